@@ -1,0 +1,241 @@
+"""What a game is made of.
+
+An edition is plain data: the cities, routes, tickets and bonus cards of a board, and the knobs in which the
+rules of the games differ. Everything is frozen and hashable. A city, route, ticket or bonus card is known
+inside the program by its index in the edition's tuple, and to people by its ``id``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property
+from types import MappingProxyType
+from typing import Literal
+
+COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
+"""The eight colours of train cards, in the order used everywhere."""
+
+LOCOMOTIVE = len(COLORS)
+"""The index of the locomotive among the kinds of cards: it comes after the colours."""
+
+CARD_NAMES = (*COLORS, "locomotive")
+"""The name of each kind of card, by index."""
+
+GRAY = -1
+"""The colour of a route that any one colour pays for."""
+
+Cards = tuple[int, ...]
+"""How many cards of each kind: nine numbers, the eight colours in order, then the locomotives."""
+
+Kind = Literal["regular", "ferry", "tunnel"]
+Refused = Literal["bottom", "out"]
+Symbol = Literal["locomotive", "locomotive_or_pair"]
+Count = Literal[
+    "completed_tickets", "routes", "countries", "longest_path", "locomotives_in_hand", "trains_left"
+]
+TieBreaker = Literal["completed_tickets", "fewest_stations", "bonus_cards", "longest_route"]
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    id: str
+    name: str
+    country: str
+    lat: float
+    lon: float
+    modern: str = ""
+    """Today's name, where the board uses an older one."""
+    named: bool = True
+    """False for a stop that the board leaves without a name."""
+    marks: tuple[str, ...] = ()
+    """Words that bonus cards ask for, such as ``arctic`` or ``capital``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    id: str
+    a: int
+    b: int
+    length: int
+    color: int
+    """Index into :data:`COLORS`, or :data:`GRAY`."""
+    kind: Kind = "regular"
+    symbols: int = 0
+    """Locomotive symbols: spaces of a ferry that ask for a locomotive."""
+    group: str = ""
+    """The track group: routes that join the same two cities share one. Empty for a single track."""
+    bonus_draw: int = 0
+    """Cards drawn blind after claiming (+X on the board)."""
+    any_for_one: int = 0
+    """This many cards of any kind count as one card of the paying colour; 0: no such substitution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    id: str
+    a: int
+    b: int
+    points: int
+    long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BonusCard:
+    """Points for the player who has most of something at the end; all who tie score it.
+
+    ``counts`` says what is counted. The other fields narrow it, for tickets and routes: with an end that
+    carries a mark, with an end in a country, of a kind, of a length, worth at most so many points.
+    """
+
+    id: str
+    name: str
+    points: int
+    counts: Count
+    mark: str = ""
+    country: str = ""
+    kind: Kind | Literal[""] = ""
+    length: int = 0
+    max_points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The knobs: every number and every choice in which the editions differ."""
+
+    players: tuple[int, int]
+    """Fewest and most players."""
+    trains: int
+    """Trains each player starts with."""
+    deck: Cards
+    """The train cards in the box."""
+    points: tuple[tuple[int, int], ...]
+    """(length, points) of a claimed route, by length."""
+
+    hand: int = 4
+    """Cards dealt to each player."""
+    display: int = 5
+    """Cards lying face up."""
+
+    opening_tickets: int = 3
+    """Tickets dealt to each player from the ticket deck at set-up."""
+    opening_long_tickets: int = 0
+    """Long tickets dealt besides; the other long ones leave the game."""
+    opening_keep: int = 2
+    """At least this many of them must be kept."""
+    opening_refused: Refused = "out"
+    """What becomes of tickets refused at set-up: out of the game, or bottom of the deck."""
+    ticket_draw: int = 3
+    """Tickets drawn from the deck during play."""
+    ticket_keep: int = 1
+    """At least this many of them must be kept."""
+    ticket_refused: Refused = "bottom"
+    """What becomes of tickets refused during play."""
+
+    display_locomotive_is_whole_draw: bool = True
+    """A locomotive taken from the display is the whole draw and can only be the first card."""
+    sweep_at: int = 0
+    """As many locomotives in the display have it swept and dealt anew; 0: never."""
+    may_stop_after_first_card: bool = False
+
+    locomotives_wild_on: tuple[Kind, ...] = ("regular", "ferry", "tunnel")
+    """The kinds of routes on which a locomotive stands for any colour."""
+    ferry_symbol: Symbol = "locomotive"
+    """What a locomotive symbol of a ferry takes: a locomotive, or also a pair of cards of one colour."""
+    ferry_any_for_one: int = 0
+    """On ferries this many cards of any kind pay for one space, symbol or not; 0: never."""
+    tunnel_reveal: int = 3
+    """Cards turned over for a tunnel."""
+    open_tracks: tuple[tuple[int, int, int], ...] = ()
+    """(size of the track group, players, routes of it that may be claimed). Not listed: all of them."""
+
+    stations: int = 0
+    """Stations each player has; the first costs one card, the second two, and so on."""
+    station_points: int = 0
+    """Points for each station not built."""
+
+    bonus_cards: int | Literal["all"] = "all"
+    """How many of the edition's bonus cards are drawn for a game."""
+    last_round_at: int = 2
+    """As few trains left at the end of a turn start the last round."""
+    tie_breakers: tuple[TieBreaker, ...] = ("completed_tickets",)
+    """What decides between players with equal points, in order."""
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """A board and its rules. Two editions are equal when they play alike (see :attr:`digest`)."""
+
+    id: str
+    name: str
+    cities: tuple[City, ...]
+    routes: tuple[Route, ...]
+    tickets: tuple[Ticket, ...]
+    bonus_cards: tuple[BonusCard, ...]
+    rules: Rules
+
+    @cached_property
+    def digest(self) -> str:
+        """A fingerprint of all that play depends on: not of names, spellings of names or coordinates."""
+        content = {
+            "cities": [[c.id, c.country, sorted(c.marks)] for c in self.cities],
+            "routes": [_values(route) for route in self.routes],
+            "tickets": [_values(ticket) for ticket in self.tickets],
+            "bonus_cards": [{**_values(card), "name": None} for card in self.bonus_cards],
+            "rules": _values(self.rules),
+        }
+        text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Edition) and self.id == other.id and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.id, self.digest))
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.id} {self.digest}>"
+
+    @cached_property
+    def city_index(self) -> Mapping[str, int]:
+        """The index of each city by its id."""
+        return _index(self.cities)
+
+    @cached_property
+    def route_index(self) -> Mapping[str, int]:
+        """The index of each route by its id."""
+        return _index(self.routes)
+
+    @cached_property
+    def ticket_index(self) -> Mapping[str, int]:
+        """The index of each ticket by its id."""
+        return _index(self.tickets)
+
+    @cached_property
+    def bonus_card_index(self) -> Mapping[str, int]:
+        """The index of each bonus card by its id."""
+        return _index(self.bonus_cards)
+
+    @cached_property
+    def route_points(self) -> tuple[int, ...]:
+        """Points for claiming each route, by route."""
+        by_length = dict(self.rules.points)
+        return tuple(by_length[route.length] for route in self.routes)
+
+
+def _values(thing: object) -> dict[str, object]:
+    return {field.name: getattr(thing, field.name) for field in fields(thing)}  # type: ignore[arg-type]
+
+
+def _index(things: tuple[City, ...] | tuple[Route, ...] | tuple[Ticket, ...] | tuple[BonusCard, ...]) -> (
+    Mapping[str, int]
+):
+    return MappingProxyType({thing.id: index for index, thing in enumerate(things)})
