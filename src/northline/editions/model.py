@@ -12,7 +12,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
-from types import MappingProxyType
 from typing import Literal
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
@@ -199,7 +198,7 @@ class Edition:
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.id, self.digest))
+        return int(self.digest, 16)  # the same in every process, unlike the hash of a string
 
     def __repr__(self) -> str:
         return f"<Edition {self.id} {self.digest}>"
@@ -235,7 +234,7 @@ def _values(thing: object) -> dict[str, object]:
     return {field.name: getattr(thing, field.name) for field in fields(thing)}  # type: ignore[arg-type]
 
 
-def _index(things: tuple[City, ...] | tuple[Route, ...] | tuple[Ticket, ...] | tuple[BonusCard, ...]) -> (
-    Mapping[str, int]
-):
-    return MappingProxyType({thing.id: index for index, thing in enumerate(things)})
+def _index(
+    things: tuple[City, ...] | tuple[Route, ...] | tuple[Ticket, ...] | tuple[BonusCard, ...],
+) -> Mapping[str, int]:
+    return {thing.id: index for index, thing in enumerate(things)}
