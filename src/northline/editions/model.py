@@ -234,7 +234,5 @@ def _values(thing: object) -> dict[str, object]:
     return {field.name: getattr(thing, field.name) for field in fields(thing)}  # type: ignore[arg-type]
 
 
-def _index(
-    things: tuple[City, ...] | tuple[Route, ...] | tuple[Ticket, ...] | tuple[BonusCard, ...],
-) -> Mapping[str, int]:
+def _index(things: tuple[City | Route | Ticket | BonusCard, ...]) -> Mapping[str, int]:
     return {thing.id: index for index, thing in enumerate(things)}

@@ -1,0 +1,34 @@
+"""Small sums with cards. A set of cards is nine counts: the eight colours in order, then locomotives."""
+
+from __future__ import annotations
+
+from operator import add, sub
+
+from northline.editions.model import CARD_NAMES, COLORS, GRAY, LOCOMOTIVE, Cards
+
+__all__ = ["CARD_NAMES", "COLORS", "GRAY", "LOCOMOTIVE", "NO_CARDS", "Cards", "holds", "minus", "of", "plus"]
+
+NO_CARDS: Cards = (0,) * len(CARD_NAMES)
+
+_SINGLES = tuple(
+    tuple(int(kind == card) for kind in range(len(CARD_NAMES))) for card in range(len(CARD_NAMES))
+)
+
+
+def of(card: int, count: int = 1) -> Cards:
+    """``count`` cards of one kind."""
+    single = _SINGLES[card]
+    return single if count == 1 else tuple(count * n for n in single)
+
+
+def plus(some: Cards, more: Cards) -> Cards:
+    return tuple(map(add, some, more))
+
+
+def minus(some: Cards, less: Cards) -> Cards:
+    return tuple(map(sub, some, less))
+
+
+def holds(some: Cards, wanted: Cards) -> bool:
+    """Whether ``wanted`` can be taken out of ``some``."""
+    return min(map(sub, some, wanted)) >= 0

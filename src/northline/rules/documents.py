@@ -1,0 +1,187 @@
+"""Reading a JSON document with care: every value is checked, and every problem noted with its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+from northline.editions.model import Edition
+from northline.rules.cards import CARD_NAMES, COLORS, NO_CARDS, Cards
+from northline.rules.state import NOBODY
+
+_T = TypeVar("_T")
+_LARGEST = 10_000
+"""Nothing in a game is counted further than this."""
+
+
+class Reader:
+    """Takes values out of a document. What is wrong is noted in ``problems`` and replaced by something harmless."""
+
+    def __init__(
+        self,
+        document: Mapping[str, Any],
+        edition: Edition,
+        prefix: str = "",
+        problems: list[str] | None = None,
+    ) -> None:
+        self.document = document
+        self.edition = edition
+        self.prefix = prefix
+        self.problems: list[str] = [] if problems is None else problems
+
+    def problem(self, key: str, what: str) -> None:
+        self.problems.append(f"{self.prefix}{key}: {what}")
+
+    def get(self, key: str, default: Any) -> Any:
+        return self.document.get(key, default)
+
+    def only(self, known: Sequence[str]) -> None:
+        for key in self.document:
+            if key not in known:
+                near = get_close_matches(str(key)[:60], known, n=1)
+                hint = f"; did you mean {near[0]!r}?" if near else ""
+                self.problem(str(key)[:60], f"there is no such key{hint}")
+
+    def within(self, key: str) -> Reader:
+        inner = self.get(key, {})
+        if not isinstance(inner, dict):
+            self.problem(key, "this must be an object")
+            inner = {}
+        return Reader(inner, self.edition, f"{self.prefix}{key}.", self.problems)
+
+    # Numbers and seats
+
+    def number(self, key: str, *, default: int, most: int) -> int:
+        return self._number(key, self.get(key, default), 0, most, default)
+
+    def numbers(
+        self, key: str, players: int, default: Sequence[int], *, least: int, most: int | None
+    ) -> tuple[int, ...]:
+        given = self._one_a_seat(key, players, list(default))
+        return tuple(
+            self._number(f"{key}[{seat}]", value, least, most, default[seat])
+            for seat, value in enumerate(given)
+        )
+
+    def _number(self, key: str, value: Any, least: int, most: int | None, instead: int) -> int:
+        most = _LARGEST if most is None else most
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            self.problem(key, f"this must be a whole number from {least} to {most}")
+            return instead
+        return value
+
+    def count_of_seats(self, default: int) -> int:
+        """How many players there are, told by how many entries the document has."""
+        for key in ("hands", "tickets", "trains", "stations", "points", "offers"):
+            entries = self.get(key, None)
+            if isinstance(entries, list) and entries:
+                return len(entries)
+        return default
+
+    def seat_to_act(self, players: int) -> int:
+        given = self.get("to_act", 0)
+        if isinstance(
+            given, list
+        ):  # the written form; more than one seat only while opening tickets are chosen
+            given = given[0] if given else 0
+        return self._number("to_act", given, 0, players - 1, 0)
+
+    def _one_a_seat(self, key: str, players: int, default: list[Any]) -> list[Any]:
+        given = self.get(key, default)
+        if not isinstance(given, list) or len(given) != players:
+            self.problem(key, f"this must be a list with one entry for each of {players} players")
+            return default
+        return given
+
+    def each_seat(
+        self, key: str, players: int, read: Callable[[str, Any], _T], default: _T
+    ) -> tuple[_T, ...]:
+        if key not in self.document:
+            return (default,) * players
+        given = self._one_a_seat(key, players, [])
+        found = tuple(read(f"{key}[{seat}]", value) for seat, value in enumerate(given))
+        return found or (default,) * players
+
+    # Things of the game
+
+    def cards(self, key: str, value: Any) -> Cards:
+        if not isinstance(value, dict):
+            self.problem(key, "cards are an object such as {'red': 3, 'locomotive': 1}")
+            return NO_CARDS
+        for name in value:
+            if name not in CARD_NAMES:
+                self.problem(
+                    key, f"{str(name)[:60]!r} is no card: cards are {', '.join(COLORS)} and locomotive"
+                )
+        return tuple(self._number(f"{key}.{name}", value.get(name, 0), 0, None, 0) for name in CARD_NAMES)
+
+    def card_list(self, key: str, value: Any) -> tuple[int, ...]:
+        if not isinstance(value, list) or not all(
+            isinstance(card, str) and card in CARD_NAMES for card in value
+        ):
+            self.problem(key, f"this must be a list of cards: {', '.join(COLORS)} and locomotive")
+            return ()
+        return tuple(CARD_NAMES.index(card) for card in value)
+
+    def display(self, left: Cards) -> tuple[int | None, ...]:
+        """The display; when the document has none, one card of each of the first colours that are left."""
+        places = self.edition.rules.display
+        if "display" not in self.document:
+            shown = [card for card, count in enumerate(left) if count > 0][:places]
+            return (*shown, *(None,) * (places - len(shown)))
+        given = self.get("display", [])
+        if not isinstance(given, list) or len(given) > places:
+            self.problem("display", f"this must be a list of at most {places} cards, null for a gap")
+            return (None,) * places
+        named = self.card_list("display", [card for card in given if card is not None])
+        cards = iter(named)
+        shown_or_gap = [None if card is None else next(cards, None) for card in given]
+        return (*shown_or_gap, *(None,) * (places - len(given)))
+
+    def ids(self, key: str, value: Any, index: Mapping[str, int], what: str) -> tuple[int, ...]:
+        if not isinstance(value, list):
+            self.problem(key, f"this must be a list of {what} ids")
+            return ()
+        found = []
+        for name in value:
+            known = index.get(name) if isinstance(name, str) else None
+            if known is None:
+                near = get_close_matches(str(name)[:60], index, n=1)
+                hint = f"; did you mean {near[0]!r}?" if near else ""
+                self.problem(key, f"there is no {what} {str(name)[:60]!r}{hint}")
+            else:
+                found.append(known)
+        if len(set(found)) < len(found):
+            self.problem(key, f"a {what} is named twice")
+        return tuple(found)
+
+    def tickets(self, key: str, value: Any) -> tuple[int, ...]:
+        """Tickets in the order given."""
+        return self.ids(key, value, self.edition.ticket_index, "ticket")
+
+    def ticket_set(self, key: str, value: Any) -> tuple[int, ...]:
+        return _sorted(self.tickets(key, value))
+
+    def ticket_set_or_none(self, key: str, value: Any) -> tuple[int, ...] | None:
+        return None if value is None else self.ticket_set(key, value)
+
+    def city_set(self, key: str, value: Any) -> tuple[int, ...]:
+        return _sorted(self.ids(key, value, self.edition.city_index, "city"))
+
+    def owners(self, players: int) -> tuple[int, ...]:
+        owners = [NOBODY] * len(self.edition.routes)
+        given = self.get("routes", {})
+        if not isinstance(given, dict):
+            self.problem(
+                "routes", "routes are an object such as {'bergen-oslo-1': 0}: the seat that owns each"
+            )
+            given = {}
+        for name, seat in given.items():
+            for route in self.ids("routes", [name], self.edition.route_index, "route"):
+                owners[route] = self._number(f"routes.{name}", seat, 0, players - 1, NOBODY)
+        return tuple(owners)
+
+
+def _sorted(numbers: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(numbers))

@@ -1,0 +1,82 @@
+"""Drawing train cards: DRAW-1 to DRAW-11."""
+
+from __future__ import annotations
+
+from northline.rules.actions import Action, Draw, Take
+from northline.rules.cards import CARD_NAMES, LOCOMOTIVE
+from northline.rules.errors import IllegalAction
+from northline.rules.events import CardDrawn, CardTaken
+from northline.rules.state import SecondCard, State
+from northline.rules.table import Table
+
+
+def menu(state: State, *, second: bool) -> list[Action]:
+    """The cards that may be drawn as the first, or as the second, of a turn."""
+    actions: list[Action] = []
+    if any(state.deck) or any(state.discards):
+        actions.append(Draw())
+    lying = sorted({card for card in state.display if card is not None})
+    actions += [TAKE[card] for card in lying if not (second and _is_whole_draw(state, card))]
+    return actions
+
+
+TAKE = tuple(Take(card) for card in range(len(CARD_NAMES)))
+
+
+def _is_whole_draw(state: State | Table, card: int) -> bool:
+    """DRAW-2; DRAW-3 where locomotives are taken like any other card."""
+    return card == LOCOMOTIVE and state.edition.rules.display_locomotive_is_whole_draw
+
+
+def check_draw(state: State) -> None:
+    if not any(state.deck) and not any(state.discards):
+        raise IllegalAction("DRAW-8", "the deck and the discards are empty")
+
+
+def check_take(state: State, take: Take) -> None:
+    if take.card not in state.display:
+        known = 0 <= take.card < len(CARD_NAMES)
+        raise IllegalAction(
+            "DRAW-1", f"the display shows no {CARD_NAMES[take.card] if known else 'such card'}"
+        )
+    if isinstance(state.phase, SecondCard) and _is_whole_draw(state, take.card):
+        raise IllegalAction("DRAW-2", "a locomotive of the display can only be the first card of a turn")
+
+
+def check_stop(state: State) -> None:
+    if not isinstance(state.phase, SecondCard):
+        raise IllegalAction("DRAW-10", "there is nothing to stop: no first card has been drawn")
+    if not state.edition.rules.may_stop_after_first_card:
+        raise IllegalAction("DRAW-10", "the second card must be drawn")
+
+
+def draw(table: Table, seat: int) -> None:
+    card = table.draw_card()
+    assert card is not None, "checked before"
+    table.give(seat, card)
+    table.events.append(CardDrawn(seat, card))
+    _after_card(table, seat, whole_draw=False)
+
+
+def take(table: Table, seat: int, action: Take) -> None:
+    slot = table.display.index(action.card)
+    table.display[slot] = None
+    table.give(seat, action.card)
+    table.events.append(CardTaken(seat, action.card, slot))
+    table.fill_display()
+    _after_card(table, seat, whole_draw=_is_whole_draw(table, action.card))
+
+
+def _after_card(table: Table, seat: int, *, whole_draw: bool) -> None:
+    first = not isinstance(table.phase, SecondCard)
+    if first and not whole_draw and _second_card_exists(table):
+        table.phase = SecondCard(seat)
+    else:
+        table.end_turn(seat)
+
+
+def _second_card_exists(table: Table) -> bool:
+    """DRAW-9."""
+    if any(table.deck) or any(table.discards):
+        return True
+    return any(card is not None and not _is_whole_draw(table, card) for card in table.display)

@@ -1,0 +1,190 @@
+"""What happened, and who may see what of it.
+
+``event.seen_by(seat)`` is the event as that seat may know it (``None``: a spectator): a card or ticket that is
+none of its business has become ``None``. An event *reveals* something when it makes hidden cards or tickets
+known to anybody; an action with such an event cannot be taken back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from northline.rules.cards import Cards
+
+
+@dataclass(frozen=True, slots=True)
+class _Public:
+    reveals: ClassVar[bool] = False
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self  # type: ignore[return-value]
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsChosen(_Public):
+    """A seat has chosen its opening tickets. How many it kept stays secret until all have chosen."""
+
+    seat: int
+    kept: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, kept=None)
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningDone(_Public):
+    """All have chosen their opening tickets; this is how many each seat kept."""
+
+    counts: tuple[int, ...]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(_Public):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(_Public):
+    """A card drawn blind; ``bonus`` when a route's +X gave it."""
+
+    seat: int
+    card: int | None
+    bonus: bool = False
+    reveals: ClassVar[bool] = True
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(_Public):
+    """A card taken from a place of the display."""
+
+    seat: int
+    card: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurnedUp(_Public):
+    """A card from the deck laid face up in a place of the display."""
+
+    slot: int
+    card: int
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class DisplaySwept(_Public):
+    """Too many locomotives: the whole display was discarded."""
+
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRefilled(_Public):
+    """The discards were shuffled into a new deck of this many cards."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TunnelTried(_Public):
+    """Cards were laid down for a tunnel and these turned over; the tunnel costs ``extra`` more cards."""
+
+    seat: int
+    route: int
+    laid: Cards
+    revealed: tuple[int, ...]
+    extra: int
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class TunnelLeft(_Public):
+    """The player took back the cards laid down for a tunnel."""
+
+    seat: int
+    route: int
+
+
+@dataclass(frozen=True, slots=True)
+class RouteClaimed(_Public):
+    seat: int
+    route: int
+    cards: Cards
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class StationBuilt(_Public):
+    seat: int
+    city: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsDrawn(_Public):
+    """Tickets drawn during play, before choosing."""
+
+    seat: int
+    count: int
+    tickets: tuple[int, ...] | None
+    reveals: ClassVar[bool] = True
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, tickets=None)
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsKept(_Public):
+    """Tickets kept of those drawn during play."""
+
+    seat: int
+    count: int
+    tickets: tuple[int, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, tickets=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(_Public):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundBegan(_Public):
+    """This seat is down to its last trains: everyone has one more turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(_Public):
+    """The game is over and all tickets are shown."""
+
+    reveals: ClassVar[bool] = True
+
+
+Event = (
+    TicketsChosen
+    | OpeningDone
+    | TurnBegan
+    | CardDrawn
+    | CardTaken
+    | CardTurnedUp
+    | DisplaySwept
+    | DeckRefilled
+    | TunnelTried
+    | TunnelLeft
+    | RouteClaimed
+    | StationBuilt
+    | TicketsDrawn
+    | TicketsKept
+    | Passed
+    | LastRoundBegan
+    | GameEnded
+)

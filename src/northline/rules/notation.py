@@ -1,0 +1,138 @@
+"""Actions as text and back: ``claim bergen-oslo-1 red*3 loco``. The whole of it is in ``docs/notation.md``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+from northline.editions.model import Edition
+from northline.rules.actions import (
+    Action,
+    BuildStation,
+    Claim,
+    Draw,
+    DrawTickets,
+    Keep,
+    Pass,
+    Pay,
+    Retreat,
+    Stop,
+    Take,
+)
+from northline.rules.cards import CARD_NAMES, COLORS, Cards
+from northline.rules.errors import NotationError
+
+_WORDS: dict[type[Action], str] = {
+    Keep: "keep",
+    Draw: "draw",
+    Take: "take",
+    Stop: "stop",
+    Claim: "claim",
+    BuildStation: "station",
+    DrawTickets: "tickets",
+    Pay: "pay",
+    Retreat: "retreat",
+    Pass: "pass",
+}
+_ALONE: dict[str, Action] = {
+    "draw": Draw(),
+    "stop": Stop(),
+    "tickets": DrawTickets(),
+    "retreat": Retreat(),
+    "pass": Pass(),
+}
+_CARD_WORDS = (*COLORS, "loco")
+_CARDS_BY_WORD = {word: card for words in (CARD_NAMES, _CARD_WORDS) for card, word in enumerate(words)}
+_CARDS = re.compile(r"([a-z]+)(?:\*([0-9]{1,3}))?", re.ASCII)
+
+
+def format_action(edition: Edition, action: Action) -> str:
+    """An action as text that :func:`parse_action` reads back."""
+    word = _WORDS[type(action)]
+    match action:
+        case Keep(tickets):
+            return " ".join((word, *(edition.tickets[ticket].id for ticket in tickets)))
+        case Take(card):
+            return f"{word} {_CARD_WORDS[card]}"
+        case Claim(route, cards):
+            return f"{word} {edition.routes[route].id} {format_cards(cards)}"
+        case BuildStation(city, cards):
+            return f"{word} {edition.cities[city].id} {format_cards(cards)}"
+        case Pay(cards):
+            return f"{word} {format_cards(cards)}"
+        case _:
+            return word
+
+
+def format_cards(cards: Cards) -> str:
+    """Cards as text, such as ``red*3 loco``."""
+    named = zip(_CARD_WORDS, cards, strict=True)
+    return " ".join(word if count == 1 else f"{word}*{count}" for word, count in named if count)
+
+
+def parse_action(edition: Edition, text: str) -> Action:
+    """The action that a text names; :class:`NotationError` says what is wrong with it otherwise."""
+    word, *rest = text.lower().split() or [""]
+    if word in _ALONE:
+        if rest:
+            raise NotationError(f"'{word}' stands alone, without '{_shown(rest[0])}'")
+        return _ALONE[word]
+    match word:
+        case "keep":
+            return Keep(tuple(_find(ticket, edition.ticket_index, "ticket") for ticket in rest))
+        case "take":
+            if len(rest) != 1 or rest[0] not in _CARDS_BY_WORD:
+                raise NotationError(f"'take' wants one card: {_listed(_CARD_WORDS)}")
+            return Take(_CARDS_BY_WORD[rest[0]])
+        case "claim":
+            place, *cards = _at_least_one(rest, "claim", "route")
+            return Claim(_find(place, edition.route_index, "route"), parse_cards(cards))
+        case "station":
+            place, *cards = _at_least_one(rest, "station", "city")
+            return BuildStation(_find(place, edition.city_index, "city"), parse_cards(cards))
+        case "pay":
+            return Pay(parse_cards(rest))
+        case _:
+            raise NotationError(f"an action begins with {_listed(_WORDS.values())}, not '{_shown(word)}'")
+
+
+def parse_cards(words: Iterable[str]) -> Cards:
+    """The cards that words such as ``red*3`` and ``loco`` name."""
+    counts = [0] * len(CARD_NAMES)
+    for word in words:
+        match = _CARDS.fullmatch(word)
+        if not match or match[1] not in _CARDS_BY_WORD:
+            raise NotationError(
+                f"'{_shown(word)}' is no card: write {_listed(_CARD_WORDS)}, or several as red*3"
+            )
+        counts[_CARDS_BY_WORD[match[1]]] += int(match[2] or 1)
+    if not any(counts):
+        raise NotationError("this action needs cards, such as red*3 loco")
+    return tuple(counts)
+
+
+def _at_least_one(words: list[str], action: str, what: str) -> list[str]:
+    if not words:
+        raise NotationError(f"'{action}' wants a {what} and cards, such as red*3 loco")
+    return words
+
+
+def _find(word: str, index: Mapping[str, int], what: str) -> int:
+    found = index.get(word)
+    if found is None:
+        near = get_close_matches(word[:60], index, n=1)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        raise NotationError(f"there is no {what} '{_shown(word)}'{hint}")
+    return found
+
+
+def _shown(word: str) -> str:
+    """A stranger's word, short enough and harmless to repeat."""
+    shown = word if len(word) <= 40 else word[:40] + "…"
+    return shown.encode("unicode_escape").decode() if not shown.isprintable() else shown
+
+
+def _listed(words: Iterable[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} or {last}"

@@ -1,0 +1,288 @@
+"""What a route costs and how it can be paid.
+
+A :class:`Price` says what is asked. :func:`refusal` decides any payment. :func:`payments` lists the sensible ones
+for a menu: for each paying colour and each number of locomotives the one with the fewest cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from northline.editions.model import Edition
+from northline.rules.cards import COLORS, GRAY, LOCOMOTIVE, NO_CARDS, Cards
+
+ALL_COLORS = tuple(range(len(COLORS)))
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    length: int
+    color: int = GRAY
+    symbols: int = 0
+    """Spaces that ask for a locomotive."""
+    wild: bool = True
+    """Whether a locomotive stands for a card of the paying colour (LOCO-1, LOCO-2)."""
+    pairs: bool = False
+    """Whether two cards of one colour pay for a symbol (FERRY-3)."""
+    any_for_one: int = 0
+    """As many cards of any kind pay for one space, symbol or not (FERRY-2, MURM-1); 0: no."""
+
+    @property
+    def paying_colors(self) -> tuple[int, ...]:
+        return ALL_COLORS if self.color == GRAY else (self.color,)
+
+
+@cache
+def route_prices(edition: Edition) -> tuple[Price, ...]:
+    """What each route of an edition costs."""
+    rules = edition.rules
+    return tuple(
+        Price(
+            length=route.length,
+            color=route.color,
+            symbols=route.symbols,
+            wild=route.kind in rules.locomotives_wild_on,
+            pairs=route.kind == "ferry" and rules.ferry_symbol == "locomotive_or_pair",
+            any_for_one=route.any_for_one or (rules.ferry_any_for_one if route.kind == "ferry" else 0),
+        )
+        for route in edition.routes
+    )
+
+
+def station_price(built: int) -> Price:
+    """The first station costs one card, the second two, and so on, of any one colour (STATION-1)."""
+    return Price(length=built + 1)
+
+
+def paying_color(cards: Cards) -> int | None:
+    """The colour of a payment for a tunnel or station; None when it is all locomotives."""
+    return next((color for color in ALL_COLORS if cards[color]), None)
+
+
+# Deciding a payment
+
+Refusal = tuple[str, str]
+"""The id of a rule, and why it refuses."""
+
+
+def refusal(price: Price, cards: Cards) -> Refusal | None:
+    """Why these cards do not pay this price; None when they do."""
+    if price.any_for_one:
+        return _refusal_with_substitutes(price, cards)
+    if price.pairs:
+        return _refusal_with_pairs(price, cards)
+    return _refusal_plain(price, cards)
+
+
+def _refusal_plain(price: Price, cards: Cards) -> Refusal | None:
+    """CLAIM-2 with LOCO-1, LOCO-2 and FERRY-1: as many cards as spaces, of one colour, locomotives as allowed."""
+    locomotives = cards[LOCOMOTIVE]
+    if sum(cards) != price.length:
+        return "CLAIM-2", f"this takes {price.length} cards, not {sum(cards)}"
+    if locomotives < price.symbols:
+        return "FERRY-1", f"this ferry takes at least {_some(price.symbols, 'locomotive')}"
+    if locomotives > price.symbols and not price.wild:
+        return "LOCO-2", "locomotives cannot be used on this route"
+    colors = [color for color in ALL_COLORS if cards[color]]
+    if len(colors) > 1:
+        return "CLAIM-2", "the cards must be of one colour"
+    if colors and price.color not in (GRAY, colors[0]):
+        return "CLAIM-2", f"this route takes {COLORS[price.color]} cards, not {COLORS[colors[0]]}"
+    return None
+
+
+def _refusal_with_substitutes(price: Price, cards: Cards) -> Refusal | None:
+    """FERRY-2 and MURM-1: any three (or four) cards may stand for one.
+
+    Each substitution adds the same number of cards, so their total says how many there are. They go to the
+    symbols first, where they spare the most; what is left must be locomotives and one colour.
+    """
+    rule = "FERRY-2" if price.symbols else "MURM-1"
+    many, total, locomotives = price.any_for_one, sum(cards), cards[LOCOMOTIVE]
+    substituted, odd = divmod(total - price.length, many - 1)
+    if odd or not 0 <= substituted <= price.length:
+        return rule, f"{total} cards cannot be split into {price.length} single cards or sets of any {many}"
+    singles = price.length - substituted
+    if locomotives < price.symbols - substituted:
+        needed = _some(price.symbols - substituted, "locomotive")
+        return rule, f"with {_some(substituted, 'set')} of any {many} this ferry takes at least {needed} more"
+    usable = min(locomotives, singles if price.wild else min(price.symbols, singles))
+    if max(cards[color] for color in price.paying_colors) < singles - usable:
+        what = "one colour" if price.color == GRAY else COLORS[price.color]
+        return rule, f"{singles} of the cards must be {what}{' or locomotives' if price.wild else ''}"
+    return None
+
+
+def _refusal_with_pairs(price: Price, cards: Cards) -> Refusal | None:
+    """FERRY-3: a symbol takes a locomotive or a pair; the other spaces one colour, locomotives standing in.
+
+    Each pair adds one card, so the total says how many there are. The locomotives that no symbol needs stand in
+    for the colour of the other spaces; the cards beyond those must be exactly the pairs.
+    """
+    pairs = sum(cards) - price.length
+    if not 0 <= pairs <= price.symbols:
+        return (
+            "FERRY-3",
+            f"this ferry takes {price.length} cards and one more for each pair that pays a symbol",
+        )
+    spare = cards[LOCOMOTIVE] - (price.symbols - pairs)
+    if spare < 0:
+        return "FERRY-3", f"{_some(price.symbols, 'symbol')} take a locomotive or a pair each"
+    colored = price.length - price.symbols - spare
+    if colored < 0:
+        return (
+            "FERRY-3",
+            "a pair is two cards of one colour, and a locomotive is enough for a symbol by itself",
+        )
+    odd = [color for color in ALL_COLORS if cards[color] % 2]
+    for color in price.paying_colors:
+        others_odd = [other for other in odd if other != color]
+        if cards[color] >= colored and (cards[color] - colored) % 2 == 0 and not others_odd:
+            return None
+    return "FERRY-3", "the cards must be pairs for the symbols and one colour for the other spaces"
+
+
+# Listing payments
+
+
+def payments(price: Price, hand: Cards) -> tuple[Cards, ...]:
+    """The payments a menu offers from this hand, sorted as :func:`~northline.rules.actions.sort_key` wants."""
+    if price.any_for_one:
+        return _listed(_with_substitutes(price, hand))
+    if price.pairs:
+        return _listed(_with_pairs(price, hand))
+    return _plain(price, hand)
+
+
+def _listed(found: Iterable[Cards]) -> tuple[Cards, ...]:
+    return tuple(sorted(set(found), reverse=True))
+
+
+def _plain(price: Price, hand: Cards) -> tuple[Cards, ...]:
+    locomotives = hand[LOCOMOTIVE]
+    most = min(locomotives, price.length if price.wild else price.symbols)
+    found: list[Cards] = []
+    for color in price.paying_colors:
+        fewest = price.length - hand[color]
+        if fewest <= most and hand[color]:
+            found += _one_color(color, price.length, max(fewest, price.symbols), min(most, price.length - 1))
+    if most == price.length:
+        found.append(_cards(LOCOMOTIVE, 0, price.length))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _one_color(color: int, length: int, fewest: int, most: int) -> tuple[Cards, ...]:
+    """``length`` cards of a colour with each number of locomotives from ``fewest`` to ``most``."""
+    return tuple(_cards(color, length - locomotives, locomotives) for locomotives in range(fewest, most + 1))
+
+
+def _cards(color: int, count: int, locomotives: int) -> Cards:
+    cards = list(NO_CARDS)
+    cards[color] = count
+    cards[LOCOMOTIVE] = locomotives
+    return tuple(cards)
+
+
+def _with_substitutes(price: Price, hand: Cards) -> Iterable[Cards]:
+    """As many cards of the paying colour as fit; the spaces then left are paid with odds and ends."""
+    many, in_hand = price.any_for_one, hand[LOCOMOTIVE]
+    stand_for_one_space = price.wild or bool(price.symbols)
+    for color in price.paying_colors:
+        if price.color == GRAY and not hand[color]:
+            continue
+        if stand_for_one_space:
+            for locomotives in range(min(in_hand, price.length if price.wild else price.symbols) + 1):
+                colored = min(hand[color], price.length - max(locomotives, price.symbols))
+                odds = many * (price.length - locomotives - colored)
+                yield from _filled(hand, color, colored, locomotives, odds)
+        else:
+            colored = min(hand[color], price.length)
+            odds = many * (price.length - colored)
+            for locomotives in range(min(in_hand, odds) + 1):
+                yield from _filled(hand, color, colored, locomotives, odds - locomotives)
+    if price.wild and in_hand >= price.length:
+        yield _cards(LOCOMOTIVE, 0, price.length)
+
+
+def _filled(hand: Cards, color: int, colored: int, locomotives: int, odds: int) -> Iterable[Cards]:
+    """The payment with ``odds`` further cards, no locomotives, of the colours least held (the rule of thrift)."""
+    rest = list(hand[:LOCOMOTIVE])
+    rest[color] -= colored
+    if odds > sum(rest):
+        return
+    cards = list(_cards(color, colored, locomotives))
+    for other in _least_held_first(rest):
+        spent = min(rest[other], odds)
+        cards[other] += spent
+        odds -= spent
+    yield tuple(cards)
+
+
+def _with_pairs(price: Price, hand: Cards) -> Iterable[Cards]:
+    """Locomotives go to the symbols as far as the colour pays the other spaces; pairs pay the other symbols."""
+    others = price.length - price.symbols
+    for color in price.paying_colors:
+        for locomotives in range(min(hand[LOCOMOTIVE], price.length) + 1):
+            for on_symbols in range(min(locomotives, price.symbols), max(0, locomotives - others) - 1, -1):
+                colored = others - (locomotives - on_symbols)
+                pairs = price.symbols - on_symbols
+                found = _paired(hand, color, colored, locomotives, pairs, first=not others)
+                if found is not None:
+                    yield found
+                    break
+
+
+def _paired(
+    hand: Cards, color: int, colored: int, locomotives: int, pairs: int, *, first: bool
+) -> Cards | None:
+    """The payment with pairs of the colours least held (the rule of thrift).
+
+    On a ferry of symbols only, the paying colour has nothing to pay but a pair, so it pays the ``first``.
+    """
+    rest = list(hand[:LOCOMOTIVE])
+    rest[color] -= colored
+    if rest[color] < 0:
+        return None
+    cards = list(_cards(color, colored, locomotives))
+    order = _least_held_first(rest)
+    if first and pairs:
+        if rest[color] < 2:
+            return None
+        rest[color] -= 2
+        cards[color] += 2
+        pairs -= 1
+    for other in order:
+        spent = min(rest[other] // 2, pairs)
+        cards[other] += 2 * spent
+        pairs -= spent
+    return None if pairs else tuple(cards)
+
+
+def _least_held_first(counts: list[int]) -> list[int]:
+    return sorted(ALL_COLORS, key=counts.__getitem__)
+
+
+def extra_payments(hand: Cards, color: int | None, extra: int) -> tuple[Cards, ...]:
+    """The ways to pay what a tunnel costs more: that colour or locomotives; only those after only those (TUNNEL-3)."""
+    if color is None:
+        return (_cards(LOCOMOTIVE, 0, extra),) if hand[LOCOMOTIVE] >= extra else ()
+    return _plain(Price(extra, color), hand)
+
+
+def extra_refusal(cards: Cards, color: int | None, extra: int) -> Refusal | None:
+    """Why these cards do not pay what a tunnel costs more; None when they do (TUNNEL-2, TUNNEL-3)."""
+    if sum(cards) != extra:
+        return "TUNNEL-2", f"this tunnel costs {_some(extra, 'more card')}, not {sum(cards)}"
+    wrong = [card for card in ALL_COLORS if cards[card] and card != color]
+    if wrong and color is None:
+        return "TUNNEL-3", "a tunnel paid with locomotives only takes locomotives only"
+    if wrong:
+        return "TUNNEL-2", f"this tunnel takes {COLORS[color or 0]} cards or locomotives"
+    return None
+
+
+def _some(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"

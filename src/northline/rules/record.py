@@ -1,0 +1,168 @@
+"""A record: a game as a list of lines that replays exactly, without any random generator.
+
+The first line is the header; then one line for each action with its seat, its text and the chance outcomes it
+consumed. This module turns records into text and back; files are opened elsewhere.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+RECORD_FORMAT = 1
+RULES_VERSION = 1
+"""Raised when the same actions and chance outcomes lead to another position than before."""
+
+_LARGEST_LINE = 1_000_000
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or does not replay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action: who did what, and which numbers chance gave for it."""
+
+    seat: int
+    action: str
+    chance: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    edition: str
+    digest: str
+    players: int
+    names: tuple[str, ...]
+    first: int | None
+    """The first seat, when the caller named it."""
+    seed: int | None
+    """The seed of a reproducible game; None when the operating system was asked."""
+    setup: tuple[int, ...]
+    """The chance outcomes of the set-up."""
+    bots: tuple[str | None, ...] = ()
+    """Which bot plays each seat; None for a person."""
+    rules_version: int = RULES_VERSION
+
+
+@dataclass(slots=True)
+class Record:
+    header: Header
+    entries: list[Entry] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return "".join(line + "\n" for line in (header_line(self.header), *map(entry_line, self.entries)))
+
+
+def header_line(header: Header) -> str:
+    return _dump(
+        {
+            "northline": RECORD_FORMAT,
+            "edition": header.edition,
+            "digest": header.digest,
+            "rules_version": header.rules_version,
+            "players": header.players,
+            "names": header.names,
+            "bots": header.bots,
+            "first": header.first,
+            "chance": "system" if header.seed is None else {"splitmix": header.seed},
+            "setup": header.setup,
+        }
+    )
+
+
+def entry_line(entry: Entry) -> str:
+    return _dump({"seat": entry.seat, "action": entry.action, "chance": entry.chance})
+
+
+def _dump(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_record(lines: Iterable[str]) -> Record:
+    """Read a record. A last line that was cut off, as a crash leaves it, is dropped; any other fault is an error."""
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    if not numbered:
+        raise RecordError("the record is empty: its first line should be a header")
+    record = Record(_header(_object(*numbered[0])))
+    for number, line in numbered[1:]:
+        try:
+            record.entries.append(_entry(_object(number, line), number))
+        except RecordError:
+            cut_off = number == numbered[-1][0] and not line.endswith("\n")
+            if not cut_off:
+                raise
+    return record
+
+
+def _object(number: int, line: str) -> dict[str, Any]:
+    if len(line) > _LARGEST_LINE:
+        raise RecordError(f"line {number} is far too long for a record")
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError):
+        raise RecordError(f"line {number} is not JSON") from None
+    if not isinstance(value, dict):
+        raise RecordError(f"line {number} is not a JSON object")
+    return value
+
+
+def _header(value: dict[str, Any]) -> Header:
+    if value.get("northline") != RECORD_FORMAT:
+        raise RecordError('line 1 is not the header of a Northline record: it should begin {"northline":1')
+    chance = value.get("chance")
+    seed = chance.get("splitmix") if isinstance(chance, dict) else None
+    players = value.get("players")
+    names = value.get("names")
+    first, version = value.get("first"), value.get("rules_version")
+    bots = value.get("bots", [])
+    if not (
+        isinstance(value.get("edition"), str)
+        and isinstance(value.get("digest"), str)
+        and _is_number(players)
+        and _is_number(version)
+        and isinstance(names, list)
+        and len(names) == players
+        and all(isinstance(name, str) for name in names)
+        and isinstance(bots, list)
+        and len(bots) in (0, players)
+        and all(bot is None or isinstance(bot, str) for bot in bots)
+        and (first is None or _is_number(first))
+        and (chance == "system" or _is_number(seed))
+    ):
+        raise RecordError("the header of the record lacks a value or has one of the wrong type")
+    if version != RULES_VERSION:
+        raise RecordError(
+            f"the record was made with version {version} of the rules; this program plays version {RULES_VERSION}"
+        )
+    return Header(
+        edition=value["edition"],
+        digest=value["digest"],
+        players=value["players"],
+        names=tuple(value["names"]),
+        first=first,
+        seed=seed,
+        setup=_outcomes(value.get("setup"), 1),
+        bots=tuple(bots),
+        rules_version=RULES_VERSION,
+    )
+
+
+def _entry(value: dict[str, Any], number: int) -> Entry:
+    seat, action = value.get("seat"), value.get("action")
+    if not _is_number(seat) or not isinstance(action, str):
+        raise RecordError(f"line {number} should have a seat, an action and chance outcomes")
+    return Entry(value["seat"], action, _outcomes(value.get("chance"), number))
+
+
+def _outcomes(value: Any, number: int) -> tuple[int, ...]:
+    if not isinstance(value, list) or not all(_is_number(outcome) for outcome in value):
+        raise RecordError(f"the chance outcomes of line {number} should be a list of whole numbers")
+    return tuple(value)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -1,0 +1,144 @@
+"""Completing a view to a position that looks exactly like it, for bots that want to look ahead."""
+
+from __future__ import annotations
+
+from northline.editions.model import Edition
+from northline.rules.cards import CARD_NAMES, Cards
+from northline.rules.chance import Chance, shuffle
+from northline.rules.state import Opening, Over, Phase, SecondCard, State, TicketChoice, Turn
+from northline.rules.view import View
+
+
+def sample(view: View, chance: Chance) -> State:
+    """A position that this view could be a view of: what is hidden is dealt at random."""
+    hands, deck = _deal_cards(view, chance)
+    tickets = _Tickets(view, chance)
+    offers = tickets.offers()
+    phase = _phase(view, offers, tickets, chance)
+    held = tickets.held()
+    return State(
+        edition=view.edition,
+        phase=phase,
+        hands=hands,
+        tickets=held,
+        trains=view.trains,
+        stations=view.stations,
+        points=view.points,
+        owners=view.owners,
+        deck=deck,
+        discards=view.discards,
+        display=view.display,
+        ticket_deck=tickets.deck(),
+        bonus_cards=view.bonus_cards,
+        passes=view.passes,
+        turns_left=view.turns_left,
+    )
+
+
+def _deal_cards(view: View, chance: Chance) -> tuple[tuple[Cards, ...], Cards]:
+    """Deal the unseen cards to the hands that are hidden; the rest is the deck."""
+    unseen = [card for card, count in enumerate(view.unseen_cards) for _ in range(count)]
+    shuffle(unseen, chance)
+    hands = []
+    for hand, size in zip(view.hands, view.hand_sizes, strict=True):
+        if hand is None:
+            hand = _count(unseen[:size])
+            del unseen[:size]
+        hands.append(hand)
+    return tuple(hands), _count(unseen)
+
+
+def _count(cards: list[int]) -> Cards:
+    return tuple(cards.count(card) for card in range(len(CARD_NAMES)))
+
+
+def _phase(view: View, offers: list[tuple[int, ...]], tickets: _Tickets, chance: Chance) -> Phase:
+    match view.phase:
+        case "opening":
+            kept = tuple(
+                _choice(view, seat, offer, chance) if seat not in view.to_act else None
+                for seat, offer in enumerate(offers)
+            )
+            assert view.first is not None
+            return Opening(tuple(offers), kept, view.first)
+        case "turn":
+            return Turn(view.to_act[0])
+        case "second_card":
+            return SecondCard(view.to_act[0])
+        case "tickets":
+            return TicketChoice(view.to_act[0], offers[0])
+        case "tunnel":
+            assert view.tunnel is not None
+            return view.tunnel
+        case _:
+            return Over()
+
+
+def _choice(view: View, seat: int, offer: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
+    """What a seat keeps of its opening offer: known for one's own seat, any legal number for another."""
+    if seat == view.seat and view.kept is not None:
+        return view.kept
+    fewest = min(view.edition.rules.opening_keep, len(offer))
+    kept = list(offer)
+    shuffle(kept, chance)
+    return tuple(sorted(kept[: fewest + chance.below(len(offer) - fewest + 1)]))
+
+
+class _Tickets:
+    """Deals the unseen tickets. Long ones, where they are dealt apart, can only be where the opening put them."""
+
+    def __init__(self, view: View, chance: Chance) -> None:
+        self._view, self._chance = view, chance
+        seen = {ticket for held in view.tickets if held is not None for ticket in held} | set(view.offer)
+        unseen = [ticket for ticket in range(len(view.edition.tickets)) if ticket not in seen]
+        self._long = [ticket for ticket in unseen if _apart(view.edition, ticket)]
+        self._short = [ticket for ticket in unseen if not _apart(view.edition, ticket)]
+        shuffle(self._long, chance)
+        shuffle(self._short, chance)
+
+    def offers(self) -> list[tuple[int, ...]]:
+        """What lies before the seats that choose: all of them at the opening, the one on turn during play."""
+        view, rules = self._view, self._view.edition.rules
+        if view.phase == "opening":
+            return [
+                view.offer
+                if seat == view.seat
+                else (
+                    *_take(self._long, rules.opening_long_tickets),
+                    *_take(self._short, rules.opening_tickets),
+                )
+                for seat in range(view.players)
+            ]
+        if view.phase == "tickets":
+            return [view.offer or _take(self._short, view.offer_size)]
+        return []
+
+    def deck(self) -> tuple[int, ...]:
+        return _take(self._short, self._view.ticket_deck_size)
+
+    def held(self) -> tuple[tuple[int, ...], ...]:
+        """The tickets of every seat. Hidden ones may include as many long ones as a seat was dealt."""
+        view = self._view
+        most = view.edition.rules.opening_long_tickets
+        hidden = [seat for seat, held in enumerate(view.tickets) if held is None]
+        long = {seat: self._chance.below(min(most, view.ticket_counts[seat]) + 1) for seat in hidden}
+        needed = sum(view.ticket_counts[seat] for seat in hidden) + view.ticket_deck_size
+        for seat in hidden:  # too few short tickets left: more of the seats must hold their long ones
+            missing = needed - sum(long.values()) - len(self._short)
+            long[seat] += max(0, min(missing, most - long[seat], view.ticket_counts[seat] - long[seat]))
+        return tuple(
+            tuple(sorted((*_take(self._long, long[s]), *_take(self._short, view.ticket_counts[s] - long[s]))))
+            if held is None
+            else held
+            for s, held in enumerate(view.tickets)
+        )
+
+
+def _apart(edition: Edition, ticket: int) -> bool:
+    return edition.rules.opening_long_tickets > 0 and edition.tickets[ticket].long
+
+
+def _take(pile: list[int], count: int) -> tuple[int, ...]:
+    taken = tuple(pile[:count])
+    del pile[:count]
+    return taken

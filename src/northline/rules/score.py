@@ -1,0 +1,191 @@
+"""The final scoring: tickets, stations, bonus cards and places (END-2 to END-7, STATION-3 to 5, TIE-1 to 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from northline.editions.model import BonusCard, Edition, Route, Ticket, TieBreaker
+from northline.rules.borrowing import Borrowed, borrow
+from northline.rules.cards import LOCOMOTIVE
+from northline.rules.network import Path, longest_path
+from northline.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class TicketResult:
+    ticket: int
+    completed: bool
+    points: int
+    """What it adds: negative when it was not completed."""
+
+
+@dataclass(frozen=True, slots=True)
+class BonusResult:
+    card: int
+    count: int
+    """How much this player has of what the card counts."""
+    points: int
+    """What it adds: 0 when somebody else has more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Breakdown:
+    """Where a player's points come from."""
+
+    routes: int
+    tickets: tuple[TicketResult, ...]
+    stations: int
+    """Points for stations that were not built."""
+    bonuses: tuple[BonusResult, ...]
+    borrowed: tuple[Borrowed, ...]
+    """The routes of others that the player's stations use."""
+    longest_path: Path
+
+    @property
+    def ticket_points(self) -> int:
+        return sum(result.points for result in self.tickets)
+
+    @property
+    def bonus_points(self) -> int:
+        return sum(result.points for result in self.bonuses)
+
+    @property
+    def completed(self) -> int:
+        """How many tickets are completed."""
+        return sum(result.completed for result in self.tickets)
+
+    @property
+    def total(self) -> int:
+        return self.routes + self.ticket_points + self.stations + self.bonus_points
+
+    def __str__(self) -> str:
+        return (
+            f"routes {self.routes}, tickets {self.ticket_points:+}, stations {self.stations:+}, "
+            f"bonuses {self.bonus_points:+}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    place: int
+    """1 for the winner; players who cannot be told apart share a place."""
+    seat: int
+    points: int
+    breakdown: Breakdown
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Everybody's points and place, the winner first, as if the game ended now."""
+    results = score(state)
+
+    def rank(seat: int) -> tuple[int, ...]:
+        broken = (
+            _TIE_BREAKERS[name](state, seat, results[seat]) for name in state.edition.rules.tie_breakers
+        )
+        return (results[seat].total, *broken)
+
+    ranks = [rank(seat) for seat in range(state.players)]
+    order = sorted(range(state.players), key=lambda seat: ([-value for value in ranks[seat]], seat))
+    return tuple(
+        Standing(1 + sum(other > ranks[seat] for other in ranks), seat, results[seat].total, results[seat])
+        for seat in order
+    )
+
+
+def score(state: State) -> tuple[Breakdown, ...]:
+    """Where every seat's points would come from if the game ended now."""
+    rules = state.edition.rules
+    before = []
+    for seat in range(state.players):
+        borrowed, completed = borrow(state, seat)
+        before.append(
+            Breakdown(
+                routes=state.points[seat],
+                tickets=tuple(_ticket_result(state.edition, t, t in completed) for t in state.tickets[seat]),
+                stations=rules.station_points * (rules.stations - len(state.stations[seat])),
+                bonuses=(),
+                borrowed=borrowed,
+                longest_path=longest_path(state.edition, state.routes_of(seat)),
+            )
+        )
+    return tuple(_with_bonuses(state, before, seat) for seat in range(state.players))
+
+
+def _ticket_result(edition: Edition, ticket: int, completed: bool) -> TicketResult:
+    points = edition.tickets[ticket].points
+    return TicketResult(ticket, completed, points if completed else -points)
+
+
+# Bonus cards
+
+
+def _with_bonuses(state: State, results: list[Breakdown], seat: int) -> Breakdown:
+    """Each bonus card goes to whoever has most, at zero too; all who tie score it (END-4 to END-6)."""
+    bonuses = []
+    for index in state.bonus_cards:
+        card = state.edition.bonus_cards[index]
+        counts = [count_for_bonus(state, other, card, result) for other, result in enumerate(results)]
+        points = card.points if counts[seat] == max(counts) else 0
+        bonuses.append(BonusResult(index, counts[seat], points))
+    own = results[seat]
+    return Breakdown(own.routes, own.tickets, own.stations, tuple(bonuses), own.borrowed, own.longest_path)
+
+
+def count_for_bonus(state: State, seat: int, card: BonusCard, result: Breakdown) -> int:
+    """How much of what a bonus card counts a seat has (BONUS-A to BONUS-K)."""
+    edition = state.edition
+    match card.counts:
+        case "completed_tickets":
+            completed = (edition.tickets[r.ticket] for r in result.tickets if r.completed)
+            return sum(_ticket_counts(edition, card, ticket) for ticket in completed)
+        case "routes":
+            return sum(_route_counts(edition, card, edition.routes[r]) for r in state.routes_of(seat))
+        case "countries":
+            ends = (end for r in state.routes_of(seat) for end in _ends(edition.routes[r]))
+            return len({edition.cities[end].country for end in ends})
+        case "longest_path":
+            return result.longest_path.length
+        case "locomotives_in_hand":
+            hand = state.hands[seat]
+            return hand[LOCOMOTIVE] + sum(count // 2 for count in hand[:LOCOMOTIVE])
+        case "trains_left":
+            return state.trains[seat]
+
+
+def _ticket_counts(edition: Edition, card: BonusCard, ticket: Ticket) -> bool:
+    small_enough = not card.max_points or ticket.points <= card.max_points
+    return small_enough and _touches(edition, card, ticket)
+
+
+def _route_counts(edition: Edition, card: BonusCard, route: Route) -> bool:
+    right_kind = card.kind in ("", route.kind)
+    right_length = card.length in (0, route.length)
+    return right_kind and right_length and _touches(edition, card, route)
+
+
+def _touches(edition: Edition, card: BonusCard, thing: Route | Ticket) -> bool:
+    """Whether an end of it is in the card's country and an end carries the card's mark, if it names them."""
+    ends = [edition.cities[end] for end in _ends(thing)]
+    in_country = not card.country or any(city.country == card.country for city in ends)
+    marked = not card.mark or any(card.mark in city.marks for city in ends)
+    return in_country and marked
+
+
+def _ends(thing: Route | Ticket) -> tuple[int, int]:
+    return thing.a, thing.b
+
+
+# Tie-breakers: of two players with equal points the one with the higher number is ahead
+
+
+def _longest_route(state: State, seat: int, result: Breakdown) -> int:
+    return max((state.edition.routes[route].length for route in state.routes_of(seat)), default=0)
+
+
+_TIE_BREAKERS: dict[TieBreaker, Callable[[State, int, Breakdown], int]] = {
+    "completed_tickets": lambda state, seat, result: result.completed,
+    "fewest_stations": lambda state, seat, result: -len(state.stations[seat]),
+    "bonus_cards": lambda state, seat, result: sum(bonus.points > 0 for bonus in result.bonuses),
+    "longest_route": _longest_route,
+}

@@ -1,0 +1,85 @@
+"""Setting up a game: SET-1 to SET-12.
+
+Chance is asked in this order, which every engine that wants to play the same game from the same seed must follow:
+hands seat by seat, the display, the long tickets, the other tickets, the bonus cards, the first seat.
+"""
+
+from __future__ import annotations
+
+from northline.editions.model import Edition
+from northline.rules.cards import NO_CARDS
+from northline.rules.chance import Chance, shuffle
+from northline.rules.events import CardTurnedUp, DisplaySwept, Event
+from northline.rules.state import NOBODY, Opening, State
+from northline.rules.table import Table
+
+
+def new_game(
+    edition: Edition, players: int, chance: Chance, first: int | None = None
+) -> tuple[State, tuple[Event, ...]]:
+    """A game at its very start, with everybody choosing tickets, and what was turned up on the way there."""
+    rules = edition.rules
+    fewest, most = rules.players
+    if not fewest <= players <= most:
+        raise ValueError(f"{edition.name} is for {fewest} to {most} players, not {players}")
+    if first is not None and not 0 <= first < players:
+        raise ValueError(f"the first seat must be from 0 to {players - 1}, not {first}")
+
+    table = Table(_bare_table(edition, players), chance)
+    for seat in range(players):
+        for _ in range(rules.hand):
+            card = table.draw_card()
+            if card is not None:
+                table.give(seat, card)
+    table.fill_display()
+    offers = _deal_tickets(table, players)
+    table.bonus_cards = _draw_bonus_cards(edition, chance)
+    if first is None:
+        first = chance.below(players)  # SET-11
+    table.phase = Opening(offers, kept=(None,) * players, first=first)
+    turned_up = tuple(e for e in table.events if isinstance(e, CardTurnedUp | DisplaySwept))
+    return table.position(), turned_up
+
+
+def _bare_table(edition: Edition, players: int) -> State:
+    rules = edition.rules
+    return State(
+        edition=edition,
+        phase=Opening(offers=(), kept=(), first=0),
+        hands=(NO_CARDS,) * players,
+        tickets=((),) * players,
+        trains=(rules.trains,) * players,
+        stations=((),) * players,
+        points=(0,) * players,
+        owners=(NOBODY,) * len(edition.routes),
+        deck=rules.deck,
+        discards=NO_CARDS,
+        display=(None,) * rules.display,
+        ticket_deck=(),
+        bonus_cards=(),
+    )
+
+
+def _deal_tickets(table: Table, players: int) -> tuple[tuple[int, ...], ...]:
+    """Each seat's offer: its long tickets, then the others (SET-6). Long ones not dealt leave the game (SET-8)."""
+    rules, tickets = table.edition.rules, table.edition.tickets
+    apart = rules.opening_long_tickets > 0
+    long = [index for index, ticket in enumerate(tickets) if apart and ticket.long]
+    deck = [index for index, ticket in enumerate(tickets) if not (apart and ticket.long)]
+    shuffle(long, table.chance)
+    shuffle(deck, table.chance)
+    offers = []
+    for _ in range(players):
+        offers.append((*long[: rules.opening_long_tickets], *deck[: rules.opening_tickets]))
+        del long[: rules.opening_long_tickets], deck[: rules.opening_tickets]
+    table.ticket_deck = tuple(deck)
+    return tuple(offers)
+
+
+def _draw_bonus_cards(edition: Edition, chance: Chance) -> tuple[int, ...]:
+    """SET-10: all of the edition's bonus cards, or so many of them drawn at random."""
+    cards = list(range(len(edition.bonus_cards)))
+    if edition.rules.bonus_cards == "all":
+        return tuple(cards)
+    shuffle(cards, chance)
+    return tuple(sorted(cards[: edition.rules.bonus_cards]))

@@ -1,0 +1,138 @@
+"""A position: everything that lies on the table and in the hands. It is a value and never changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from northline.editions.model import Edition
+from northline.rules.cards import Cards
+
+NOBODY = -1
+"""The owner of a route that nobody has claimed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Everybody chooses opening tickets, in any order and in secret."""
+
+    offers: tuple[tuple[int, ...], ...]
+    kept: tuple[tuple[int, ...] | None, ...]
+    """What each seat has decided to keep; None while it has not."""
+    first: int
+    """The seat that takes the first turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The start of a seat's turn: anything may be done."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SecondCard:
+    """The seat has drawn one card and may draw another."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TicketChoice:
+    """The seat has drawn tickets and decides which to keep."""
+
+    seat: int
+    offer: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tunnel:
+    """The seat has laid cards down for a tunnel and must pay ``extra`` more, or retreat."""
+
+    seat: int
+    route: int
+    laid: Cards
+    revealed: tuple[int, ...]
+    extra: int
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+
+Phase = Opening | Turn | SecondCard | TicketChoice | Tunnel | Over
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position. Tuples with one entry a seat: hands, tickets, trains, stations, points."""
+
+    edition: Edition
+    phase: Phase
+    hands: tuple[Cards, ...]
+    tickets: tuple[tuple[int, ...], ...]
+    """The tickets each seat holds, in ascending order."""
+    trains: tuple[int, ...]
+    """Trains each seat has left."""
+    stations: tuple[tuple[int, ...], ...]
+    """The cities in which each seat has built stations, in ascending order."""
+    points: tuple[int, ...]
+    """Points each seat has scored for routes."""
+    owners: tuple[int, ...]
+    """The seat that owns each route, or :data:`NOBODY`."""
+    deck: Cards
+    """The face-down train cards. Their order is nobody's business: a draw picks any of them."""
+    discards: Cards
+    display: tuple[int | None, ...]
+    """The face-up cards, place by place; None where a place is empty."""
+    ticket_deck: tuple[int, ...]
+    """The tickets left, the top one first."""
+    bonus_cards: tuple[int, ...]
+    """The bonus cards of this game."""
+    passes: int = 0
+    """How many turns in a row have been passed."""
+    turns_left: int | None = None
+    """Turns until the game ends, once the last round has begun."""
+
+    @property
+    def players(self) -> int:
+        return len(self.hands)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now: one, none when the game is over, several while tickets are chosen."""
+        match self.phase:
+            case Opening(kept=kept):
+                return tuple(seat for seat, choice in enumerate(kept) if choice is None)
+            case Over():
+                return ()
+            case phase:
+                return (phase.seat,)
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.phase, Over)
+
+    def routes_of(self, seat: int) -> tuple[int, ...]:
+        """The routes a seat owns."""
+        return tuple(route for route, owner in enumerate(self.owners) if owner == seat)
+
+    def problems(self) -> tuple[str, ...]:
+        """Everything that is wrong with this position; empty for every position that play can reach."""
+        from northline.rules.problems import problems
+
+        return problems(self)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The position as a JSON document (see ``docs/notation.md``)."""
+        from northline.rules.positions import to_dict
+
+        return to_dict(self)
+
+    @staticmethod
+    def from_dict(document: dict[str, Any], edition: Edition | None = None) -> State:
+        """The position a document describes; what it leaves out is filled in."""
+        from northline.rules.positions import from_dict
+
+        return from_dict(document, edition)

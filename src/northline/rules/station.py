@@ -1,0 +1,50 @@
+"""Building stations: STATION-1 and STATION-2. What they are worth at the end is in :mod:`northline.rules.score`."""
+
+from __future__ import annotations
+
+from northline.rules import cards as c
+from northline.rules.actions import BuildStation
+from northline.rules.claim import check_in_hand
+from northline.rules.errors import IllegalAction
+from northline.rules.events import StationBuilt
+from northline.rules.payment import payments, refusal, station_price
+from northline.rules.state import State
+from northline.rules.table import Table
+
+
+def menu(state: State, seat: int) -> list[BuildStation]:
+    """Every city without a station, with every payment."""
+    built = len(state.stations[seat])
+    if built >= state.edition.rules.stations:
+        return []
+    ways = payments(station_price(built), state.hands[seat])
+    if not ways:
+        return []
+    taken = {city for cities in state.stations for city in cities}
+    free = (city for city in range(len(state.edition.cities)) if city not in taken)
+    return [BuildStation(city, cards) for city in free for cards in ways]
+
+
+def check_station(state: State, seat: int, station: BuildStation) -> None:
+    rules = state.edition.rules
+    if not 0 <= station.city < len(state.edition.cities):
+        raise IllegalAction("STATION-2", "there is no such city")
+    if not rules.stations:
+        raise IllegalAction("STATION-1", f"there are no stations in {state.edition.name}")
+    built = len(state.stations[seat])
+    if built >= rules.stations:
+        raise IllegalAction("STATION-2", f"you have built all of your {rules.stations} stations")
+    if any(station.city in cities for cities in state.stations):
+        raise IllegalAction("STATION-2", "this city has a station")
+    check_in_hand(state, seat, station.cards)
+    refused = refusal(station_price(built), station.cards)
+    if refused:
+        raise IllegalAction("STATION-1", refused[1])
+
+
+def build(table: Table, seat: int, action: BuildStation) -> None:
+    table.hands[seat] = c.minus(table.hands[seat], action.cards)
+    table.stations[seat] = tuple(sorted((*table.stations[seat], action.city)))
+    table.events.append(StationBuilt(seat, action.city, action.cards))
+    table.discard(action.cards)
+    table.end_turn(seat)

@@ -1,0 +1,91 @@
+"""Choosing and drawing tickets: SET-6, SET-7, SET-12 and TICKET-1 to TICKET-4."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from northline.rules.actions import Keep
+from northline.rules.errors import IllegalAction
+from northline.rules.events import OpeningDone, TicketsChosen, TicketsDrawn, TicketsKept
+from northline.rules.state import Opening, State, TicketChoice
+from northline.rules.table import Table
+
+
+def offer_to(state: State, seat: int) -> tuple[tuple[int, ...], int]:
+    """The tickets before a seat that is choosing, and how many of them it must keep."""
+    rules = state.edition.rules
+    match state.phase:
+        case Opening(offers=offers):
+            return offers[seat], min(rules.opening_keep, len(offers[seat]))
+        case TicketChoice(offer=offer):
+            return offer, min(rules.ticket_keep, len(offer))
+        case _:
+            raise IllegalAction("TURN-1", "there are no tickets to choose from")
+
+
+def menu(state: State, seat: int) -> list[Keep]:
+    offer, fewest = offer_to(state, seat)
+    choices = (kept for count in range(fewest, len(offer) + 1) for kept in combinations(sorted(offer), count))
+    return [Keep(kept) for kept in sorted(choices)]
+
+
+def check_keep(state: State, seat: int, keep: Keep) -> None:
+    offer, fewest = offer_to(state, seat)
+    rule = "SET-6" if isinstance(state.phase, Opening) else "TICKET-1"
+    if len(set(keep.tickets)) != len(keep.tickets) or not set(keep.tickets) <= set(offer):
+        raise IllegalAction(rule, "only the tickets on offer can be kept, each once")
+    if len(keep.tickets) < fewest:
+        raise IllegalAction(rule, f"at least {fewest} of the tickets must be kept")
+
+
+def check_draw_tickets(state: State) -> None:
+    if not state.ticket_deck:
+        raise IllegalAction("TICKET-2", "no tickets are left")
+
+
+def draw_tickets(table: Table, seat: int) -> None:
+    """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
+    count = table.edition.rules.ticket_draw
+    offer, table.ticket_deck = table.ticket_deck[:count], table.ticket_deck[count:]
+    table.events.append(TicketsDrawn(seat, len(offer), offer))
+    table.phase = TicketChoice(seat, offer)
+
+
+def keep(table: Table, seat: int, action: Keep) -> None:
+    if isinstance(table.phase, Opening):
+        _keep_at_opening(table, table.phase, seat, action.tickets)
+    elif isinstance(table.phase, TicketChoice):
+        _keep_in_play(table, table.phase, action.tickets)
+
+
+def _keep_in_play(table: Table, choice: TicketChoice, kept: tuple[int, ...]) -> None:
+    seat = choice.seat
+    _hold(table, seat, kept)
+    if table.edition.rules.ticket_refused == "bottom":  # TICKET-3
+        table.ticket_deck += _refused(choice.offer, kept)
+    table.events.append(TicketsKept(seat, len(kept), kept))
+    table.end_turn(seat)
+
+
+def _keep_at_opening(table: Table, opening: Opening, seat: int, kept: tuple[int, ...]) -> None:
+    """Note the choice; when it was the last one, put all refused tickets away in seat order (SET-12)."""
+    choices = (*opening.kept[:seat], kept, *opening.kept[seat + 1 :])
+    table.events.append(TicketsChosen(seat, kept))
+    table.phase = Opening(opening.offers, choices, opening.first)
+    all_chosen = [choice for choice in choices if choice is not None]
+    if len(all_chosen) < len(choices):
+        return
+    for chooser, (offer, choice) in enumerate(zip(opening.offers, all_chosen, strict=True)):
+        _hold(table, chooser, choice)
+        if table.edition.rules.opening_refused == "bottom":  # SET-7
+            table.ticket_deck += _refused(offer, choice)
+    table.events.append(OpeningDone(tuple(len(choice) for choice in all_chosen)))
+    table.begin_turn(opening.first)
+
+
+def _hold(table: Table, seat: int, kept: tuple[int, ...]) -> None:
+    table.tickets[seat] = tuple(sorted((*table.tickets[seat], *kept)))
+
+
+def _refused(offer: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(ticket for ticket in offer if ticket not in kept)

@@ -1,0 +1,163 @@
+"""What one seat may know. Built up from nothing, field by field, never a position with things taken out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from northline.editions.model import Edition
+from northline.rules import cards as c
+from northline.rules.actions import Action
+from northline.rules.cards import NO_CARDS, Cards
+from northline.rules.engine import legal_actions
+from northline.rules.state import Opening, State, TicketChoice, Tunnel
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one seat sees it (``seat`` None: as a spectator does).
+
+    ``hands`` and ``tickets`` have None for what is hidden; at the end of the game nothing is.
+    """
+
+    edition: Edition
+    seat: int | None
+    phase: str
+    to_act: tuple[int, ...]
+    hands: tuple[Cards | None, ...]
+    hand_sizes: tuple[int, ...]
+    tickets: tuple[tuple[int, ...] | None, ...]
+    ticket_counts: tuple[int, ...]
+    offer: tuple[int, ...]
+    """The tickets this seat is choosing from, or chose from while others still choose."""
+    offer_size: int
+    """How many tickets lie before each seat that is choosing."""
+    kept: tuple[int, ...] | None
+    """What this seat has decided to keep while others still choose."""
+    first: int | None
+    """While opening tickets are chosen: the seat that takes the first turn."""
+    tunnel: Tunnel | None
+    """The tunnel being dug."""
+    trains: tuple[int, ...]
+    stations: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+    owners: tuple[int, ...]
+    deck_size: int
+    discards: Cards
+    display: tuple[int | None, ...]
+    ticket_deck_size: int
+    bonus_cards: tuple[int, ...]
+    passes: int
+    turns_left: int | None
+    legal_actions: tuple[Action, ...]
+    """This seat's menu. Nobody else's: what somebody can pay for is a secret."""
+
+    @property
+    def players(self) -> int:
+        return len(self.hand_sizes)
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def hand(self) -> Cards:
+        """This seat's own cards; none for a spectator."""
+        own = None if self.seat is None else self.hands[self.seat]
+        return NO_CARDS if own is None else own
+
+    @property
+    def own_tickets(self) -> tuple[int, ...]:
+        """This seat's own tickets; none for a spectator."""
+        own = None if self.seat is None else self.tickets[self.seat]
+        return () if own is None else own
+
+    @property
+    def unseen_cards(self) -> Cards:
+        """The cards that are in the deck or in hands this seat cannot see."""
+        seen = self.discards
+        for hand in self.hands:
+            if hand is not None:
+                seen = c.plus(seen, hand)
+        for card in self.display:
+            if card is not None:
+                seen = c.plus(seen, c.of(card))
+        if self.tunnel is not None:
+            seen = c.plus(seen, self.tunnel.laid)
+            for card in self.tunnel.revealed:
+                seen = c.plus(seen, c.of(card))
+        return c.minus(self.edition.rules.deck, seen)
+
+    def routes_of(self, seat: int) -> tuple[int, ...]:
+        """The routes a seat owns."""
+        return tuple(route for route, owner in enumerate(self.owners) if owner == seat)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The view as a JSON document (see ``docs/notation.md``)."""
+        from northline.rules.positions import view_to_dict
+
+        return view_to_dict(self)
+
+
+PHASE_NAMES = {
+    "Opening": "opening",
+    "Turn": "turn",
+    "SecondCard": "second_card",
+    "TicketChoice": "tickets",
+    "Tunnel": "tunnel",
+    "Over": "over",
+}
+"""The name of each phase in documents and views, by its class."""
+
+
+def phase_name(state: State) -> str:
+    return PHASE_NAMES[type(state.phase).__name__]
+
+
+def view(state: State, seat: int | None) -> View:
+    """Everything that a seat may know of a position (None: a spectator)."""
+    if seat is not None and not 0 <= seat < state.players:
+        raise ValueError(f"there is no seat {seat}: seats are numbered from 0 to {state.players - 1}")
+    phase, everything = state.phase, state.over
+
+    def known(owner: int) -> bool:
+        return everything or owner == seat
+
+    offer: tuple[int, ...] = ()
+    offer_size = 0
+    kept = None
+    if isinstance(phase, Opening):
+        offer_size = len(phase.offers[0])
+        if seat is not None:
+            offer, kept = phase.offers[seat], phase.kept[seat]
+    elif isinstance(phase, TicketChoice):
+        offer_size = len(phase.offer)
+        if seat == phase.seat:
+            offer = phase.offer
+    return View(
+        edition=state.edition,
+        seat=seat,
+        phase=phase_name(state),
+        to_act=state.to_act,
+        hands=tuple(hand if known(owner) else None for owner, hand in enumerate(state.hands)),
+        hand_sizes=tuple(sum(hand) for hand in state.hands),
+        tickets=tuple(held if known(owner) else None for owner, held in enumerate(state.tickets)),
+        ticket_counts=tuple(len(held) for held in state.tickets),
+        offer=offer,
+        offer_size=offer_size,
+        kept=kept,
+        first=phase.first if isinstance(phase, Opening) else None,
+        tunnel=phase if isinstance(phase, Tunnel) else None,
+        trains=state.trains,
+        stations=state.stations,
+        points=state.points,
+        owners=state.owners,
+        deck_size=sum(state.deck),
+        discards=state.discards,
+        display=state.display,
+        ticket_deck_size=len(state.ticket_deck),
+        bonus_cards=state.bonus_cards,
+        passes=state.passes,
+        turns_left=state.turns_left,
+        legal_actions=() if seat is None else legal_actions(state, seat),
+    )
