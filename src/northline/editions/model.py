@@ -46,7 +46,7 @@ class City:
     lat: float
     lon: float
     modern: str = ""
-    """Today's name, where the board uses an older one."""
+    """What an atlas says today, where the board says something else."""
     named: bool = True
     """False for a stop that the board leaves without a name."""
     marks: tuple[str, ...] = ()
@@ -234,7 +234,5 @@ def _values(thing: object) -> dict[str, object]:
     return {field.name: getattr(thing, field.name) for field in fields(thing)}  # type: ignore[arg-type]
 
 
-def _index(
-    things: tuple[City, ...] | tuple[Route, ...] | tuple[Ticket, ...] | tuple[BonusCard, ...],
-) -> Mapping[str, int]:
+def _index(things: tuple[City | Route | Ticket | BonusCard, ...]) -> Mapping[str, int]:
     return {thing.id: index for index, thing in enumerate(things)}
