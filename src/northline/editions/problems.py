@@ -65,17 +65,21 @@ class Problems:
             raise TooManyProblems
         self.found.append(Problem(key, message, self._line_of(key)))
 
+    def told(self, *keys: str) -> bool:
+        """Whether something was found about one of these keys as a whole, or about what it lies in."""
+        return any(
+            problem.key == key or (problem.key and key.startswith(f"{problem.key}."))
+            for problem in self.found
+            for key in keys
+        )
+
     def clean(self, *keys: str) -> bool:
         """Whether nothing was found about these keys, what lies under them and what they lie in.
 
         A check that builds on them asks first, so that one mistake is not told as two.
         """
-        return not any(
-            problem.key == key
-            or problem.key.startswith((f"{key}.", f"{key}["))
-            or (problem.key and key.startswith(f"{problem.key}."))
-            for problem in self.found
-            for key in keys
+        return not self.told(*keys) and not any(
+            problem.key.startswith((f"{key}.", f"{key}[")) for problem in self.found for key in keys
         )
 
 

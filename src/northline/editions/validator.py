@@ -46,6 +46,7 @@ class _Check:
         self.problems = problems
         self.wrong = problems.add
         self.clean = problems.clean
+        self.told = problems.told
         self.all_ends_known = all(UNKNOWN not in (route.a, route.b) for route in edition.routes)
 
     def ids(self) -> None:
@@ -91,7 +92,7 @@ class _Check:
                 f"Must be less than the {rules.trains} trains at the start, or the first turn ends the game.",
             )
         self._tie_breakers()
-        if self.clean("rules.players", "rules.open_tracks"):
+        if self.clean("rules.players"):
             self._open_tracks()
 
     def _tie_breakers(self) -> None:
@@ -100,7 +101,7 @@ class _Check:
             self.wrong(
                 "rules.tie_breakers", 'Without stations, "fewest_stations" decides nothing; leave it out.'
             )
-        none = rules.bonus_cards == 0 or (not self.edition.bonus_cards and self.clean("board.bonus_cards"))
+        none = rules.bonus_cards == 0 or (not self.edition.bonus_cards and not self.told("board.bonus_cards"))
         if none and "bonus_cards" in rules.tie_breakers and self.clean("rules.bonus_cards"):
             self.wrong(
                 "rules.tie_breakers", 'Without bonus cards, "bonus_cards" decides nothing; leave it out.'
@@ -130,38 +131,27 @@ class _Check:
                 f"Has {cards} cards; {most} hands of {rules.hand} and a display of {rules.display}"
                 f" take {most * rules.hand + rules.display}.",
             )
-        if not self.clean("board.tickets"):
+        if not self.told("board.tickets"):
+            self._enough_tickets("rules.opening_tickets", rules.opening_tickets, long=False)
+            self._enough_tickets("rules.opening_long_tickets", rules.opening_long_tickets, long=True)
+
+    def _enough_tickets(self, knob: str, each: int, long: bool) -> None:
+        if not self.clean(knob):
             return
-        for knob, each, there, what in (
-            (
-                "opening_tickets",
-                rules.opening_tickets,
-                [t for t in self.edition.tickets if not t.long],
-                "short",
-            ),
-            (
-                "opening_long_tickets",
-                rules.opening_long_tickets,
-                [t for t in self.edition.tickets if t.long],
-                "long",
-            ),
-        ):
-            if not self.clean(f"rules.{knob}"):
-                continue
-            if len(there) < most * each:
-                self.wrong(
-                    "board.tickets",
-                    f"{most} players with {each} {what} tickets each need {most * each};"
-                    f" there are {len(there)}.",
-                )
-            elif what == "long" and each == 0 and there:
-                self.wrong(
-                    "rules.opening_long_tickets", f"With 0, the {len(there)} long tickets are never dealt."
-                )
+        there = sum(ticket.long == long for ticket in self.edition.tickets)
+        needed = self.rules_.players[1] * each
+        if there < needed:
+            what = "long" if long else "short"
+            self.wrong(
+                "board.tickets",
+                f"Has {there} {what} tickets; {self.rules_.players[1]} players take {needed} at set-up.",
+            )
+        elif long and there and not each:
+            self.wrong(knob, f"Is 0, so that the {there} long tickets would never be dealt.")
 
     def points(self) -> None:
         """Every length of a route has points."""
-        if not self.clean("rules.points"):
+        if self.told("rules.points"):
             return
         known = dict(self.rules_.points)
         routes: dict[int, list[str]] = defaultdict(list)
@@ -173,7 +163,7 @@ class _Check:
             self.wrong("rules.points", f"Says nothing for length {length}, which {ids[0]}{others} has.")
 
     def cities(self) -> None:
-        if not self.edition.routes and self.clean("board.routes"):
+        if not self.edition.routes and not self.told("board.routes"):
             self.wrong("board.routes", "A board needs at least one route.")
         elif self.all_ends_known and self.edition.routes:
             joined = {end for route in self.edition.routes for end in (route.a, route.b)}
@@ -278,7 +268,8 @@ class _Check:
     def bonus_cards(self) -> None:
         cards = self.edition.bonus_cards
         drawn = self.rules_.bonus_cards
-        if drawn != "all" and self.clean("rules.bonus_cards", "board.bonus_cards") and drawn > len(cards):
+        readable = self.clean("rules.bonus_cards") and not self.told("board.bonus_cards")
+        if readable and drawn != "all" and drawn > len(cards):
             self.wrong("rules.bonus_cards", f"{drawn} are drawn for a game, but there are {len(cards)}.")
         for index, card in enumerate(cards):
             key = _key("bonus_cards", index, card.id)
