@@ -46,7 +46,7 @@ class City:
     lat: float
     lon: float
     modern: str = ""
-    """Today's name, where the board uses an older one."""
+    """What an atlas says today, where the board says something else."""
     named: bool = True
     """False for a stop that the board leaves without a name."""
     marks: tuple[str, ...] = ()

@@ -1,0 +1,50 @@
+"""The command `northline`. Here the commands are only put together; each lives in `northline.commands`."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from importlib.metadata import PackageNotFoundError, version
+
+import click
+
+from northline.commands import edition
+
+
+def _version() -> str:
+    try:
+        return version("northline")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(_version(), prog_name="northline")
+def cli() -> None:
+    """Three railway board games: Europe, Nordic Countries and Northern Lights."""
+
+
+cli.add_command(edition.group)
+
+
+def main() -> None:
+    """Run the command. Whatever goes wrong, a user reads a sentence and not a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal may know fewer letters than the boards
+    try:
+        cli(prog_name="northline")
+    except Exception as error:
+        if os.environ.get("NORTHLINE_DEBUG"):
+            raise
+        click.echo(
+            f"northline: this should not have happened: {type(error).__name__}: {error}"
+            " (set NORTHLINE_DEBUG=1 to see where)",
+            err=True,
+        )
+        sys.exit(70)  # what BSD's sysexits calls an error inside the program
+
+
+if __name__ == "__main__":
+    main()

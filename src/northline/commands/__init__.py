@@ -1,0 +1,1 @@
+"""The commands of `northline`, one module for each group of them. `northline.cli` puts them together."""

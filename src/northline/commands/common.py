@@ -1,0 +1,46 @@
+"""What several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO, Any
+
+import click
+
+from northline.editions import EDITIONS, Edition, EditionError, edition, load_edition
+
+
+class BadEdition(click.ClickException):
+    """Ends a command, telling every problem of an edition on a line of its own."""
+
+    def __init__(self, error: EditionError) -> None:
+        super().__init__(str(error))
+        self.error = error
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        for line in self.error.lines():
+            click.echo(line, file=file, err=True)
+
+
+def open_file(path: str) -> Edition:
+    """The edition in a file, for a command."""
+    try:
+        return load_edition(path)
+    except EditionError as error:
+        raise BadEdition(error) from None
+
+
+def open_edition(name_or_file: str) -> Edition:
+    """A built-in edition by its name, or the edition in a file, for a command."""
+    is_path = "/" in name_or_file or "\\" in name_or_file or name_or_file.endswith(".toml")
+    if name_or_file not in EDITIONS and (is_path or Path(name_or_file).is_file()):
+        return open_file(name_or_file)
+    try:
+        return edition(name_or_file)
+    except EditionError as error:
+        raise BadEdition(error) from None
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """``1 city``, ``2 cities``."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"

@@ -1,0 +1,39 @@
+"""`northline edition`: look at editions and check files."""
+
+from __future__ import annotations
+
+import click
+from rich.console import Console
+
+from northline.commands.common import counted, open_edition, open_file
+from northline.commands.edition_sheet import sheet
+
+
+@click.group("edition")
+def group() -> None:
+    """Look at an edition, or check a file of your own."""
+
+
+@group.command()
+@click.argument("file")
+def check(file: str) -> None:
+    """Check the edition in FILE and list every problem it has."""
+    found = open_file(file)
+    counts = ", ".join(
+        (
+            counted(len(found.cities), "city", "cities"),
+            counted(len(found.routes), "route"),
+            counted(len(found.tickets), "ticket"),
+        )
+    )
+    click.echo(f"{file}: good: {counts}, digest {found.digest}")
+
+
+@group.command()
+@click.argument("name_or_file")
+def show(name_or_file: str) -> None:
+    """Show all of an edition: its rules in words, its cities, routes, tickets and bonus cards.
+
+    NAME_OR_FILE is europe, nordic_countries, northern_lights, or a file.
+    """
+    Console(highlight=False).print(sheet(open_edition(name_or_file)))

@@ -1,0 +1,157 @@
+"""The rules of an edition in words, from its knobs."""
+
+from __future__ import annotations
+
+from northline.commands.common import counted
+from northline.editions import CARD_NAMES, LOCOMOTIVE, BonusCard, Edition, Rules
+
+REFUSED = {"bottom": "go under the deck", "out": "leave the game"}
+SIZES = {2: "double", 3: "triple"}
+COUNTS = {
+    "completed_tickets": "completed tickets",
+    "routes": "routes",
+    "countries": "countries reached",
+    "longest_path": "longest path, in spaces",
+    "locomotives_in_hand": "locomotives in hand, each pair of one colour counting as one more",
+    "trains_left": "trains left",
+}
+TIE_BREAKERS = {
+    "completed_tickets": "most completed tickets",
+    "fewest_stations": "fewest stations built",
+    "bonus_cards": "most bonus cards",
+    "longest_route": "longest single route",
+}
+
+
+def rules_in_words(edition: Edition) -> list[tuple[str, list[str]]]:
+    """Headings, each with its sentences. A rule for which the board has no use is left out."""
+    rules = edition.rules
+    parts = [
+        ("Set-up", _set_up(rules)),
+        ("Tickets", _tickets(rules)),
+        ("Drawing", _drawing(rules)),
+        ("Claiming", _claiming(edition)),
+        ("Stations", _stations(rules)),
+        ("End", _end(edition)),
+    ]
+    return [(heading, sentences) for heading, sentences in parts if sentences]
+
+
+def bonus_in_words(card: BonusCard) -> str:
+    """What a bonus card is for: ``routes with an end in Norway``."""
+    words = [COUNTS[card.counts]]
+    if card.kind:
+        words = [{"ferry": "ferries", "tunnel": "tunnels", "regular": "regular routes"}[card.kind]]
+    if card.length:
+        words.append(f"of {counted(card.length, 'space')}")
+    if card.max_points:
+        words.append(f"worth {card.max_points} or less")
+    if card.mark:
+        words.append(f"with an end marked {card.mark}")
+    if card.country:
+        words.append(f"with an end in {card.country}")
+    return " ".join(words)
+
+
+def _set_up(rules: Rules) -> list[str]:
+    fewest, most = rules.players
+    players = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+    return [
+        f"{players} players with {counted(rules.trains, 'train')} each.",
+        f"{counted(sum(rules.deck), 'card')}: {_deck(rules)}.",
+        f"{counted(rules.hand, 'card')} in hand, {rules.display} face up.",
+    ]
+
+
+def _deck(rules: Rules) -> str:
+    """``12 of each colour, 14 locomotives``, or each kind by name where they differ."""
+    colors = rules.deck[:LOCOMOTIVE]
+    if len(set(colors)) == 1:
+        parts = [f"{colors[0]} of each colour"]
+    else:
+        parts = [f"{count} {name}" for count, name in zip(colors, CARD_NAMES, strict=False) if count]
+    return ", ".join([*parts, counted(rules.deck[LOCOMOTIVE], "locomotive")])
+
+
+def _tickets(rules: Rules) -> list[str]:
+    dealt = f"{rules.opening_tickets}"
+    if rules.opening_long_tickets:
+        dealt = f"{rules.opening_long_tickets} long and {rules.opening_tickets} short"
+    return [
+        f"{dealt} at set-up, keep {rules.opening_keep} or more; refused ones {REFUSED[rules.opening_refused]}.",
+        f"Later draw {rules.ticket_draw}, keep {rules.ticket_keep} or more;"
+        f" refused ones {REFUSED[rules.ticket_refused]}.",
+    ]
+
+
+def _drawing(rules: Rules) -> list[str]:
+    sentences = ["Up to two cards." if rules.may_stop_after_first_card else "Two cards."]
+    if rules.display_locomotive_is_whole_draw:
+        sentences.append("A locomotive from the display is the whole draw.")
+    else:
+        sentences.append("A locomotive from the display is a card like any other.")
+    if rules.sweep_at:
+        sentences.append(f"{counted(rules.sweep_at, 'locomotive')} in the display sweep it away.")
+    return sentences
+
+
+def _claiming(edition: Edition) -> list[str]:
+    rules = edition.rules
+    points = ", ".join(f"{length} for {value}" for length, value in _points_of(edition))
+    sentences = [f"Spaces for points: {points}."]
+    kinds = {route.kind for route in edition.routes}
+    tame = kinds - set(rules.locomotives_wild_on)
+    if not tame:
+        sentences.append("Locomotives are wild.")
+    elif tame == kinds:
+        sentences.append("Locomotives are never wild.")
+    else:
+        where = {"regular": "regular routes", "ferry": "ferries", "tunnel": "tunnels"}
+        names = [where[kind] for kind in ("regular", "ferry", "tunnel") if kind in kinds - tame]
+        sentences.append(f"Locomotives are wild on {' and '.join(names)} only.")
+    if "ferry" in kinds:
+        pair = " or a pair of one colour" if rules.ferry_symbol == "locomotive_or_pair" else ""
+        sentences.append(f"A locomotive symbol of a ferry takes a locomotive{pair}.")
+        if rules.ferry_any_for_one:
+            sentences.append(f"On ferries any {rules.ferry_any_for_one} cards pay for a space.")
+    if "tunnel" in kinds:
+        sentences.append(f"A tunnel turns over {counted(rules.tunnel_reveal, 'card')}.")
+    return sentences + _open_tracks(edition)
+
+
+def _points_of(edition: Edition) -> list[tuple[int, int]]:
+    lengths = {route.length for route in edition.routes}
+    return [(length, value) for length, value in edition.rules.points if length in lengths]
+
+
+def _open_tracks(edition: Edition) -> list[str]:
+    groups = [route.group for route in edition.routes if route.group]
+    sizes = sorted({groups.count(group) for group in groups})
+    sentences = []
+    for size in sizes:
+        limits = {players: open_ for s, players, open_ in edition.rules.open_tracks if s == size}
+        fewest, most = edition.rules.players
+        by_players = [(players, limits.get(players, size)) for players in range(fewest, most + 1)]
+        numbers = ", ".join(f"{open_} with {players}" for players, open_ in by_players)
+        sentences.append(f"Open routes of a {SIZES[size]}: {numbers} players.")
+    return sentences
+
+
+def _stations(rules: Rules) -> list[str]:
+    if not rules.stations:
+        return []
+    costs = ", ".join(str(number) for number in range(1, rules.stations + 1))
+    return [
+        f"{rules.stations} for each player, for {costs} cards.",
+        f"{counted(rules.station_points, 'point')} for each not built.",
+    ]
+
+
+def _end(edition: Edition) -> list[str]:
+    rules = edition.rules
+    sentences = [f"{counted(rules.last_round_at, 'train')} or fewer left: one last round."]
+    if rules.bonus_cards != "all" and edition.bonus_cards:
+        sentences.append(f"{rules.bonus_cards} of the {len(edition.bonus_cards)} bonus cards are in a game.")
+    if rules.tie_breakers:
+        sentences.append(f"Ties: {', '.join(TIE_BREAKERS[name] for name in rules.tie_breakers)}.")
+    return sentences

@@ -1,0 +1,64 @@
+"""The knobs of the rules as a file may set them: what values each of them takes.
+
+Every bound is far beyond any sensible game. They keep a file from anywhere from asking for a board that no
+screen shows or a game that no machine finishes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from typing import Any, get_args
+
+from northline.editions.model import Kind, Refused, Rules, Symbol, TieBreaker
+
+SEATS = (2, 5)
+"""Fewest and most players of any edition: one alone has nobody to race, and trains come in five colours."""
+
+MOST_CITIES = 250
+MOST_ROUTES = 500
+MOST_TICKETS = 500
+MOST_BONUS_CARDS = 50
+LONGEST_ROUTE = 30
+MOST_POINTS = 1000
+MOST_CARDS_OF_A_KIND = 250
+
+TRACK_GROUPS = {"double": 2, "triple": 3}
+"""The names of track groups in ``rules.open_tracks``, with the number of their routes."""
+
+NUMBERS: dict[str, tuple[int, int]] = {
+    "trains": (1, 250),
+    "hand": (0, 50),
+    "display": (1, 20),
+    "opening_tickets": (0, 20),
+    "opening_long_tickets": (0, 20),
+    "opening_keep": (1, 20),
+    "ticket_draw": (1, 20),
+    "ticket_keep": (1, 20),
+    "sweep_at": (0, 20),
+    "ferry_any_for_one": (0, 20),
+    "tunnel_reveal": (0, 20),
+    "stations": (0, 10),
+    "station_points": (0, MOST_POINTS),
+    "last_round_at": (0, 250),
+}
+"""Knobs that are whole numbers, with the least and the greatest."""
+
+FLAGS = ("display_locomotive_is_whole_draw", "may_stop_after_first_card")
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "opening_refused": get_args(Refused),
+    "ticket_refused": get_args(Refused),
+    "ferry_symbol": get_args(Symbol),
+}
+"""Knobs that are one word out of a few."""
+
+LISTS: dict[str, tuple[str, ...]] = {
+    "locomotives_wild_on": get_args(Kind),
+    "tie_breakers": get_args(TieBreaker),
+}
+"""Knobs that are a list of words out of a few."""
+
+DEFAULTS: dict[str, Any] = {
+    field.name: None if field.default is MISSING else field.default for field in fields(Rules)
+}
+"""What a knob is when the file does not name it; None: it must."""

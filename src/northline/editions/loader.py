@@ -1,0 +1,99 @@
+"""Getting an edition: a built-in one by its name, anybody's by its path."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from importlib import resources
+from os import PathLike, fspath
+from pathlib import Path
+
+from northline.editions.lines import Lines
+from northline.editions.model import Edition
+from northline.editions.problems import (
+    EditionError,
+    Problem,
+    Problems,
+    TooManyProblems,
+    listed,
+    nearest,
+    shown,
+)
+from northline.editions.reader import read_edition
+from northline.editions.validator import check_edition
+
+EDITIONS = ("europe", "nordic_countries", "northern_lights")
+"""The names of the built-in editions."""
+
+LARGEST_FILE = 500_000
+"""Bytes. The largest built-in edition has a tenth of it."""
+
+TOO_LARGE = Problem("", f"The file is too large: an edition has at most {LARGEST_FILE:,} bytes.")
+
+LINE = re.compile(r"\s*\(at line (\d+), column \d+\)$")
+
+
+def edition(name: str) -> Edition:
+    """A built-in edition. The same one every time."""
+    if name not in EDITIONS:
+        hint = nearest(name, EDITIONS)
+        message = f"There is no edition {shown(name)}; there are {listed(EDITIONS, 'and')}.{hint}"
+        raise EditionError("northline", [Problem("", message)])
+    return _built_in(name)
+
+
+@cache
+def _built_in(name: str) -> Edition:
+    text = resources.files("northline.editions").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    return parse_edition(text, source=f"{name}.toml")
+
+
+def load_edition(path: str | PathLike[str]) -> Edition:
+    """The edition in a file. Raises :class:`EditionError` with everything that is wrong with it."""
+    source = fspath(path)
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:  # ValueError: a path with a null character
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise EditionError(source, [Problem("", f"The file cannot be read: {reason}.")]) from None
+    if len(data) > LARGEST_FILE:
+        raise EditionError(source, [TOO_LARGE])
+    try:
+        text = data.decode("utf-8-sig")  # some editors put a mark at the beginning
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        problem = Problem("", "The file is not text in UTF-8; save it in that encoding.", line)
+        raise EditionError(source, [problem]) from None
+    return parse_edition(text, source)
+
+
+def parse_edition(text: str, source: str = "edition") -> Edition:
+    """The edition in a text. `source` is what to call it where problems are told."""
+    if len(text) > LARGEST_FILE:
+        raise EditionError(source, [TOO_LARGE])
+    document = _document(text, source)
+    problems = Problems(Lines(text).of)
+    try:
+        edition = read_edition(document, problems)
+        check_edition(edition, problems)
+    except TooManyProblems:
+        pass
+    if problems.found:
+        raise EditionError(source, problems.found)
+    return edition
+
+
+def _document(text: str, source: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line = LINE.search(str(error))
+        message = f"This is not TOML: {LINE.sub('', str(error))}."
+        problem = Problem("", message, int(line[1]) if line else None)
+    except RecursionError:
+        problem = Problem("", "The file is nested too deeply; an edition has four levels.")
+    except ValueError:  # a number with thousands of digits, a date that is none
+        problem = Problem("", "The file holds a number or a date that cannot be read.")
+    raise EditionError(source, [problem])

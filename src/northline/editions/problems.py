@@ -1,0 +1,117 @@
+"""What can be wrong with an edition file, and how it is told.
+
+A file is somebody's handwork and may come from anywhere. All its problems are collected and told together,
+each with the key it is about and, where it can be found, the line.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+MOST_PROBLEMS = 1000
+"""Beyond this a file is not worth reading on: something is wrong with all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    key: str
+    """Where, such as ``board.routes[17] (amsterdam-essen).color``; empty when it is the file as a whole."""
+    message: str
+    """What is wrong and what would be right, in one sentence."""
+    line: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.message}" if self.key else self.message
+
+
+class EditionError(ValueError):
+    """An edition that cannot be had, with everything that is wrong about it."""
+
+    def __init__(self, source: str, problems: Iterable[Problem]) -> None:
+        self.source = source
+        self.problems = tuple(problems)
+        super().__init__(source, self.problems)
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+    def lines(self) -> list[str]:
+        """Each problem with its place, as compilers and editors write it: ``file:line: key: message``."""
+        return [
+            f"{self.source}:{problem.line}: {problem}" if problem.line else f"{self.source}: {problem}"
+            for problem in self.problems
+        ]
+
+
+class TooManyProblems(Exception):
+    """Raised to stop reading; never leaves this package."""
+
+
+class Problems:
+    """The problems found so far."""
+
+    def __init__(self, line_of: Callable[[str], int | None] = lambda key: None) -> None:
+        self.found: list[Problem] = []
+        self._line_of = line_of
+
+    def add(self, key: str, message: str) -> None:
+        if len(self.found) >= MOST_PROBLEMS:
+            self.found.append(
+                Problem("", f"There are more than {MOST_PROBLEMS} problems; the rest is not told.")
+            )
+            raise TooManyProblems
+        self.found.append(Problem(key, message, self._line_of(key)))
+
+    def told(self, *keys: str) -> bool:
+        """Whether something was found about one of these keys as a whole, or about what it lies in."""
+        return any(
+            problem.key == key or (problem.key and key.startswith(f"{problem.key}."))
+            for problem in self.found
+            for key in keys
+        )
+
+    def clean(self, *keys: str) -> bool:
+        """Whether nothing was found about these keys, what lies under them and what they lie in.
+
+        A check that builds on them asks first, so that one mistake is not told as two.
+        """
+        return not self.told(*keys) and not any(
+            problem.key.startswith((f"{key}.", f"{key}[")) for problem in self.found for key in keys
+        )
+
+
+def shown(value: object) -> str:
+    """A value of the file as an error message shows it: short, on one line, and safe to print."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return json.dumps(
+            value if len(value) <= 40 else value[:39] + "…", ensure_ascii=not value.isprintable()
+        )
+    if isinstance(value, int):
+        return str(value) if abs(value) < 10**12 else "a huge number"
+    if isinstance(value, float):
+        return repr(value)
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, dict):
+        return "a table"
+    return "a date or time"
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A suggestion to add to a sentence: `` Did you mean "trains"?``, or nothing."""
+    known = list(known)
+    if len(word) > 60:  # no slip of the pen, and comparing it would take for ever
+        return ""
+    close = difflib.get_close_matches(word.lower(), known, n=1, cutoff=0.6)
+    return f' Did you mean "{close[0]}"?' if close else ""
+
+
+def listed(words: Iterable[str], last: str = "or") -> str:
+    """``"a", "b" or "c"``."""
+    quoted = [f'"{word}"' for word in words]
+    return f" {last} ".join(filter(None, [", ".join(quoted[:-1]), quoted[-1]]))
