@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from operator import add, sub
+from operator import add, ge, sub
 
 from northline.editions.model import CARD_NAMES, COLORS, GRAY, LOCOMOTIVE, Cards
 
@@ -31,4 +31,4 @@ def minus(some: Cards, less: Cards) -> Cards:
 
 def holds(some: Cards, wanted: Cards) -> bool:
     """Whether ``wanted`` can be taken out of ``some``."""
-    return min(map(sub, some, wanted)) >= 0
+    return all(map(ge, some, wanted))

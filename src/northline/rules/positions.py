@@ -104,6 +104,7 @@ def _tunnel_to_dict(edition: Edition, tunnel: Tunnel) -> dict[str, Any]:
 
 # Reading
 
+_NONE: tuple[int, ...] = ()
 _KEYS = (
     *("edition", "players", "phase", "to_act", "hands", "tickets", "trains", "points", "stations", "routes"),
     *("display", "discards", "deck", "ticket_deck", "bonus_cards", "passes", "turns_left"),
@@ -145,9 +146,9 @@ def _read(reader: Reader, edition: Edition) -> State:
     players = reader.number("players", default=reader.count_of_seats(rules.players[0]), most=rules.players[1])
     players = max(players, 1)
     hands = reader.each_seat("hands", players, reader.cards, NO_CARDS)
-    tickets = reader.each_seat("tickets", players, reader.ticket_set, ())
+    tickets = reader.each_seat("tickets", players, reader.ticket_set, _NONE)
     owners = reader.owners(players)
-    stations = reader.each_seat("stations", players, reader.city_set, ())
+    stations = reader.each_seat("stations", players, reader.city_set, _NONE)
     discards = reader.cards("discards", reader.get("discards", {}))
     phase = _read_phase(reader, edition, players)
 
@@ -214,7 +215,7 @@ def _read_phase(reader: Reader, edition: Edition, players: int) -> Phase:
         case "tickets":
             return TicketChoice(seat, reader.tickets("offer", reader.get("offer", [])))
         case "opening":
-            offers = reader.each_seat("offers", players, reader.tickets, ())
+            offers = reader.each_seat("offers", players, reader.tickets, _NONE)
             kept = reader.each_seat("kept", players, reader.ticket_set_or_none, None)
             return Opening(offers, kept, reader.number("first", default=0, most=players - 1))
         case "tunnel":
