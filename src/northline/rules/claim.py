@@ -78,8 +78,8 @@ class _Tariff:
         for route, price in enumerate(self._prices):
             if route not in plain:
                 by_price.setdefault(price, []).append(route)
-        self.special = tuple(by_price.items())
-        """The routes that take substitutes, by price."""
+        self.special = tuple((price, price.any_for_one or 2, routes) for price, routes in by_price.items())
+        """The routes that take substitutes, by price, with how many cards it takes to replace one."""
         self._claims: dict[tuple[int, int, int, int], tuple[Claim, ...]] = {}
 
     def claims(self, route: int, color: int, count: int, locomotives: int) -> tuple[Claim, ...]:
@@ -107,7 +107,12 @@ def menu(state: State, seat: int) -> list[Claim]:
     found: list[Claim] = []
 
     def is_open(route: int) -> bool:
-        return owners[route] == NOBODY and not (siblings[route] and closed_because(state, seat, route))
+        if owners[route] != NOBODY:
+            return False
+        for twin in siblings[route]:
+            if owners[twin] != NOBODY:
+                return closed_because(state, seat, route) is None
+        return True
 
     for color in ALL_COLORS:
         reach = min(hand[color] + locomotives, trains)
@@ -116,22 +121,32 @@ def menu(state: State, seat: int) -> list[Claim]:
                 break
             if is_open(route):
                 found += tariff.claims(route, color, hand[color], locomotives)
-                found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
-    held = [color for color in ALL_COLORS if hand[color]]
-    reach = min(max(hand[:LOCOMOTIVE]) + locomotives, trains)
+                if length <= locomotives:
+                    found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
+
+    held = [(color, hand[color], hand[color] + locomotives) for color in ALL_COLORS if hand[color]]
+    most_held = max(hand[:LOCOMOTIVE])
+    reach = min(most_held + locomotives, trains)
     for length, route in tariff.plain[GRAY]:
         if length > reach:
             break
         if is_open(route):
-            for color in held:
-                found += tariff.claims(route, color, hand[color], locomotives)
-            found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
+            for color, count, reach_in_color in held:
+                if length <= reach_in_color:
+                    found += tariff.claims(route, color, count, locomotives)
+            if length <= locomotives:
+                found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
+
     in_hand = sum(hand)
-    for price, routes in tariff.special:
-        if price.length <= min(in_hand, trains):
+    for price, exchange, routes in tariff.special:
+        # Roughly, and never too strict: what is neither locomotive nor paying colour is worth less than a space each.
+        paying = most_held if price.color == GRAY else hand[price.color]
+        reach = min(paying + locomotives + (in_hand - paying - locomotives) // exchange, trains)
+        if price.length <= reach:
             ways = payments(price, hand)
             if ways:
                 found += [Claim(route, cards) for route in routes if is_open(route) for cards in ways]
+
     found.sort(key=_route_of)  # stable: the payments of a route stay in their order
     return found
 

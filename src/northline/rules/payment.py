@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 
 from northline.editions.model import Edition
@@ -192,9 +192,7 @@ def _with_substitutes(price: Price, hand: Cards) -> Iterable[Cards]:
     in_hand, colored_in_hand = hand[LOCOMOTIVE], sum(hand[:LOCOMOTIVE])
     pays_for_a_space = price.wild or symbols > 0  # else a locomotive is just another odd card
     most = min(in_hand, length if price.wild else symbols)
-    for color in price.paying_colors:
-        if price.color == GRAY and not hand[color]:
-            continue
+    for color in _held(price, hand):
         if pays_for_a_space:
             for locomotives in range(most, -1, -1):
                 colored = min(hand[color], length - max(locomotives, symbols))
@@ -208,8 +206,6 @@ def _with_substitutes(price: Price, hand: Cards) -> Iterable[Cards]:
             fewest = max(0, odds - (colored_in_hand - colored))
             for locomotives in range(fewest, min(in_hand, odds) + 1):
                 yield _with_odds(hand, color, colored, locomotives, odds - locomotives)
-    if price.wild and in_hand >= length:
-        yield _cards(LOCOMOTIVE, 0, length)
 
 
 def _with_odds(hand: Cards, color: int, colored: int, locomotives: int, odds: int) -> Cards:
@@ -218,10 +214,12 @@ def _with_odds(hand: Cards, color: int, colored: int, locomotives: int, odds: in
     if odds:
         rest = list(hand[:LOCOMOTIVE])
         rest[color] -= colored
-        for other in _least_held_first(rest):
+        for other in _least_held_first(hand):
             spent = min(rest[other], odds)
             cards[other] += spent
             odds -= spent
+            if not odds:
+                break
     return tuple(cards)
 
 
@@ -230,7 +228,7 @@ def _with_pairs(price: Price, hand: Cards) -> Iterable[Cards]:
     symbols, others = price.symbols, price.length - price.symbols
     most = min(hand[LOCOMOTIVE], price.length)
     pairs_in_hand = sum(count // 2 for count in hand[:LOCOMOTIVE])
-    for color in price.paying_colors:
+    for color in _held(price, hand):
         count = hand[color]
         for locomotives in range(most, -1, -1):
             for on_symbols in range(min(locomotives, symbols), max(0, locomotives - others) - 1, -1):
@@ -251,18 +249,22 @@ def _paired(hand: Cards, color: int, colored: int, locomotives: int, pairs: int,
     pairs -= first // 2
     if pairs:
         rest = list(hand[:LOCOMOTIVE])
-        rest[color] -= colored
-        order = _least_held_first(rest)
-        rest[color] -= first
-        for other in order:
+        rest[color] -= colored + first
+        for other in _least_held_first(hand):
             spent = min(rest[other] // 2, pairs)
             cards[other] += 2 * spent
             pairs -= spent
     return tuple(cards)
 
 
-def _least_held_first(counts: list[int]) -> list[int]:
-    return sorted(ALL_COLORS, key=counts.__getitem__)
+@lru_cache(maxsize=1024)
+def _least_held_first(hand: Cards) -> list[int]:
+    return sorted(ALL_COLORS, key=hand.__getitem__)
+
+
+def _held(price: Price, hand: Cards) -> list[int]:
+    """The paying colours worth looking at: those in the hand, or any one when locomotives must do it alone."""
+    return [color for color in price.paying_colors if hand[color]] or [price.paying_colors[0]]
 
 
 def extra_payments(hand: Cards, color: int | None, extra: int) -> tuple[Cards, ...]:
