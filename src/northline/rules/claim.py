@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
 
@@ -42,25 +43,41 @@ def twins(edition: Edition) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _tracks_open(edition: Edition, players: int) -> dict[int, int]:
-    """How many routes of a track group may be claimed, by its size (CLAIM-7 to CLAIM-9)."""
-    return {size: tracks for size, count, tracks in edition.rules.open_tracks if count == players}
+def _tracks(edition: Edition, players: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """For each route its twins, and how many of them all may be claimed with so many players (CLAIM-7 to CLAIM-9)."""
+    limited = {size: tracks for size, count, tracks in edition.rules.open_tracks if count == players}
+    return tuple((others, limited.get(len(others) + 1, len(others) + 1)) for others in twins(edition))
+
+
+def openness(state: State, seat: int) -> Callable[[int], bool]:
+    """A function that tells whether a route is open to a seat, whatever its hand and trains."""
+    owners, tracks = state.owners, _tracks(state.edition, state.players)
+
+    def is_open(route: int) -> bool:
+        if owners[route] != NOBODY:  # CLAIM-1
+            return False
+        others, most = tracks[route]
+        claimed = 0
+        for other in others:
+            owner = owners[other]
+            if owner == seat:  # CLAIM-6
+                return False
+            if owner != NOBODY:
+                claimed += 1
+        return claimed < most  # CLAIM-7 to CLAIM-9
+
+    return is_open
 
 
 def closed_because(state: State, seat: int, route: int) -> tuple[str, str] | None:
-    """The rule that closes a route to a seat, whatever its hand and trains; None when it is open."""
-    owners = state.owners
-    if owners[route] != NOBODY:
+    """The rule that closes a route to a seat, and why; None when it is open."""
+    if openness(state, seat)(route):
+        return None
+    if state.owners[route] != NOBODY:
         return "CLAIM-1", "this route has been claimed"
-    others = twins(state.edition)[route]
-    if others:
-        taken = [owners[other] for other in others if owners[other] != NOBODY]
-        if seat in taken:
-            return "CLAIM-6", "you own another route between these two cities"
-        size = len(others) + 1
-        if len(taken) >= _tracks_open(state.edition, state.players).get(size, size):
-            return "CLAIM-7/8/9", f"with {state.players} players no more routes between these cities are open"
-    return None
+    if any(state.owners[other] == seat for other in twins(state.edition)[route]):
+        return "CLAIM-6", "you own another route between these two cities"
+    return "CLAIM-7/8/9", f"with {state.players} players no more routes between these cities are open"
 
 
 class _Tariff:
@@ -78,8 +95,8 @@ class _Tariff:
         for route, price in enumerate(self._prices):
             if route not in plain:
                 by_price.setdefault(price, []).append(route)
-        self.special = tuple((price, price.any_for_one or 2, routes) for price, routes in by_price.items())
-        """The routes that take substitutes, by price, with how many cards it takes to replace one."""
+        self.special = tuple(by_price.items())
+        """The routes that take substitutes, by price."""
         self._claims: dict[tuple[int, int, int, int], tuple[Claim, ...]] = {}
 
     def claims(self, route: int, color: int, count: int, locomotives: int) -> tuple[Claim, ...]:
@@ -101,18 +118,10 @@ _tariff = cache(_Tariff)
 
 def menu(state: State, seat: int) -> list[Claim]:
     """Every open route with every payment of :func:`~northline.rules.payment.payments`, sorted."""
-    tariff, siblings, owners = _tariff(state.edition), twins(state.edition), state.owners
+    tariff, is_open = _tariff(state.edition), openness(state, seat)
     hand, trains = state.hands[seat], state.trains[seat]
     locomotives = hand[LOCOMOTIVE]
     found: list[Claim] = []
-
-    def is_open(route: int) -> bool:
-        if owners[route] != NOBODY:
-            return False
-        for twin in siblings[route]:
-            if owners[twin] != NOBODY:
-                return closed_because(state, seat, route) is None
-        return True
 
     for color in ALL_COLORS:
         reach = min(hand[color] + locomotives, trains)
@@ -137,12 +146,13 @@ def menu(state: State, seat: int) -> list[Claim]:
             if length <= locomotives:
                 found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
 
-    in_hand = sum(hand)
-    for price, exchange, routes in tariff.special:
-        # Roughly, and never too strict: what is neither locomotive nor paying colour is worth less than a space each.
+    colored, pairs = sum(hand[:LOCOMOTIVE]), sum(count // 2 for count in hand[:LOCOMOTIVE])
+    for price, routes in tariff.special:
+        # Never too strict: so many spaces the paying colour, the locomotives and the substitutes pay at the very most.
         paying = most_held if price.color == GRAY else hand[price.color]
-        reach = min(paying + locomotives + (in_hand - paying - locomotives) // exchange, trains)
-        if price.length <= reach:
+        substitutes = pairs if price.pairs else (colored - paying) // price.any_for_one
+        within_reach = price.length <= min(paying + locomotives + substitutes, trains)
+        if within_reach and any(map(is_open, routes)):
             ways = payments(price, hand)
             if ways:
                 found += [Claim(route, cards) for route in routes if is_open(route) for cards in ways]

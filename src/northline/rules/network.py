@@ -52,22 +52,21 @@ def longest_path(edition: Edition, routes: Iterable[int]) -> Path:
     Of several equally long ones any, but always the same one.
     """
     best = Path(0, ())
-    for part in _connected_parts(edition, tuple(routes)):
+    for spaces, part in _connected_parts(edition, tuple(routes)):
+        if spaces <= best.length:
+            break
         best = _PathSearch(edition, part, best).best
     return best
 
 
-def _connected_parts(edition: Edition, routes: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The routes grouped by the part of the railway they belong to, the part with most spaces first."""
+def _connected_parts(edition: Edition, routes: tuple[int, ...]) -> list[tuple[int, list[int]]]:
+    """The parts of a railway that hang together, each with its spaces, the one with most spaces first."""
     connections = Connections(edition, routes)
     parts: dict[int, list[int]] = {}
     for route in routes:
         parts.setdefault(connections.root(edition.routes[route].a), []).append(route)
-
-    def spaces(part: tuple[int, ...]) -> int:
-        return sum(edition.routes[route].length for route in part)
-
-    return sorted((tuple(part) for part in parts.values()), key=spaces, reverse=True)
+    counted = [(sum(edition.routes[route].length for route in part), part) for part in parts.values()]
+    return sorted(counted, key=lambda part: -part[0])
 
 
 class _PathSearch:
@@ -77,7 +76,7 @@ class _PathSearch:
     an odd number of unused routes, other than where the path stands and where it ends, must leave one unused.
     """
 
-    def __init__(self, edition: Edition, routes: tuple[int, ...], best: Path) -> None:
+    def __init__(self, edition: Edition, routes: list[int], best: Path) -> None:
         self.best = best
         ends = [(edition.routes[route].a, edition.routes[route].b) for route in routes]
         self._routes = routes

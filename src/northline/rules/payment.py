@@ -158,7 +158,8 @@ def payments(price: Price, hand: Cards) -> tuple[Cards, ...]:
 
 
 def _listed(found: Iterable[Cards]) -> tuple[Cards, ...]:
-    return tuple(sorted(set(found), reverse=True))
+    once = set(found)
+    return tuple(sorted(once, reverse=True)) if len(once) > 1 else tuple(once)
 
 
 def _plain(price: Price, hand: Cards) -> tuple[Cards, ...]:
@@ -212,14 +213,13 @@ def _with_odds(hand: Cards, color: int, colored: int, locomotives: int, odds: in
     """The payment with ``odds`` further cards, of the colours least held: the rule of thrift."""
     cards = list(_cards(color, colored, locomotives))
     if odds:
-        rest = list(hand[:LOCOMOTIVE])
-        rest[color] -= colored
         for other in _least_held_first(hand):
-            spent = min(rest[other], odds)
-            cards[other] += spent
-            odds -= spent
-            if not odds:
+            left = hand[other] - colored if other == color else hand[other]
+            if left >= odds:
+                cards[other] += odds
                 break
+            cards[other] += left
+            odds -= left
     return tuple(cards)
 
 
