@@ -151,10 +151,11 @@ def apply(
 
 def _actor(state: State, action: Action) -> int:
     """Whose action this is. While all choose their opening tickets, the tickets kept tell whose they are."""
-    if isinstance(state.phase, Opening) and isinstance(action, Keep):
-        for seat, offer in enumerate(state.phase.offers):
-            if any(ticket in offer for ticket in action.tickets):
-                return seat
-    if not state.to_act:
+    phase = state.phase
+    if isinstance(phase, Over):
         raise IllegalAction("TURN-1", "the game is over")
-    return state.to_act[0]
+    if not isinstance(phase, Opening):
+        return phase.seat
+    kept = action.tickets if isinstance(action, Keep) else ()
+    owners = (seat for seat, offer in enumerate(phase.offers) if not set(kept).isdisjoint(offer))
+    return next(owners, state.to_act[0])
