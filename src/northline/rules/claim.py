@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
-from northline.rules.actions import Claim, Pay
+from northline.rules.actions import Claim, Pay, Retreat
 from northline.rules.cards import GRAY, LOCOMOTIVE, Cards
 from northline.rules.errors import IllegalAction
 from northline.rules.events import CardDrawn, RouteClaimed, TunnelLeft, TunnelTried
@@ -244,22 +244,33 @@ def tunnel_menu(state: State, tunnel: Tunnel) -> list[Pay]:
     return [Pay(cards) for cards in extra_payments(hand, paying_color(tunnel.laid), tunnel.extra)]
 
 
-def check_pay(state: State, tunnel: Tunnel, pay: Pay) -> None:
-    check_in_hand(state, tunnel.seat, pay.cards)
+def check_pay(state: State, seat: int, pay: Pay) -> None:
+    tunnel = _tunnel(state)
+    check_in_hand(state, seat, pay.cards)
     refused = extra_refusal(pay.cards, paying_color(tunnel.laid), tunnel.extra)
     if refused:
         raise IllegalAction(*refused)
 
 
-def pay(table: Table, tunnel: Tunnel, action: Pay) -> None:
-    table.hands[tunnel.seat] = c.minus(table.hands[tunnel.seat], action.cards)
-    paid = c.plus(tunnel.laid, action.cards)
-    _take_over(table, tunnel.seat, tunnel.route, paid, _counted(tunnel.revealed))
+def pay(table: Table, seat: int, action: Pay) -> None:
+    tunnel = _tunnel(table)
+    table.hands[seat] = c.minus(table.hands[seat], action.cards)
+    _take_over(table, seat, tunnel.route, c.plus(tunnel.laid, action.cards), _counted(tunnel.revealed))
 
 
-def retreat(table: Table, tunnel: Tunnel) -> None:
+def check_retreat(state: State, seat: int, action: Retreat) -> None:
+    """Nobody has to pay (TUNNEL-4)."""
+
+
+def retreat(table: Table, seat: int, action: Retreat) -> None:
     """The payment goes back to the hand, the turned-over cards to the discards (TUNNEL-4, TUNNEL-5)."""
-    table.hands[tunnel.seat] = c.plus(table.hands[tunnel.seat], tunnel.laid)
-    table.events.append(TunnelLeft(tunnel.seat, tunnel.route))
+    tunnel = _tunnel(table)
+    table.hands[seat] = c.plus(table.hands[seat], tunnel.laid)
+    table.events.append(TunnelLeft(seat, tunnel.route))
     table.discard(_counted(tunnel.revealed))
-    table.end_turn(tunnel.seat)
+    table.end_turn(seat)
+
+
+def _tunnel(place: State | Table) -> Tunnel:
+    assert isinstance(place.phase, Tunnel), "checked before"
+    return place.phase
