@@ -67,7 +67,9 @@ def measure(edition: nl.Edition, players: int, games: int, repeats: int) -> dict
     for repeat in range(repeats):
         seeds = range(repeat * chunk, (repeat + 1) * chunk)
         played: list[list[Decision]] = []
-        seconds, yard = timed(lambda seeds=seeds, played=played: played.extend(play(edition, players, s) for s in seeds))
+        seconds, yard = timed(
+            lambda seeds=seeds, played=played: played.extend(play(edition, players, s) for s in seeds)
+        )
         rates.append(chunk / seconds)
         yards.append(yard)
         decisions += [decision for game in played for decision in game]
@@ -107,15 +109,30 @@ def main() -> None:
             results.append(measure(edition, players, options.games, options.repeats))
 
     table = Table(title=f"Random games on one core, Python {platform.python_version()}")
-    headings = ("edition", "players", "games/s", "best", "decisions/game", "µs menu", "µs apply", "ms yardstick")
+    headings = (
+        "edition",
+        "players",
+        "games/s",
+        "best",
+        "decisions/game",
+        "µs menu",
+        "µs apply",
+        "ms yardstick",
+    )
     for heading in headings:
         table.add_column(heading, justify="left" if heading == "edition" else "right")
     for row in results:
         table.add_row(
             str(row["edition"]),
             str(row["players"]),
-            *(f"{row[key]:.0f}" for key in ("games_per_second", "best_games_per_second", "decisions_per_game")),
-            *(f"{row[key]:.1f}" for key in ("menu_microseconds", "apply_microseconds", "yardstick_milliseconds")),
+            *(
+                f"{row[key]:.0f}"
+                for key in ("games_per_second", "best_games_per_second", "decisions_per_game")
+            ),
+            *(
+                f"{row[key]:.1f}"
+                for key in ("menu_microseconds", "apply_microseconds", "yardstick_milliseconds")
+            ),
         )
     Console().print(table)
     if options.output:
