@@ -95,8 +95,8 @@ class _Tariff:
         for route, price in enumerate(self._prices):
             if route not in plain:
                 by_price.setdefault(price, []).append(route)
-        self.special = tuple(by_price.items())
-        """The routes that take substitutes, by price."""
+        self.special = tuple((p, p.length, p.color, p.any_for_one, routes) for p, routes in by_price.items())
+        """The routes that take substitutes, by price, with the parts of the price that say whether it is in reach."""
         self._claims: dict[tuple[int, int, int, int], tuple[Claim, ...]] = {}
 
     def claims(self, route: int, color: int, count: int, locomotives: int) -> tuple[Claim, ...]:
@@ -147,12 +147,11 @@ def menu(state: State, seat: int) -> list[Claim]:
                 found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
 
     colored, pairs = sum(hand[:LOCOMOTIVE]), sum(count // 2 for count in hand[:LOCOMOTIVE])
-    for price, routes in tariff.special:
+    for price, length, color, any_for_one, routes in tariff.special:
         # Never too strict: so many spaces the paying colour, the locomotives and the substitutes pay at the very most.
-        paying = most_held if price.color == GRAY else hand[price.color]
-        substitutes = pairs if price.pairs else (colored - paying) // price.any_for_one
-        within_reach = price.length <= min(paying + locomotives + substitutes, trains)
-        if within_reach and any(map(is_open, routes)):
+        paying = most_held if color == GRAY else hand[color]
+        substitutes = (colored - paying) // any_for_one if any_for_one else pairs
+        if length <= paying + locomotives + substitutes and length <= trains and any(map(is_open, routes)):
             ways = payments(price, hand)
             if ways:
                 found += [Claim(route, cards) for route in routes if is_open(route) for cards in ways]
