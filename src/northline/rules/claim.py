@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from operator import attrgetter
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
 from northline.rules.actions import Claim, Pay, Retreat
-from northline.rules.cards import GRAY, LOCOMOTIVE, Cards
+from northline.rules.cards import LOCOMOTIVE, Cards
 from northline.rules.errors import IllegalAction
 from northline.rules.events import CardDrawn, RouteClaimed, TunnelLeft, TunnelTried
 from northline.rules.payment import (
-    ALL_COLORS,
-    Price,
-    all_locomotives,
     extra_payments,
     extra_refusal,
-    in_one_color,
     paying_color,
-    payments,
     refusal,
     route_prices,
 )
@@ -78,89 +72,6 @@ def closed_because(state: State, seat: int, route: int) -> tuple[str, str] | Non
     if any(state.owners[other] == seat for other in twins(state.edition)[route]):
         return "CLAIM-6", "you own another route between these two cities"
     return "CLAIM-7/8/9", f"with {state.players} players no more routes between these cities are open"
-
-
-class _Tariff:
-    """The routes of an edition by what they cost, so that a menu looks only at those within reach of a hand."""
-
-    def __init__(self, edition: Edition) -> None:
-        self._prices = route_prices(edition)
-        plain = [r for r, price in enumerate(self._prices) if not price.pairs and not price.any_for_one]
-        self.plain = tuple(
-            sorted((self._prices[r].length, r) for r in plain if self._prices[r].color == color)
-            for color in (*ALL_COLORS, GRAY)
-        )
-        """(length, route) of the routes without substitutes, shortest first, by colour; the gray ones last."""
-        by_price: dict[Price, list[int]] = {}
-        for route, price in enumerate(self._prices):
-            if route not in plain:
-                by_price.setdefault(price, []).append(route)
-        self.special = tuple((p, p.length, p.color, p.any_for_one, routes) for p, routes in by_price.items())
-        """The routes that take substitutes, by price, with the parts of the price that say whether it is in reach."""
-        self._claims: dict[tuple[int, int, int, int], tuple[Claim, ...]] = {}
-
-    def claims(self, route: int, color: int, count: int, locomotives: int) -> tuple[Claim, ...]:
-        """The claims of a plain route with so many cards of a colour (or of no colour) and locomotives in hand."""
-        key = (route, color, count, locomotives)
-        found = self._claims.get(key)
-        if found is None:
-            price = self._prices[route]
-            if color == LOCOMOTIVE:
-                ways = all_locomotives(price, locomotives)
-            else:
-                ways = in_one_color(price, color, count, locomotives)
-            found = self._claims[key] = tuple(Claim(route, cards) for cards in ways)
-        return found
-
-
-_tariff = cache(_Tariff)
-
-
-def menu(state: State, seat: int) -> list[Claim]:
-    """Every open route with every payment of :func:`~northline.rules.payment.payments`, sorted."""
-    tariff, is_open = _tariff(state.edition), openness(state, seat)
-    hand, trains = state.hands[seat], state.trains[seat]
-    locomotives = hand[LOCOMOTIVE]
-    found: list[Claim] = []
-
-    for color in ALL_COLORS:
-        reach = min(hand[color] + locomotives, trains)
-        for length, route in tariff.plain[color]:
-            if length > reach:
-                break
-            if is_open(route):
-                found += tariff.claims(route, color, hand[color], locomotives)
-                if length <= locomotives:
-                    found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
-
-    held = [(color, hand[color], hand[color] + locomotives) for color in ALL_COLORS if hand[color]]
-    most_held = max(hand[:LOCOMOTIVE])
-    reach = min(most_held + locomotives, trains)
-    for length, route in tariff.plain[GRAY]:
-        if length > reach:
-            break
-        if is_open(route):
-            for color, count, reach_in_color in held:
-                if length <= reach_in_color:
-                    found += tariff.claims(route, color, count, locomotives)
-            if length <= locomotives:
-                found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
-
-    colored, pairs = sum(hand[:LOCOMOTIVE]), sum(count // 2 for count in hand[:LOCOMOTIVE])
-    for price, length, color, any_for_one, routes in tariff.special:
-        # Never too strict: so many spaces the paying colour, the locomotives and the substitutes pay at the very most.
-        paying = most_held if color == GRAY else hand[color]
-        substitutes = (colored - paying) // any_for_one if any_for_one else pairs
-        if length <= paying + locomotives + substitutes and length <= trains and any(map(is_open, routes)):
-            ways = payments(price, hand)
-            if ways:
-                found += [Claim(route, cards) for route in routes if is_open(route) for cards in ways]
-
-    found.sort(key=_route_of)  # stable: the payments of a route stay in their order
-    return found
-
-
-_route_of = attrgetter("route")
 
 
 def check_claim(state: State, seat: int, claim: Claim) -> None:

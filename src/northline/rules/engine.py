@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from northline.rules import claim, draw, station, tickets
+from northline.rules import claim, claim_menu, draw, station, tickets
 from northline.rules.actions import (
     Action,
     BuildStation,
@@ -56,7 +56,7 @@ _DRAW_TICKETS = (DrawTickets(),)
 def _turn_menu(state: State, seat: int) -> tuple[Action, ...]:
     return (
         *draw.menu(state, second=False),
-        *claim.menu(state, seat),
+        *claim_menu.menu(state, seat),
         *station.menu(state, seat),
         *(_DRAW_TICKETS if state.ticket_deck else ()),
     )
