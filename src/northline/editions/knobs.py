@@ -37,7 +37,7 @@ NUMBERS: dict[str, tuple[int, int]] = {
     "sweep_at": (0, 20),
     "ferry_any_for_one": (0, 20),
     "tunnel_reveal": (0, 20),
-    "stations": (0, 10),
+    "stations": (0, 4),  # at the end every way to use them is tried
     "station_points": (0, MOST_POINTS),
     "last_round_at": (0, 250),
 }
