@@ -25,8 +25,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from typing import Any
 
-import pytest
-
 from northline import rules
 from northline.rules import Action, Event, IllegalAction, SplitMix, Standing, State
 from northline.rules.actions import Claim
@@ -168,10 +166,7 @@ def payments(moment: Moment, wanted: dict[str, list[str]]) -> None:
 def legal(moment: Moment, wanted: list[str | dict[str, Any]]) -> None:
     for entry in wanted:
         seat, action = moment.actor(entry)
-        try:
-            rules.check(moment.state, seat, action)
-        except IllegalAction as refusal:
-            pytest.fail(f"{entry} was refused: {refusal}")
+        assert refusal_of(moment.state, seat, action) is None, entry
         rules.apply(moment.state, action, SplitMix(1))
 
 
@@ -179,14 +174,19 @@ def refused(moment: Moment, wanted: list[dict[str, Any]]) -> None:
     for entry in wanted:
         assert set(entry) <= {"seat", "action", "rule", "why"}, f"unknown keys in {entry}"
         seat, action = moment.actor(entry)
-        try:
-            rules.check(moment.state, seat, action)
-        except IllegalAction as refusal:
-            assert refusal.rule == entry["rule"], f"{entry}: {refusal}"
-            assert entry["why"] in refusal.why, f"{entry}: {refusal}"
-        else:
-            pytest.fail(f"{entry} was allowed")
+        refusal = refusal_of(moment.state, seat, action)
+        assert refusal is not None, f"{entry} was allowed"
+        assert refusal.rule == entry["rule"], f"{entry}: {refusal}"
+        assert entry["why"] in refusal.why, f"{entry}: {refusal}"
         assert action not in rules.legal_actions(moment.state, seat)
+
+
+def refusal_of(state: State, seat: int, action: Action) -> IllegalAction | None:
+    try:
+        rules.check(state, seat, action)
+    except IllegalAction as refusal:
+        return refusal
+    return None
 
 
 # The final scoring
