@@ -7,7 +7,9 @@ from __future__ import annotations
 from northline.kernel.compiled import entry
 from northline.kernel.layout import KINDS
 from northline.kernel.menu import fill_mask, is_legal
+from northline.kernel.observation import observe
 from northline.kernel.payment import route_payment
+from northline.kernel.play import play
 from northline.kernel.score import score
 from northline.kernel.setup import set_up
 from northline.kernel.step import step
@@ -56,3 +58,26 @@ def payments_for(tables, hand, route, payments):
     """What each paying colour would pay for a route."""
     for color in range(KINDS):
         payments[color] = route_payment(tables[0], hand, route, color)
+
+
+@entry
+def play_games(tables, games, minds, works, worker, policies, tallies, results, most_steps, start, stop):
+    """Play each game to the end, every seat by its policy, and score it."""
+    for index in range(start, stop):
+        play(
+            tables[0],
+            games[index],
+            minds[index],
+            works[worker],
+            policies,
+            tallies[index],
+            results[index],
+            most_steps,
+        )
+
+
+@entry
+def observe_games(tables, games, seen, start, stop):
+    """What the seat to act sees in each game."""
+    for index in range(start, stop):
+        observe(tables[0], games[index], seen[index])

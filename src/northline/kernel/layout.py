@@ -26,6 +26,10 @@ LONGEST_ROUTE = 15
 MOST_OF_A_KIND = 127
 
 ROUTE_WORDS = MOST_ROUTES // 64
+MOST_HELD = 2 * LONGEST_ROUTE
+"""More cards of one colour make no difference to a price."""
+IMPOSSIBLE = 30_000
+"""More cards than any hand has."""
 
 KINDS = 9
 """Kinds of cards: eight colours, then locomotives."""
@@ -125,6 +129,10 @@ TABLES = np.dtype(
         ("route_points", "i2", (MOST_ROUTES,)),
         ("open_tracks", "i1", (MOST_PLAYERS + 1, MOST_ROUTES)),  # by players: routes of the group to be had
         ("price_route", "i2", (MOST_PRICES,)),  # a route with that price
+        # By price, cards of the paying colour (none: without one) and locomotives in hand: what else the hand must have
+        ("needed", "i2", (MOST_PRICES, MOST_HELD + 1, _BY_LENGTH)),
+        # and whether another colour might pay with the very same cards
+        ("doubtful", "i1", (MOST_PRICES, MOST_HELD + 1, _BY_LENGTH)),
         ("prices", "i2"),
         ("ticket_a", "i1", (MOST_TICKETS,)),
         ("ticket_b", "i1", (MOST_TICKETS,)),
@@ -174,10 +182,14 @@ TABLES = np.dtype(
 MOST_RAILWAY = 64
 """Routes of one seat among which the kernel looks for the longest path."""
 
+MOST_DISTANCE = 127
+"""Spaces to which a plan looks ahead."""
+
 WORK = np.dtype(
     [
         ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
-        ("payments", "u8", (KINDS,)),
+        ("payments", "u8", (KINDS,)),  # what each colour pays, where two might pay the same
+        ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
         ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
         ("untried", "u8", (MOST_RAILWAY,)),
         ("way", "i1", (MOST_RAILWAY + 1,)),
@@ -188,10 +200,12 @@ WORK = np.dtype(
         ("root", "i1", (MOST_CITIES,)),
         ("options", "i1", (MOST_STATIONS, MOST_CITIES)),
         ("option_count", "i1", (MOST_STATIONS,)),
+        ("missing", "i2", (KINDS,)),
         ("picked", "i1", (MOST_STATIONS,)),
         ("station_city", "i1", (MOST_STATIONS,)),
+        ("at_distance", "u8", (MOST_DISTANCE + 1,)),  # sets of cities
         ("distance", "i2", (MOST_CITIES,)),
-        ("via", "i2", (MOST_CITIES,)),
+        ("via", "i2", (MOST_CITIES,)),  # the route by which a city was reached
     ],
     align=True,
 )

@@ -13,6 +13,7 @@ from northline.kernel.layout import (
     KINDS,
     LOCOMOTIVE,
     LONGEST_ROUTE,
+    MOST_HELD,
     OPENING,
     OVER,
     PASS,
@@ -25,9 +26,19 @@ from northline.kernel.layout import (
     TICKET_CHOICE,
     TUNNEL,
 )
-from northline.kernel.payment import extra_payment, route_payment, station_payment
+from northline.kernel.payment import extra_payment, may_go_without_color, route_payment, station_payment
 from northline.kernel.table import kinds_shown
-from northline.kernel.words import NOTHING, count, first_of, has, locomotives, size, without_first
+from northline.kernel.words import (
+    NOTHING,
+    count,
+    first_of,
+    has,
+    locomotives,
+    pairs,
+    size,
+    total,
+    without_first,
+)
 
 # Claims
 
@@ -38,55 +49,80 @@ def find_claims(tables, game, work):
     seat = game.seat
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
     loco = min(locomotives(hand), LONGEST_ROUTE)
+    for word in range(ROUTE_WORDS):
+        work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
     found = 0
     for color in range(KINDS):
         held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
         for word in range(ROUTE_WORDS):
-            routes = (
-                tables.payable[color, held, loco, word]
-                & tables.fitting[trains, word]
-                & game.open[seat, word]
-            )
+            routes = tables.payable[color, held, loco, word] & work.available[word]
             work.claims[color, word] = routes
             found += size(routes)
-    for price in range(tables.prices):
-        found += _claims_at(tables, game, work, price, hand, trains)
+    if tables.prices > 0:
+        cards, in_pairs = total(hand), pairs(hand)
+        for price in range(tables.prices):
+            found += _claims_at(tables, work, price, hand, loco, cards, in_pairs)
     return found
 
 
 @inner
-def _claims_at(tables, game, work, price, hand, trains):
+def _claims_at(tables, work, price, hand, loco, cards, in_pairs):
     """Add the claims of the routes with one price that allows substitutes."""
     routes = 0
     for word in range(ROUTE_WORDS):
-        routes += size(tables.priced[price, word] & tables.fitting[trains, word] & game.open[game.seat, word])
+        routes += size(tables.priced[price, word] & work.available[word])
     if routes == 0:
         return 0
-    found = 0
     route = tables.price_route[price]
-    for color in range(KINDS):
-        work.payments[color] = NOTHING
-        asked = tables.route_color[route]
-        if color == LOCOMOTIVE or asked == GRAY or asked == color:
-            work.payments[color] = route_payment(tables, hand, route, color)
-            if work.payments[color] != NOTHING and not _paid_before(work, color):
-                found += routes
-                for word in range(ROUTE_WORDS):
-                    work.claims[color, word] |= (
-                        tables.priced[price, word]
-                        & tables.fitting[trains, word]
-                        & game.open[game.seat, word]
-                    )
+    by_pairs = tables.route_pairs[route] != 0
+    asked = tables.route_color[route]
+    first, last = (0, LOCOMOTIVE) if asked == GRAY else (asked, asked + 1)
+    found, doubtful = 0, 0
+    for color in range(first, last):
+        held = count(hand, color)
+        if held > 0:
+            spare = in_pairs - held // 2 if by_pairs else cards
+            held = min(held, MOST_HELD)
+            if tables.needed[price, held, loco] <= spare:
+                same = False
+                if asked == GRAY and tables.doubtful[price, held, loco] != 0:
+                    work.payments[doubtful] = route_payment(tables, hand, route, color)
+                    same = _is_repeated(work, doubtful)
+                    doubtful += 1
+                if not same:
+                    found += _add_claims(tables, work, price, color)
+    if _pays_without_color(tables, hand, price, route, loco, cards, in_pairs):
+        found += _add_claims(tables, work, price, LOCOMOTIVE)
     return found
 
 
 @inner
-def _paid_before(work, color):
+def _add_claims(tables, work, price, color):
+    found = 0
+    for word in range(ROUTE_WORDS):
+        routes = tables.priced[price, word] & work.available[word]
+        work.claims[color, word] |= routes
+        found += size(routes)
+    return found
+
+
+@inner
+def _is_repeated(work, place):
     """Whether an earlier colour pays with the very same cards: then it is the same claim."""
-    for earlier in range(color):
-        if work.payments[earlier] == work.payments[color]:
+    for earlier in range(place):
+        if work.payments[earlier] == work.payments[place]:
             return True
     return False
+
+
+@inner
+def _pays_without_color(tables, hand, price, route, loco, cards, in_pairs):
+    """Whether locomotives and substitutes alone pay a price; see ``payment.py`` for when they may."""
+    length, symbols = tables.route_length[route], tables.route_symbols[route]
+    if not may_go_without_color(tables, hand, route):
+        return loco >= length and (tables.route_wild[route] != 0 or symbols == length)
+    spare = in_pairs if tables.route_pairs[route] != 0 else cards
+    return tables.needed[price, 0, loco] <= spare
 
 
 @inner

@@ -7,6 +7,8 @@ only, or locomotives and substitutes. No cards (0) means that it cannot be paid 
 
 from __future__ import annotations
 
+import numpy as np
+
 from northline.kernel.compiled import inner
 from northline.kernel.layout import GRAY, LOCOMOTIVE
 from northline.kernel.words import (
@@ -17,6 +19,8 @@ from northline.kernel.words import (
     locomotives,
     pairs,
 )
+
+_PLACE, _BITS = np.uint64(15), np.uint64(4)
 
 
 @inner
@@ -66,11 +70,17 @@ def extra_payment(hand, color, extra):
 
 
 @inner
-def _holds_paying_color(tables, hand, route):
-    asked = tables.route_color[route]
+def may_go_without_color(tables, hand, route):
+    """Whether a price with substitutes may be paid without a paying colour, other than by locomotives alone.
+
+    It may where the hand has no paying colour, or where no space takes one.
+    """
+    asked, others = tables.route_color[route], tables.route_length[route] - tables.route_symbols[route]
+    if others == 0:
+        return tables.route_any_for_one[route] > 0 or asked != GRAY
     if asked == GRAY:
-        return colored_total(hand) > 0
-    return count(hand, asked) > 0
+        return colored_total(hand) == 0
+    return count(hand, asked) == 0
 
 
 # Any three or four cards for one (FERRY-2, MURM-1)
@@ -90,7 +100,7 @@ def _with_substitutes(tables, hand, route, color):
         if held == 0 or symbols == length:
             return NOTHING
         loco = min(loco, length - 1)
-    elif symbols < length and _holds_paying_color(tables, hand, route):
+    elif not may_go_without_color(tables, hand, route):
         return cards_of(LOCOMOTIVE, length) if loco == length else NOTHING
     colored = min(held, length - max(loco, symbols))
     odds = many * (length - loco - colored)
@@ -113,28 +123,30 @@ def _with_substitutes(tables, hand, route, color):
 @inner
 def _with_odds(hand, paid, odds):
     """The payment with so many further cards, of the colours least held: the rule of thrift."""
-    other = -1
-    while odds > 0:
-        other = _next_least_held(hand, other)
-        spent = min(count(hand, other) - count(paid, other), odds)
-        paid += cards_of(other, spent)
-        odds -= spent
+    if odds > 0:
+        order = _least_held_first(hand)
+        while odds > 0:
+            other = np.int64(order & _PLACE)
+            order >>= _BITS
+            spent = min(count(hand, other) - count(paid, other), odds)
+            paid += cards_of(other, spent)
+            odds -= spent
     return paid
 
 
 @inner
-def _next_least_held(hand, last):
-    """The colour that comes after ``last`` when they are sorted by how many are held; -1 asks for the first."""
-    found, fewest = -1, 1000
+def _least_held_first(hand):
+    """The colours sorted by how many are held, equal ones in their order: four bits for each, the least held lowest."""
+    order = NOTHING
     for color in range(LOCOMOTIVE):
         held = count(hand, color)
-        if last >= 0:
-            before = count(hand, last)
-            if held < before or (held == before and color <= last):
-                continue
-        if held < fewest:
-            found, fewest = color, held
-    return found
+        place = 0
+        for other in range(LOCOMOTIVE):
+            theirs = count(hand, other)
+            if theirs < held or (theirs == held and other < color):
+                place += 1
+        order |= np.uint64(color) << np.uint64(4 * place)
+    return order
 
 
 # A pair of one colour for a symbol (FERRY-3)
@@ -158,7 +170,7 @@ def _with_pairs(tables, hand, route, color):
         most = min(most, length - 1)
         # On a gray ferry of symbols only, the paying colour has nothing to pay but a pair: it pays the first.
         first = 2 if only_pairs else 0
-    elif only_pairs or (others > 0 and _holds_paying_color(tables, hand, route)):
+    elif not may_go_without_color(tables, hand, route):
         return cards_of(LOCOMOTIVE, length) if most == length else NOTHING
     other_pairs = pairs(hand) - held // 2
     fewest_pairs, best_loco, best_colored = 1000, -1, 0
@@ -185,10 +197,12 @@ def _with_pairs(tables, hand, route, color):
 
 @inner
 def _with_further_pairs(hand, paid, wanted):
-    other = -1
-    while wanted > 0:
-        other = _next_least_held(hand, other)
-        spent = min((count(hand, other) - count(paid, other)) // 2, wanted)
-        paid += cards_of(other, 2 * spent)
-        wanted -= spent
+    if wanted > 0:
+        order = _least_held_first(hand)
+        while wanted > 0:
+            other = np.int64(order & _PLACE)
+            order >>= _BITS
+            spent = min((count(hand, other) - count(paid, other)) // 2, wanted)
+            paid += cards_of(other, 2 * spent)
+            wanted -= spent
     return paid

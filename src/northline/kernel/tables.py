@@ -163,7 +163,41 @@ def _fill_prices(record: Any, edition: Edition) -> None:
     for place, routes in enumerate(special.values()):
         record["price_route"][place] = routes[0]
         record["priced"][place] = words_of(routes)
+        for held in range(layout.MOST_HELD + 1):
+            for loco in range(most + 1):
+                needed, doubtful = _substitutes(prices[routes[0]], held, loco)
+                record["needed"][place, held, loco] = needed
+                record["doubtful"][place, held, loco] = doubtful
     record["prices"] = len(special)
+
+
+def _substitutes(price: Price, held: int, loco: int) -> tuple[int, bool]:
+    """What a hand must have to pay a price in a colour of which it holds so many, or (0) without a paying colour.
+
+    With any cards for one it is the size of the hand; with pairs, the pairs of other colours. The second value says
+    whether another colour might pay with the very same cards.
+    """
+    length, symbols = price.length, price.symbols
+    others = length - symbols
+    if price.any_for_one:
+        if held and not others:
+            return layout.IMPOSSIBLE, False
+        used = min(loco, length if price.wild else symbols, length - 1 if held else length)
+        colored = min(held, length - max(used, symbols))
+        odds = price.any_for_one * (length - used - colored)
+        return used + colored + odds, odds > 0
+    if held and not others and price.color != GRAY:
+        return layout.IMPOSSIBLE, False
+    first = 2 if held and not others else 0
+    stand_ins = others if price.wild else 0
+    used = min(loco, symbols + stand_ins, length - 1 if held else length)
+    needed, doubtful = layout.IMPOSSIBLE, False
+    for on_symbols in range(max(0, used - stand_ins), min(used, symbols) + 1):
+        colored, pairs = others - (used - on_symbols), symbols - on_symbols
+        if colored + first <= held:
+            needed = min(needed, max(0, pairs - (held - colored) // 2))
+            doubtful = doubtful or pairs > first // 2
+    return needed, doubtful
 
 
 @cache
