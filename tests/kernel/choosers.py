@@ -33,7 +33,7 @@ def preferring(*kinds: type[Action], one_in: int = 20) -> Chooser:
     def chooser(state: State, seat: int, menu: Menu, choice: SplitMix) -> int:
         if choice.below(one_in):
             for kind in kinds:
-                numbers = [number for number in sorted(menu) if isinstance(menu[number][0], kind)]
+                numbers = [number for number in sorted(menu) if isinstance(menu[number], kind)]
                 if numbers:
                     return numbers[choice.below(len(numbers))]
         return at_random(state, seat, menu, choice)
@@ -44,8 +44,8 @@ def preferring(*kinds: type[Action], one_in: int = 20) -> Chooser:
 def tunnel_fighter(state: State, seat: int, menu: Menu, choice: SplitMix) -> int:
     """Digs wherever it can, and gives up every other time."""
     routes = state.edition.routes
-    claims = [number for number in sorted(menu) if isinstance(menu[number][0], Claim)]
-    tunnels = [n for n in claims if routes[menu[n][0].route].kind == "tunnel"]  # type: ignore[union-attr]
+    claims = [number for number in sorted(menu) if isinstance(menu[number], Claim)]
+    tunnels = [n for n in claims if routes[menu[n].route].kind == "tunnel"]  # type: ignore[union-attr]
     if tunnels:
         return tunnels[choice.below(len(tunnels))]
     return cards_first(state, seat, menu, choice)
@@ -54,7 +54,7 @@ def tunnel_fighter(state: State, seat: int, menu: Menu, choice: SplitMix) -> int
 def special_claims(state: State, seat: int, menu: Menu, choice: SplitMix) -> int:
     """Gathers cards and then pays for routes that take substitutes, or none."""
     record = tables_of(state.edition)[0]
-    claims = [number for number in sorted(menu) if isinstance(menu[number][0], Claim)]
+    claims = [number for number in sorted(menu) if isinstance(menu[number], Claim)]
     odd = [
         n
         for n in claims

@@ -17,7 +17,7 @@ from northline.rules.events import DeckRefilled, DisplaySwept, Event, LastRoundB
 from northline.rules.state import State
 from tests.kernel.mapping import mapped_menu
 
-Menu = dict[int, list[Action]]
+Menu = dict[int, Action]
 Chooser = Callable[[State, int, Menu, SplitMix], int]
 """Chooses one of the numbers of a menu."""
 
@@ -69,7 +69,7 @@ class Pair:
         )
 
     def play(self, number: int, menu: Menu) -> tuple[Event, ...]:
-        self.state, events = apply(self.state, menu[number][0], self.chance, self.state.to_act[0])
+        self.state, events = apply(self.state, menu[number], self.chance, self.state.to_act[0])
         wrong = entries.step_games(self.tables, self.games, self.works, 0, np.array([number]), 0, 1)
         assert wrong == -1
         return events
@@ -102,7 +102,7 @@ def play_together(pair: Pair, chooser: Chooser, choice: SplitMix, most_steps: in
         if not menu:
             break
         number = chooser(pair.state, pair.state.to_act[0], menu, choice)
-        action = menu[number][0]
+        action = menu[number]
         events = pair.play(number, menu)
         corners["steps"] += 1
         note_corners(corners, pair.state, action, events)

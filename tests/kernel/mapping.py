@@ -6,6 +6,7 @@ Nothing of the kernel is asked here but where its groups of actions begin.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from northline.editions.model import GRAY, LOCOMOTIVE, Edition
 from northline.kernel import layout
@@ -39,33 +40,43 @@ SIMPLE = {
 }
 
 
-def mapped_menu(state: State, seat: int) -> dict[int, list[Action]]:
-    """By the number of each legal kernel action the menu's actions that it stands for, the one it does first."""
-    found: dict[int, list[Action]] = {}
+def mapped_menu(state: State, seat: int) -> dict[int, Action]:
+    """By the number of each legal kernel action the menu's action that it stands for.
+
+    Several payments have one number; the kernel makes the most economical of them.
+    """
+    found: dict[int, Action] = {}
     tables = tables_of(state.edition)[0]
     claim, station = int(tables["claim"]), int(tables["station"])
-    colors: dict[Price, dict[Cards, int]] = {}
+    colors: dict[int, dict[Cards, int]] = {}
+    prices = price_numbers(state.edition)
     for action in legal_actions(state, seat):
         match action:
+            case Claim(route, cards):
+                price = prices[route]
+                if price not in colors:
+                    colors[price] = claim_colors(route_prices(state.edition)[route], state.hands[seat])
+                number = claim + 9 * route + colors[price][cards]
             case Keep(tickets):
                 offer, _ = offer_to(state, seat)
                 number = layout.KEEP + sum(1 << offer.index(ticket) for ticket in tickets)
             case Take(card):
                 number = layout.TAKE + card
-            case Claim(route, cards):
-                price = route_prices(state.edition)[route]
-                if price not in colors:
-                    colors[price] = claim_colors(price, state.hands[seat])
-                number = claim + 9 * route + colors[price][cards]
             case BuildStation(city, cards):
                 color = paying_color(cards)
                 number = station + 9 * city + (LOCOMOTIVE if color is None else color)
             case _:
                 number = SIMPLE[type(action)]
-        found.setdefault(number, []).append(action)
-    for actions in found.values():
-        actions.sort(key=thrift)
+        if number not in found or thrift(action) < thrift(found[number]):
+            found[number] = action
     return found
+
+
+@cache
+def price_numbers(edition: Edition) -> tuple[int, ...]:
+    """Routes that cost the same have the same number."""
+    known: dict[Price, int] = {}
+    return tuple(known.setdefault(price, len(known)) for price in route_prices(edition))
 
 
 def thrift(action: Action) -> tuple[int, int]:
@@ -119,7 +130,3 @@ def _color(price: Price, hand: Cards, color: int, cards: Cards) -> int:
     if price.symbols == price.length and not (price.pairs and price.color == GRAY):
         return LOCOMOTIVE
     return color
-
-
-def edition_size(edition: Edition) -> int:
-    return int(tables_of(edition)[0]["actions"])

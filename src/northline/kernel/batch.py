@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -13,7 +13,8 @@ from northline.kernel import entries, layout
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.convert import Record, from_state, to_state
 from northline.kernel.observation import OBSERVATION
-from northline.kernel.playouts import check_players, seeds as far_apart
+from northline.kernel.playouts import check_players
+from northline.kernel.playouts import seeds as far_apart
 from northline.kernel.results import scored
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
@@ -28,7 +29,7 @@ class Batch:
         edition: Edition,
         players: int,
         games: int,
-        seeds: int | ArrayLike = 0,
+        seeds: int | Iterable[int] = 0,
         threads: int | None = None,
     ) -> None:
         """``seeds`` is a seed for each game, as for ``SplitMix``, or one number from which they are made."""
@@ -84,9 +85,7 @@ class Batch:
         wrong = self._workers.share(
             len(self),
             lambda worker, start, stop: int(
-                entries.step_games(
-                    self._tables, self.games, self._workers.works, worker, chosen, start, stop
-                )
+                entries.step_games(self._tables, self.games, self._workers.works, worker, chosen, start, stop)
             ),
         )
         first = next((game for game in wrong if game >= 0), None)
@@ -106,7 +105,7 @@ class Batch:
         """The scoring of every game as if it ended now: an array of ``layout.RESULT`` records."""
         return scored(self.edition, self.games, self._workers)
 
-    def reset(self, which: ArrayLike | None = None, seeds: int | ArrayLike = 0) -> NDArray[np.int64]:
+    def reset(self, which: ArrayLike | None = None, seeds: int | Iterable[int] = 0) -> NDArray[np.int64]:
         """Start games anew: those named, by default those that are over. Returns their indices."""
         chosen = np.flatnonzero(self.over) if which is None else np.atleast_1d(np.asarray(which))
         if chosen.dtype == np.bool_:
@@ -134,10 +133,11 @@ class Batch:
         self.games[chosen] = fresh
 
     @staticmethod
-    def _seeds(given: int | ArrayLike, games: int) -> NDArray[np.uint64]:
+    def _seeds(given: int | Iterable[int], games: int) -> NDArray[np.uint64]:
         if isinstance(given, int):
             return far_apart(given, games)
-        listed: Sequence[int] = [int(seed) & (1 << 64) - 1 for seed in np.asarray(given).ravel()]
+        # One by one: NumPy makes floats of a list with small and very large numbers.
+        listed = [int(seed) & (1 << 64) - 1 for seed in given]
         if len(listed) != games:
             raise ValueError(f"{games} games take {games} seeds, not {len(listed)}")
         return np.array(listed, np.uint64)

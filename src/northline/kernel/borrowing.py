@@ -1,6 +1,6 @@
 """Which tickets a seat completes, with the routes that its stations borrow (END-2, STATION-3).
 
-The ways to use the stations are tried in the order of ``rules/borrowing.py``, so that of equally good ones the same wins.
+The ways to use the stations are tried in the order of ``rules/borrowing.py``: of equally good ones the same one wins.
 """
 
 from __future__ import annotations

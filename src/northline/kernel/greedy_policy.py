@@ -1,5 +1,7 @@
-"""A decent player that thinks little: it works on its tickets along shortest open paths, claims what it wants as soon as
-it can pay, and otherwise draws what is missing. It uses only what its seat may see.
+"""A decent player that thinks little.
+
+It works on its tickets along shortest open paths, claims what it wants as soon as it can pay, and else draws what is
+missing. It uses only what its seat may see.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What lies where: the record of a game, the record of an edition's tables, and what the kernel can hold.
 
-All numbers have a fixed size, so that one compiled program serves every edition. Small numbers are signed, since mixing
-unsigned with signed ones turns both into floats when Numba compiles them; sets and packed cards are unsigned 64-bit words.
+All numbers have a fixed size, so that one compiled program serves every edition. Small numbers are signed, since Numba
+makes floats of sums of signed and unsigned ones; sets and packed cards are unsigned words of 64 bits.
 """
 
 from __future__ import annotations

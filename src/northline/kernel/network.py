@@ -120,7 +120,9 @@ def _most_ahead(tables, work, routes, city):
     # Now ``seen`` has the cities with an odd number of routes. A path ends in at most two of them.
     odd = size(seen)
     if city >= 0 and not has(seen, city):
-        odd += 1  # it starts here, where the number is even: then it comes back, or only one odd city is an end
+        odd += (
+            1  # it starts here, where the number is even: then it comes back, or only one odd city is an end
+        )
     return spaces - shortest * max(0, (odd - 1) // 2)
 
 
@@ -158,5 +160,3 @@ def _longest_from(tables, work, part, start, best, steps):
             unused |= single(route)
             length -= work.spaces[route]
     return best, steps
-
-

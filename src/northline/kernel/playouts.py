@@ -137,4 +137,5 @@ def seeds(seed: int, games: int) -> NDArray[np.uint64]:
 
 
 def _sizes(sets: NDArray[Any]) -> NDArray[np.int64]:
-    return np.bitwise_count(sets).astype(np.int64)
+    counted: NDArray[np.int64] = np.bitwise_count(sets).astype(np.int64)
+    return counted

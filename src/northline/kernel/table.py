@@ -6,7 +6,7 @@ import numpy as np
 
 from northline.kernel.chance import below
 from northline.kernel.compiled import inner
-from northline.kernel.layout import EMPTY, KINDS, LOCOMOTIVE, OVER, TURN
+from northline.kernel.layout import EMPTY, KINDS, OVER, TURN
 from northline.kernel.words import NOTHING, cards_of, locomotives, size
 from northline.rules.table import MOST_SWEEPS
 
