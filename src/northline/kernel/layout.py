@@ -28,6 +28,8 @@ MOST_OF_A_KIND = 127
 ROUTE_WORDS = MOST_ROUTES // 64
 MOST_HELD = 2 * LONGEST_ROUTE
 """More cards of one colour make no difference to a price."""
+MOST_SPECIAL = 1 << 17
+"""Words for the sets of routes that can be paid with substitutes; a board that needs more is asked price by price."""
 IMPOSSIBLE = 30_000
 """More cards than any hand has."""
 
@@ -134,6 +136,14 @@ TABLES = np.dtype(
         # and whether another colour might pay with the very same cards
         ("doubtful", "i1", (MOST_PRICES, MOST_HELD + 1, _BY_LENGTH)),
         ("prices", "i2"),
+        # The same as sets of routes, by paying colour, cards of it, locomotives, and what else the hand has
+        ("special", "u8", (MOST_SPECIAL,)),
+        ("special_alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by locomotives: routes that they pay by themselves
+        ("special_held", "i2"),  # beyond these numbers more cards make no difference
+        ("special_locomotives", "i2"),
+        ("special_else", "i2"),
+        ("shared_prices", "i2"),  # the first so many prices are those that two colours might pay with the same cards
+        ("special_kind", "i2"),  # 0: no such sets, ask price by price; 1: any cards for one; 2: pairs
         ("ticket_a", "i1", (MOST_TICKETS,)),
         ("ticket_b", "i1", (MOST_TICKETS,)),
         ("ticket_points", "i2", (MOST_TICKETS,)),

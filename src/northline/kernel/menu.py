@@ -51,59 +51,102 @@ def find_claims(tables, game, work):
     loco = min(locomotives(hand), LONGEST_ROUTE)
     for word in range(ROUTE_WORDS):
         work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
-    found = 0
     for color in range(KINDS):
         held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
         for word in range(ROUTE_WORDS):
-            routes = tables.payable[color, held, loco, word] & work.available[word]
-            work.claims[color, word] = routes
-            found += size(routes)
+            work.claims[color, word] = tables.payable[color, held, loco, word] & work.available[word]
     if tables.prices > 0:
-        cards, in_pairs = total(hand), pairs(hand)
-        for price in range(tables.prices):
-            found += _claims_at(tables, work, price, hand, loco, cards, in_pairs)
+        _add_special_claims(tables, work, hand, loco)
+    found = 0
+    for color in range(KINDS):
+        for word in range(ROUTE_WORDS):
+            found += size(work.claims[color, word])
     return found
 
 
 @inner
-def _claims_at(tables, work, price, hand, loco, cards, in_pairs):
-    """Add the claims of the routes with one price that allows substitutes."""
-    routes = 0
+def _add_special_claims(tables, work, hand, loco):
+    """Add the claims of routes that can be paid with substitutes."""
+    cards, in_pairs = total(hand), pairs(hand)
+    if tables.special_kind == 0 or cards == locomotives(hand):
+        for price in range(tables.prices):
+            _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
+        return
+    few_loco = min(loco, np.int64(tables.special_locomotives))
+    for color in range(KINDS):
+        held = count(hand, color) if color != LOCOMOTIVE else 0
+        spare = in_pairs - held // 2 if tables.special_kind == 2 else cards
+        held = min(held, np.int64(tables.special_held))
+        place = color * (tables.special_held + 1) + held
+        place = place * (tables.special_locomotives + 1) + few_loco
+        place = place * (tables.special_else + 1) + min(spare, np.int64(tables.special_else))
+        paying = color if held > 0 else LOCOMOTIVE
+        for word in range(ROUTE_WORDS):
+            payable = tables.special[place * ROUTE_WORDS + word]
+            work.claims[paying, word] |= payable & work.available[word]
     for word in range(ROUTE_WORDS):
-        routes += size(tables.priced[price, word] & work.available[word])
-    if routes == 0:
-        return 0
+        work.claims[LOCOMOTIVE, word] |= tables.special_alone[loco, word] & work.available[word]
+    for price in range(tables.shared_prices):
+        _drop_repeated(tables, work, price, hand, loco, cards, in_pairs)
+
+
+@inner
+def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
+    """Colours that pay a gray price with the very same cards make one claim, in the first of them."""
+    routes = NOTHING
+    for word in range(ROUTE_WORDS):
+        routes |= tables.priced[price, word] & work.available[word]
+    if routes == NOTHING:
+        return
+    doubtful = 0  # the set of colours in question
+    for color in range(LOCOMOTIVE):
+        if _is_doubtful(tables, price, count(hand, color), loco, cards, in_pairs):
+            doubtful |= 1 << color
+    if doubtful & (doubtful - 1) == 0:
+        return
+    route, listed = tables.price_route[price], 0
+    for color in range(LOCOMOTIVE):
+        if doubtful >> color & 1:
+            work.payments[listed] = route_payment(tables, hand, route, color)
+            if _is_repeated(work, listed):
+                for word in range(ROUTE_WORDS):
+                    work.claims[color, word] &= ~tables.priced[price, word]
+            listed += 1
+
+
+@inner
+def _is_doubtful(tables, price, held, loco, cards, in_pairs):
+    """Whether a colour pays a price, and another one might with the same cards."""
+    few = min(held, MOST_HELD)
+    if held == 0 or tables.doubtful[price, few, loco] == 0:
+        return False
+    spare = in_pairs - held // 2 if tables.route_pairs[tables.price_route[price]] != 0 else cards
+    return tables.needed[price, few, loco] <= spare
+
+
+@inner
+def _add_claims_at(tables, work, price, hand, loco, cards, in_pairs):
+    """Add the claims of the routes with one price."""
     route = tables.price_route[price]
     by_pairs = tables.route_pairs[route] != 0
     asked = tables.route_color[route]
     first, last = (0, LOCOMOTIVE) if asked == GRAY else (asked, asked + 1)
-    found, doubtful = 0, 0
     for color in range(first, last):
         held = count(hand, color)
         if held > 0:
             spare = in_pairs - held // 2 if by_pairs else cards
-            held = min(held, MOST_HELD)
-            if tables.needed[price, held, loco] <= spare:
-                same = False
-                if asked == GRAY and tables.doubtful[price, held, loco] != 0:
-                    work.payments[doubtful] = route_payment(tables, hand, route, color)
-                    same = _is_repeated(work, doubtful)
-                    doubtful += 1
-                if not same:
-                    found += _add_claims(tables, work, price, color)
+            if tables.needed[price, min(held, MOST_HELD), loco] <= spare:
+                _add_claims(tables, work, price, color)
     if _pays_without_color(tables, hand, price, route, loco, cards, in_pairs):
-        found += _add_claims(tables, work, price, LOCOMOTIVE)
-    return found
+        _add_claims(tables, work, price, LOCOMOTIVE)
+    if asked == GRAY:
+        _drop_repeated(tables, work, price, hand, loco, cards, in_pairs)
 
 
 @inner
 def _add_claims(tables, work, price, color):
-    found = 0
     for word in range(ROUTE_WORDS):
-        routes = tables.priced[price, word] & work.available[word]
-        work.claims[color, word] |= routes
-        found += size(routes)
-    return found
+        work.claims[color, word] |= tables.priced[price, word] & work.available[word]
 
 
 @inner

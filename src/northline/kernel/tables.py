@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -160,6 +161,8 @@ def _fill_prices(record: Any, edition: Edition) -> None:
     for index, price in enumerate(prices):
         if _has_substitutes(price):
             special.setdefault(price, []).append(index)
+    special = dict(sorted(special.items(), key=lambda item: not _is_shared(item[0])))
+    record["shared_prices"] = sum(map(_is_shared, special))
     for place, routes in enumerate(special.values()):
         record["price_route"][place] = routes[0]
         record["priced"][place] = words_of(routes)
@@ -169,6 +172,60 @@ def _fill_prices(record: Any, edition: Edition) -> None:
                 record["needed"][place, held, loco] = needed
                 record["doubtful"][place, held, loco] = doubtful
     record["prices"] = len(special)
+    if special:
+        _fill_special_sets(record, special)
+
+
+def _fill_special_sets(record: Any, special: dict[Price, list[int]]) -> None:
+    """The routes that can be paid with substitutes as sets, unless there would be too many of them."""
+    kinds = {price.pairs for price in special}
+    needs = {price: _all_substitutes(price) for price in special}
+    held_cap = max(2 * p.length if p.pairs else p.length for p in special)
+    loco_cap = max(price.length for price in special)
+    else_cap = max(need for table in needs.values() for need in table.values() if need < layout.IMPOSSIBLE)
+    sizes = (KINDS, held_cap + 1, loco_cap + 1, else_cap + 1, layout.ROUTE_WORDS)
+    if len(kinds) > 1 or np.prod(sizes) > layout.MOST_SPECIAL:
+        return
+    sets = record["special"][: np.prod(sizes)].reshape(sizes)
+    for price, routes in special.items():
+        words = np.array(words_of(routes), np.uint64)
+        for color, held in _paying(price, held_cap):
+            for loco in range(loco_cap + 1):
+                needed = needs[price][min(held, layout.MOST_HELD), loco]
+                if needed < layout.IMPOSSIBLE:
+                    sets[color, held, loco, needed:] |= words
+        for loco in range(layout.LONGEST_ROUTE + 1):
+            if all_locomotives(price, loco):
+                record["special_alone"][loco] |= words
+    record["special_held"], record["special_locomotives"] = held_cap, loco_cap
+    record["special_else"], record["special_kind"] = else_cap, 2 if kinds == {True} else 1
+
+
+def _paying(price: Price, held_cap: int) -> Iterator[tuple[int, int]]:
+    """The paying colours, and cards of them in hand, with which a price may be paid; 0 cards: without the colour."""
+    no_colors = price.symbols == price.length
+    if no_colors and (price.any_for_one or price.color != GRAY):
+        yield LOCOMOTIVE, 0  # no space takes a colour: it does not matter what is held
+        return
+    for color in price.paying_colors:
+        if price.color != GRAY:
+            yield color, 0  # gray ones without any colour in the hand are asked price by price
+        for held in range(1, held_cap + 1):
+            yield color, held
+
+
+def _is_shared(price: Price) -> bool:
+    """Whether two colours might pay with the very same cards."""
+    hands = ((held, loco) for held in range(1, layout.MOST_HELD) for loco in range(layout.LONGEST_ROUTE))
+    return price.color == GRAY and any(_substitutes(price, held, loco)[1] for held, loco in hands)
+
+
+def _all_substitutes(price: Price) -> dict[tuple[int, int], int]:
+    return {
+        (held, loco): _substitutes(price, held, loco)[0]
+        for held in range(layout.MOST_HELD + 1)
+        for loco in range(layout.LONGEST_ROUTE + 1)
+    }
 
 
 def _substitutes(price: Price, held: int, loco: int) -> tuple[int, bool]:
@@ -191,12 +248,18 @@ def _substitutes(price: Price, held: int, loco: int) -> tuple[int, bool]:
     first = 2 if held and not others else 0
     stand_ins = others if price.wild else 0
     used = min(loco, symbols + stand_ins, length - 1 if held else length)
-    needed, doubtful = layout.IMPOSSIBLE, False
+    needed = layout.IMPOSSIBLE
     for on_symbols in range(max(0, used - stand_ins), min(used, symbols) + 1):
         colored, pairs = others - (used - on_symbols), symbols - on_symbols
         if colored + first <= held:
             needed = min(needed, max(0, pairs - (held - colored) // 2))
-            doubtful = doubtful or pairs > first // 2
+    # Another colour has this one in pairs only: the same cards can come up where an even number of it is paid.
+    doubtful = any(
+        (others - (fewer - on_symbols) + first) % 2 == 0 and symbols - on_symbols > first // 2
+        for fewer in range(used + 1)
+        for on_symbols in range(max(0, fewer - stand_ins), min(fewer, symbols) + 1)
+        if 0 < others - (fewer - on_symbols) + first <= held
+    )
     return needed, doubtful
 
 
