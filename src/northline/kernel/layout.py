@@ -206,6 +206,7 @@ WORK = np.dtype(
     [
         ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
         ("payments", "u8", (KINDS,)),  # what each colour pays, where two might pay the same
+        ("order", "u8"),  # the colours least held first, once somebody asked
         ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
         ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
         ("untried", "u8", (MOST_RAILWAY,)),

@@ -26,7 +26,14 @@ from northline.kernel.layout import (
     TICKET_CHOICE,
     TUNNEL,
 )
-from northline.kernel.payment import extra_payment, may_go_without_color, route_payment, station_payment
+from northline.kernel.payment import (
+    extra_payment,
+    least_held_first,
+    may_go_without_color,
+    route_payment,
+    special_payment,
+    station_payment,
+)
 from northline.kernel.table import kinds_shown
 from northline.kernel.words import (
     NOTHING,
@@ -50,6 +57,7 @@ def find_claims(tables, game, work):
     seat = game.seat
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
     if tables.prices > 0:
+        work.order = NOTHING
         for word in range(ROUTE_WORDS):
             work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
         if tables.special_kind != 0 and holds_colors(hand):
@@ -139,9 +147,11 @@ def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
     if doubtful & (doubtful - 1) == 0:
         return 0
     route, listed, dropped = tables.price_route[price], 0, 0
+    if work.order == NOTHING:
+        work.order = least_held_first(hand)
     for color in range(LOCOMOTIVE):
         if doubtful >> color & 1:
-            work.payments[listed] = route_payment(tables, hand, route, color)
+            work.payments[listed] = special_payment(tables, hand, work.order, route, color)
             if _is_repeated(work, listed):
                 dropped += routes
                 for word in range(ROUTE_WORDS):
