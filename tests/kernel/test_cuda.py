@@ -32,5 +32,5 @@ def test_the_device_plays_the_same_games(name: str, players: int, policy: str) -
 
 @pytest.mark.skipif(not cuda.available(), reason="there is a GPU")
 def test_without_a_device_one_sentence_says_why() -> None:
-    with pytest.raises(cuda.NoDevice, match="numba-cuda is not installed|there is no NVIDIA GPU"):
+    with pytest.raises(cuda.NoDevice, match=r"numba-cuda is not installed|there is no NVIDIA GPU"):
         cuda.playouts(nl.edition("europe"), 2, 1)

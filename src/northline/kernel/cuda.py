@@ -34,7 +34,8 @@ def available() -> str:
         from numba import cuda
     except ImportError:
         return "numba-cuda is not installed: pip install 'northline[cuda]'"
-    return "" if cuda.is_available() else "there is no NVIDIA GPU that Numba can use"
+    found: bool = cuda.is_available()  # type: ignore[no-untyped-call, unused-ignore]
+    return "" if found else "there is no NVIDIA GPU that Numba can use"
 
 
 def toolbox() -> Any:
