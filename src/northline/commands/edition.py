@@ -36,4 +36,5 @@ def show(name_or_file: str) -> None:
 
     NAME_OR_FILE is europe, nordic_countries, northern_lights, or a file.
     """
-    Console(highlight=False).print(sheet(open_edition(name_or_file)))
+    console = Console(highlight=False)
+    console.print(sheet(open_edition(name_or_file), console.width))

@@ -16,9 +16,18 @@ from northline.commands.common import counted
 from northline.commands.edition_words import bonus_in_words, rules_in_words
 from northline.editions import COLORS, GRAY, City, Edition, Route, Ticket
 
+WIDE = 110
+"""Columns from which there is room for the names of the cities beside the id of a route."""
 
-def sheet(edition: Edition) -> RenderableType:
-    parts: list[RenderableType] = [_heading(edition), _rules(edition), _cities(edition), _routes(edition)]
+
+def sheet(edition: Edition, width: int) -> RenderableType:
+    """All of an edition, for so many columns."""
+    parts: list[RenderableType] = [
+        _heading(edition),
+        _rules(edition),
+        _cities(edition),
+        _routes(edition, names=width >= WIDE),
+    ]
     if edition.tickets:
         parts.append(_tickets(edition))
     if edition.bonus_cards:
@@ -49,9 +58,7 @@ def _heading(edition: Edition) -> Text:
 
 def _table(title: str, *columns: str) -> Table:
     """A table whose columns are as wide as what is in them; a leading > sets a column to the right."""
-    table = Table(
-        title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0)
-    )
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, show_edge=False)
     for column in columns:
         is_id = column == "id"
         table.add_column(
@@ -84,12 +91,12 @@ def _city_notes(city: City) -> str:
     return ", ".join(filter(None, [f"today {city.modern}" if city.modern else "", *city.marks]))
 
 
-def _routes(edition: Edition) -> Table:
-    notes = [_route_notes(route, edition) for route in edition.routes]
-    table = _table("Routes", "id", "joins", ">spaces", "colour", *(["besides"] if any(notes) else []))
-    for route, note in zip(edition.routes, notes, strict=True):
+def _routes(edition: Edition, names: bool) -> Table:
+    table = _table("\nRoutes", "id", *(["joins"] if names else []), ">spaces", "colour", "besides")
+    for route in edition.routes:
         color = "gray" if route.color == GRAY else COLORS[route.color]
-        table.add_row(Text(route.id), _ends(edition, route), str(route.length), color, note)
+        joins = [_ends(edition, route)] if names else []
+        table.add_row(Text(route.id), *joins, str(route.length), color, _route_notes(route, edition))
     return table
 
 
@@ -111,7 +118,7 @@ def _route_notes(route: Route, edition: Edition) -> str:
 
 def _tickets(edition: Edition) -> Table:
     any_long = any(ticket.long for ticket in edition.tickets)
-    table = _table("Tickets", "id", "joins", ">points", *(["besides"] if any_long else []))
+    table = _table("\nTickets", "id", "joins", ">points", *(["besides"] if any_long else []))
     for ticket in edition.tickets:
         row = [Text(ticket.id), _ends(edition, ticket), Text(str(ticket.points))]
         table.add_row(*row, *([Text("long" if ticket.long else "")] if any_long else []))
@@ -119,7 +126,7 @@ def _tickets(edition: Edition) -> Table:
 
 
 def _bonus_cards(edition: Edition) -> Table:
-    table = _table("Bonus cards", "id", "name", ">points", "for the most")
+    table = _table("\nBonus cards", "id", "name", ">points", "for the most")
     for card in edition.bonus_cards:
         table.add_row(Text(card.id), Text(card.name), str(card.points), Text(bonus_in_words(card)))
     return table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from northline.commands.common import counted
 from northline.editions import CARD_NAMES, LOCOMOTIVE, BonusCard, Edition, Rules
 
@@ -78,7 +80,8 @@ def _tickets(rules: Rules) -> list[str]:
     if rules.opening_long_tickets:
         dealt = f"{rules.opening_long_tickets} long and {rules.opening_tickets} short"
     return [
-        f"{dealt} at set-up, keep {rules.opening_keep} or more; refused ones {REFUSED[rules.opening_refused]}.",
+        f"At set-up {dealt}, keep {rules.opening_keep} or more;"
+        f" refused ones {REFUSED[rules.opening_refused]}.",
         f"Later draw {rules.ticket_draw}, keep {rules.ticket_keep} or more;"
         f" refused ones {REFUSED[rules.ticket_refused]}.",
     ]
@@ -97,8 +100,8 @@ def _drawing(rules: Rules) -> list[str]:
 
 def _claiming(edition: Edition) -> list[str]:
     rules = edition.rules
-    points = ", ".join(f"{length} for {value}" for length, value in _points_of(edition))
-    sentences = [f"Spaces for points: {points}."]
+    points = ", ".join(f"{length} → {value}" for length, value in _points_of(edition))
+    sentences = [f"Points by length: {points}."]
     kinds = {route.kind for route in edition.routes}
     tame = kinds - set(rules.locomotives_wild_on)
     if not tame:
@@ -125,15 +128,20 @@ def _points_of(edition: Edition) -> list[tuple[int, int]]:
 
 
 def _open_tracks(edition: Edition) -> list[str]:
-    groups = [route.group for route in edition.routes if route.group]
-    sizes = sorted({groups.count(group) for group in groups})
+    """``Doubles: 1 open with 2–3 players, 2 with 4–5.``"""
+    groups = Counter(route.group for route in edition.routes if route.group)
+    fewest, most = edition.rules.players
     sentences = []
-    for size in sizes:
-        limits = {players: open_ for s, players, open_ in edition.rules.open_tracks if s == size}
-        fewest, most = edition.rules.players
-        by_players = [(players, limits.get(players, size)) for players in range(fewest, most + 1)]
-        numbers = ", ".join(f"{open_} with {players}" for players, open_ in by_players)
-        sentences.append(f"Open routes of a {SIZES[size]}: {numbers} players.")
+    for size in sorted(set(groups.values())):
+        limits = {players: routes for group, players, routes in edition.rules.open_tracks if group == size}
+        tables: dict[int, list[int]] = {}
+        for players in range(fewest, most + 1):
+            tables.setdefault(limits.get(players, size), []).append(players)
+        spans = [
+            f"{routes} with {players[0]}" + (f"–{players[-1]}" if len(players) > 1 else "")
+            for routes, players in tables.items()
+        ]
+        sentences.append(f"Open routes of a {SIZES[size]}, by players: {', '.join(spans)}.")
     return sentences
 
 

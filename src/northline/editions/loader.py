@@ -31,6 +31,13 @@ LARGEST_FILE = 500_000
 
 TOO_LARGE = Problem("", f"The file is too large: an edition has at most {LARGEST_FILE:,} bytes.")
 
+DEEP_KEY = re.compile(
+    r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){20}""", re.ASCII
+)
+"""A key of twenty parts, a.b.c and so on: tomllib takes minutes over a very long one."""
+
+TOO_DEEP = Problem("", "The file is nested too deeply; an edition has four levels.")
+
 LINE = re.compile(r"\s*\(at line (\d+), column \d+\)$")
 
 
@@ -86,6 +93,8 @@ def parse_edition(text: str, source: str = "edition") -> Edition:
 
 
 def _document(text: str, source: str) -> dict[str, object]:
+    if DEEP_KEY.search(text):
+        raise EditionError(source, [TOO_DEEP])
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -93,7 +102,7 @@ def _document(text: str, source: str) -> dict[str, object]:
         message = f"This is not TOML: {LINE.sub('', str(error))}."
         problem = Problem("", message, int(line[1]) if line else None)
     except RecursionError:
-        problem = Problem("", "The file is nested too deeply; an edition has four levels.")
+        problem = TOO_DEEP
     except ValueError:  # a number with thousands of digits, a date that is none
         problem = Problem("", "The file holds a number or a date that cannot be read.")
     raise EditionError(source, [problem])

@@ -108,6 +108,8 @@ def nearest(word: str, known: Iterable[str]) -> str:
     if len(word) > 60:  # no slip of the pen, and comparing it would take for ever
         return ""
     close = difflib.get_close_matches(word.lower(), known, n=1, cutoff=0.6)
+    if not close and len(word) >= 3:
+        close = [name for name in known if name.startswith(word.lower())]
     return f' Did you mean "{close[0]}"?' if close else ""
 
 
