@@ -12,7 +12,7 @@ from northline.editions import edition as built_in
 from northline.rules import notation
 from northline.rules.actions import Action
 from northline.rules.chance import Chance, Recorded, Recording, SplitMix, SystemChance
-from northline.rules.engine import apply, check, legal_actions
+from northline.rules.engine import apply, legal_actions
 from northline.rules.errors import IllegalAction
 from northline.rules.events import Event
 from northline.rules.record import Entry, Header, Record, RecordError, parse_record
@@ -113,9 +113,8 @@ class Game:
         """Carry out an action, given as a value or as text, and return what happened."""
         if isinstance(action, str):
             action = notation.parse_action(self.edition, action)
-        check(self.state, seat, action)
         recording = Recording(self._chance)
-        state, events = apply(self.state, action, recording)
+        state, events = apply(self.state, action, recording, seat)
         self._history.append((self.state, events))
         self.record.entries.append(Entry(seat, self.text(action), tuple(recording.outcomes)))
         self.state = state

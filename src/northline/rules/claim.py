@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import attrgetter
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
 from northline.rules.actions import Claim, Pay
-from northline.rules.cards import LOCOMOTIVE, Cards
+from northline.rules.cards import GRAY, LOCOMOTIVE, Cards
 from northline.rules.errors import IllegalAction
 from northline.rules.events import CardDrawn, RouteClaimed, TunnelLeft, TunnelTried
 from northline.rules.payment import (
+    ALL_COLORS,
     Price,
+    all_locomotives,
     extra_payments,
     extra_refusal,
+    in_one_color,
     paying_color,
     payments,
     refusal,
@@ -59,24 +63,80 @@ def closed_because(state: State, seat: int, route: int) -> tuple[str, str] | Non
     return None
 
 
-def menu(state: State, seat: int) -> list[Claim]:
-    """Every open route with every payment of :func:`~northline.rules.payment.payments`."""
-    hand, trains = state.hands[seat], state.trains[seat]
-    prices = route_prices(state.edition)
-    ways: dict[Price, tuple[Cards, ...]] = {}
-    actions: list[Claim] = []
-    for route, owner in enumerate(state.owners):
-        if owner != NOBODY:
-            continue
-        price = prices[route]
-        if price.length > trains:
-            continue
-        found = ways.get(price)
+class _Tariff:
+    """The routes of an edition by what they cost, so that a menu looks only at those within reach of a hand."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._prices = route_prices(edition)
+        plain = [r for r, price in enumerate(self._prices) if not price.pairs and not price.any_for_one]
+        self.plain = tuple(
+            sorted((self._prices[r].length, r) for r in plain if self._prices[r].color == color)
+            for color in (*ALL_COLORS, GRAY)
+        )
+        """(length, route) of the routes without substitutes, shortest first, by colour; the gray ones last."""
+        by_price: dict[Price, list[int]] = {}
+        for route, price in enumerate(self._prices):
+            if route not in plain:
+                by_price.setdefault(price, []).append(route)
+        self.special = tuple(by_price.items())
+        """The routes that take substitutes, by price."""
+        self._claims: dict[tuple[int, int, int, int], tuple[Claim, ...]] = {}
+
+    def claims(self, route: int, color: int, count: int, locomotives: int) -> tuple[Claim, ...]:
+        """The claims of a plain route with so many cards of a colour (or of no colour) and locomotives in hand."""
+        key = (route, color, count, locomotives)
+        found = self._claims.get(key)
         if found is None:
-            found = ways[price] = payments(price, hand)
-        if found and closed_because(state, seat, route) is None:
-            actions += [Claim(route, cards) for cards in found]
-    return actions
+            price = self._prices[route]
+            if color == LOCOMOTIVE:
+                ways = all_locomotives(price, locomotives)
+            else:
+                ways = in_one_color(price, color, count, locomotives)
+            found = self._claims[key] = tuple(Claim(route, cards) for cards in ways)
+        return found
+
+
+_tariff = cache(_Tariff)
+
+
+def menu(state: State, seat: int) -> list[Claim]:
+    """Every open route with every payment of :func:`~northline.rules.payment.payments`, sorted."""
+    tariff, siblings, owners = _tariff(state.edition), twins(state.edition), state.owners
+    hand, trains = state.hands[seat], state.trains[seat]
+    locomotives = hand[LOCOMOTIVE]
+    found: list[Claim] = []
+
+    def is_open(route: int) -> bool:
+        return owners[route] == NOBODY and not (siblings[route] and closed_because(state, seat, route))
+
+    for color in ALL_COLORS:
+        reach = min(hand[color] + locomotives, trains)
+        for length, route in tariff.plain[color]:
+            if length > reach:
+                break
+            if is_open(route):
+                found += tariff.claims(route, color, hand[color], locomotives)
+                found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
+    held = [color for color in ALL_COLORS if hand[color]]
+    reach = min(max(hand[:LOCOMOTIVE]) + locomotives, trains)
+    for length, route in tariff.plain[GRAY]:
+        if length > reach:
+            break
+        if is_open(route):
+            for color in held:
+                found += tariff.claims(route, color, hand[color], locomotives)
+            found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
+    in_hand = sum(hand)
+    for price, routes in tariff.special:
+        if price.length <= min(in_hand, trains):
+            ways = payments(price, hand)
+            if ways:
+                found += [Claim(route, cards) for route in routes if is_open(route) for cards in ways]
+    found.sort(key=_route_of)  # stable: the payments of a route stay in their order
+    return found
+
+
+_route_of = attrgetter("route")
 
 
 def check_claim(state: State, seat: int, claim: Claim) -> None:

@@ -108,9 +108,15 @@ _NOW: dict[type[Phase], str] = {
 }
 
 
-def apply(state: State, action: Action, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """Carry out a legal action: the next position, and what happened. The given position stays as it is."""
-    seat = _actor(state, action)
+def apply(
+    state: State, action: Action, chance: Chance, seat: int | None = None
+) -> tuple[State, tuple[Event, ...]]:
+    """Carry out a legal action: the next position, and what happened. The given position stays as it is.
+
+    Whose action it is follows from the position and the action; name the seat to have that checked too.
+    """
+    if seat is None:
+        seat = _actor(state, action)
     check(state, seat, action)
     table = Table(state, chance)
     if not isinstance(action, Pass):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
+from itertools import chain
 
 from northline.editions.model import Edition
 from northline.rules.cards import COLORS, GRAY, LOCOMOTIVE, NO_CARDS, Cards
@@ -162,21 +163,20 @@ def _listed(found: Iterable[Cards]) -> tuple[Cards, ...]:
 
 def _plain(price: Price, hand: Cards) -> tuple[Cards, ...]:
     locomotives = hand[LOCOMOTIVE]
-    most = min(locomotives, price.length if price.wild else price.symbols)
-    found: list[Cards] = []
-    for color in price.paying_colors:
-        fewest = price.length - hand[color]
-        if fewest <= most and hand[color]:
-            found += _one_color(color, price.length, max(fewest, price.symbols), min(most, price.length - 1))
-    if most == price.length:
-        found.append(_cards(LOCOMOTIVE, 0, price.length))
-    return tuple(found)
+    colored = (in_one_color(price, color, hand[color], locomotives) for color in price.paying_colors)
+    return (*chain.from_iterable(colored), *all_locomotives(price, locomotives))
 
 
-@lru_cache(maxsize=4096)
-def _one_color(color: int, length: int, fewest: int, most: int) -> tuple[Cards, ...]:
-    """``length`` cards of a colour with each number of locomotives from ``fewest`` to ``most``."""
-    return tuple(_cards(color, length - locomotives, locomotives) for locomotives in range(fewest, most + 1))
+def in_one_color(price: Price, color: int, count: int, locomotives: int) -> tuple[Cards, ...]:
+    """The plain payments with at least one card of a colour, when the hand has so many of it and of locomotives."""
+    fewest = max(price.symbols, price.length - count)
+    most = min(locomotives, price.length - 1, price.length if price.wild else price.symbols)
+    return tuple(_cards(color, price.length - used, used) for used in range(fewest, most + 1))
+
+
+def all_locomotives(price: Price, locomotives: int) -> tuple[Cards, ...]:
+    allowed = price.wild or price.symbols == price.length
+    return (_cards(LOCOMOTIVE, 0, price.length),) if allowed and locomotives >= price.length else ()
 
 
 def _cards(color: int, count: int, locomotives: int) -> Cards:
@@ -188,77 +188,77 @@ def _cards(color: int, count: int, locomotives: int) -> Cards:
 
 def _with_substitutes(price: Price, hand: Cards) -> Iterable[Cards]:
     """As many cards of the paying colour as fit; the spaces then left are paid with odds and ends."""
-    many, in_hand = price.any_for_one, hand[LOCOMOTIVE]
-    stand_for_one_space = price.wild or bool(price.symbols)
+    many, length, symbols = price.any_for_one, price.length, price.symbols
+    in_hand, colored_in_hand = hand[LOCOMOTIVE], sum(hand[:LOCOMOTIVE])
+    pays_for_a_space = price.wild or symbols > 0  # else a locomotive is just another odd card
+    most = min(in_hand, length if price.wild else symbols)
     for color in price.paying_colors:
         if price.color == GRAY and not hand[color]:
             continue
-        if stand_for_one_space:
-            for locomotives in range(min(in_hand, price.length if price.wild else price.symbols) + 1):
-                colored = min(hand[color], price.length - max(locomotives, price.symbols))
-                odds = many * (price.length - locomotives - colored)
-                yield from _filled(hand, color, colored, locomotives, odds)
+        if pays_for_a_space:
+            for locomotives in range(most, -1, -1):
+                colored = min(hand[color], length - max(locomotives, symbols))
+                odds = many * (length - locomotives - colored)
+                if odds > colored_in_hand - colored:
+                    break  # with fewer locomotives even more odd cards are missing
+                yield _with_odds(hand, color, colored, locomotives, odds)
         else:
-            colored = min(hand[color], price.length)
-            odds = many * (price.length - colored)
-            for locomotives in range(min(in_hand, odds) + 1):
-                yield from _filled(hand, color, colored, locomotives, odds - locomotives)
-    if price.wild and in_hand >= price.length:
-        yield _cards(LOCOMOTIVE, 0, price.length)
+            colored = min(hand[color], length)
+            odds = many * (length - colored)
+            fewest = max(0, odds - (colored_in_hand - colored))
+            for locomotives in range(fewest, min(in_hand, odds) + 1):
+                yield _with_odds(hand, color, colored, locomotives, odds - locomotives)
+    if price.wild and in_hand >= length:
+        yield _cards(LOCOMOTIVE, 0, length)
 
 
-def _filled(hand: Cards, color: int, colored: int, locomotives: int, odds: int) -> Iterable[Cards]:
-    """The payment with ``odds`` further cards, no locomotives, of the colours least held (the rule of thrift)."""
-    rest = list(hand[:LOCOMOTIVE])
-    rest[color] -= colored
-    if odds > sum(rest):
-        return
+def _with_odds(hand: Cards, color: int, colored: int, locomotives: int, odds: int) -> Cards:
+    """The payment with ``odds`` further cards, of the colours least held: the rule of thrift."""
     cards = list(_cards(color, colored, locomotives))
-    for other in _least_held_first(rest):
-        spent = min(rest[other], odds)
-        cards[other] += spent
-        odds -= spent
-    yield tuple(cards)
+    if odds:
+        rest = list(hand[:LOCOMOTIVE])
+        rest[color] -= colored
+        for other in _least_held_first(rest):
+            spent = min(rest[other], odds)
+            cards[other] += spent
+            odds -= spent
+    return tuple(cards)
 
 
 def _with_pairs(price: Price, hand: Cards) -> Iterable[Cards]:
     """Locomotives go to the symbols as far as the colour pays the other spaces; pairs pay the other symbols."""
-    others = price.length - price.symbols
+    symbols, others = price.symbols, price.length - price.symbols
+    most = min(hand[LOCOMOTIVE], price.length)
+    pairs_in_hand = sum(count // 2 for count in hand[:LOCOMOTIVE])
     for color in price.paying_colors:
-        for locomotives in range(min(hand[LOCOMOTIVE], price.length) + 1):
-            for on_symbols in range(min(locomotives, price.symbols), max(0, locomotives - others) - 1, -1):
+        count = hand[color]
+        for locomotives in range(most, -1, -1):
+            for on_symbols in range(min(locomotives, symbols), max(0, locomotives - others) - 1, -1):
                 colored = others - (locomotives - on_symbols)
-                pairs = price.symbols - on_symbols
-                found = _paired(hand, color, colored, locomotives, pairs, first=not others)
-                if found is not None:
-                    yield found
+                pairs = symbols - on_symbols
+                # On a ferry of symbols only, the paying colour has nothing to pay but a pair: it pays the first.
+                first = 2 if pairs and not others else 0
+                if colored + first <= count and pairs <= pairs_in_hand - count // 2 + (count - colored) // 2:
+                    yield _paired(hand, color, colored, locomotives, pairs, first)
                     break
+            else:
+                break  # with fewer locomotives even more cards are missing
 
 
-def _paired(
-    hand: Cards, color: int, colored: int, locomotives: int, pairs: int, *, first: bool
-) -> Cards | None:
-    """The payment with pairs of the colours least held (the rule of thrift).
-
-    On a ferry of symbols only, the paying colour has nothing to pay but a pair, so it pays the ``first``.
-    """
-    rest = list(hand[:LOCOMOTIVE])
-    rest[color] -= colored
-    if rest[color] < 0:
-        return None
-    cards = list(_cards(color, colored, locomotives))
-    order = _least_held_first(rest)
-    if first and pairs:
-        if rest[color] < 2:
-            return None
-        rest[color] -= 2
-        cards[color] += 2
-        pairs -= 1
-    for other in order:
-        spent = min(rest[other] // 2, pairs)
-        cards[other] += 2 * spent
-        pairs -= spent
-    return None if pairs else tuple(cards)
+def _paired(hand: Cards, color: int, colored: int, locomotives: int, pairs: int, first: int) -> Cards:
+    """The payment with the first pair as said and the others of the colours least held: the rule of thrift."""
+    cards = list(_cards(color, colored + first, locomotives))
+    pairs -= first // 2
+    if pairs:
+        rest = list(hand[:LOCOMOTIVE])
+        rest[color] -= colored
+        order = _least_held_first(rest)
+        rest[color] -= first
+        for other in order:
+            spent = min(rest[other] // 2, pairs)
+            cards[other] += 2 * spent
+            pairs -= spent
+    return tuple(cards)
 
 
 def _least_held_first(counts: list[int]) -> list[int]:
