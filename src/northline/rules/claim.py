@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from operator import attrgetter
+from typing import Protocol
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
@@ -47,7 +48,18 @@ def _tracks_open(edition: Edition, players: int) -> dict[int, int]:
     return {size: tracks for size, count, tracks in edition.rules.open_tracks if count == players}
 
 
-def closed_because(state: State, seat: int, route: int) -> tuple[str, str] | None:
+class Claims(Protocol):
+    """What a position and a view have in common: who owns which route."""
+
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def owners(self) -> tuple[int, ...]: ...
+
+
+def closed_because(state: Claims, seat: int, route: int) -> tuple[str, str] | None:
     """The rule that closes a route to a seat, whatever its hand and trains; None when it is open."""
     owners = state.owners
     if owners[route] != NOBODY:
