@@ -16,6 +16,7 @@ from northline.terminal import files
 from northline.terminal.palette import printable
 from northline.terminal.screen import Screen
 from northline.terminal.session import Left, NotSaved, Session
+from northline.terminal.welcome import welcome
 
 DEFAULT_EDITION = "nordic_countries"
 _PERSON = ("human", "person", "me", "you")
@@ -76,9 +77,11 @@ def play(
             game, path, screen, _bots(game), pace=pace if screen.console.is_terminal else 0, confirm=confirm
         )
         session.save()
-        screen.say(f"This game is kept in {path}", "dim")
+        if not resume:
+            screen.say(welcome(game.edition))
+        screen.line(f"Every action is saved in {path}")
         session.run()
-        screen.say(f"The record is in {path}; step through it with: northline replay {path}", "dim")
+        screen.line(f"Step through this game with: northline replay {path}")
     except Left:
         _say_goodbye(screen, path, edition_name)
     except KeyboardInterrupt:
@@ -95,9 +98,7 @@ def _say_goodbye(screen: Screen, path: Path | None, edition_name: str | None) ->
         return
     is_file = edition_name is not None and edition_name not in EDITIONS
     more = f" --edition {edition_name}" if is_file else ""
-    screen.console.print(
-        f"The game is saved. Go on with: northline play --resume {path}{more}", markup=False, soft_wrap=True
-    )
+    screen.line(f"The game is saved. Go on with: northline play --resume {path}{more}")
 
 
 # Setting up

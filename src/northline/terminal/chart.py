@@ -64,7 +64,7 @@ def _line(grid: list[list[_Cell]], start: tuple[int, int], end: tuple[int, int],
     for step in range(steps + 1):
         x = round(start[0] + (end[0] - start[0]) * step / steps)
         y = round(start[1] + (end[1] - start[1]) * step / steps)
-        if cell[0] != "·" or (x + y) % 2 == 0:
+        if cell[0] != "·" or step % 2 == 0:
             grid[y][x] = cell
 
 

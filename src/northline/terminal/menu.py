@@ -24,7 +24,7 @@ from northline.rules.actions import (
 from northline.rules.cards import LOCOMOTIVE, Cards
 from northline.terminal import names as n
 from northline.terminal.knowledge import helped_tickets
-from northline.terminal.palette import card, cards, swatch
+from northline.terminal.palette import card, cards, letters, swatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def menu_for(view: View) -> Menu:
     cities = sorted(by_city, key=lambda city: n.plain(view.edition.cities[city].name))
     return Menu(
         tuple(short),
-        tuple(Item(_claim_label(view, r, helped.get(r, [])), _thrifty_first(by_route[r])) for r in routes),
+        tuple(_claim_item(view, r, _thrifty_first(by_route[r]), helped.get(r, [])) for r in routes),
         tuple(Item(Text(view.edition.cities[c].name), _thrifty_first(by_city[c])) for c in cities),
     )
 
@@ -111,7 +111,8 @@ def _label(view: View, action: Action) -> Text:
             return Text("pass")
 
 
-def _claim_label(view: View, index: int, helps: list[int]) -> Text:
+def _claim_item(view: View, index: int, ways: tuple[Action, ...], helps: list[int]) -> Item:
+    """A route with its length, its points and the cheapest payment."""
     edition = view.edition
     route = edition.routes[index]
     label = Text.assemble(swatch(route.color), f" {n.ends(edition, route)} {route.length}")
@@ -119,9 +120,10 @@ def _claim_label(view: View, index: int, helps: list[int]) -> Text:
     if kinds:
         label.append(f" {', '.join(kinds)}", style="dim")
     label.append(f" +{edition.route_points[index]}")
+    label.append(f" for {letters(paid(ways[0]))}{' …' if len(ways) > 1 else ''}", style="dim")
     if helps:
-        label.append(" ✓ticket" if len(helps) == 1 else f" ✓{len(helps)} tickets", style="green")
-    return label
+        label.append(f" helps {len(helps)} ticket{'s' if len(helps) != 1 else ''}", style="green")
+    return Item(label, ways)
 
 
 # Showing
@@ -129,7 +131,7 @@ def _claim_label(view: View, index: int, helps: list[int]) -> Text:
 
 def short_menu(menu: Menu, width: int, rows: int) -> RenderableType:
     """The menu as it stands below the table: everything but the stations, and no more claims than fit."""
-    parts: list[RenderableType] = [_in_line(menu.short, 1)]
+    parts: list[RenderableType] = [_in_line(menu.short, 1, width)]
     if menu.claims:
         first = len(menu.short) + 1
         shown = menu.claims[: rows * _columns(menu.claims, width)]
@@ -160,14 +162,15 @@ def _number(number: int) -> Text:
     return Text(f"{number:>3} ", style="bold")
 
 
-def _in_line(items: tuple[Item, ...], first: int) -> Text:
-    """Items one after the other, broken between items."""
-    line = Text()
+def _in_line(items: tuple[Item, ...], first: int, width: int) -> Text:
+    """Items one after the other, broken between items only."""
+    lines = [Text()]
     for number, item in enumerate(items, first):
-        label = item.label.copy()
-        label.plain = label.plain.replace(" ", "\u00a0")
-        line.append_text(Text.assemble((f"\u00a0{number}\u00a0", "bold"), label, "  "))
-    return line
+        label = Text.assemble((f" {number} ", "bold"), item.label, "  ")
+        if lines[-1].cell_len + label.cell_len > width:
+            lines.append(Text())
+        lines[-1].append_text(label)
+    return Text("\n").join(lines)
 
 
 def _columns(items: tuple[Item, ...], width: int) -> int:

@@ -56,6 +56,12 @@ def cards_in_words(counts: Cards) -> str:
     return ", ".join(held)
 
 
+def letters(counts: Cards) -> str:
+    """The same as short as can be: `3R L`."""
+    held = (f"{count if count > 1 else ''}{LETTERS[kind]}" for kind, count in enumerate(counts) if count)
+    return " ".join(held)
+
+
 def legend() -> Text:
     """What the letters mean."""
     return Text("  ").join([*(card(kind) for kind in range(len(CARD_NAMES))), card(GRAY)])

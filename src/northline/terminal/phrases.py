@@ -48,6 +48,8 @@ class Narrator:
 
         def finish_draw() -> None:
             if drawn:
+                if len(drawn) == 2 and drawn[0] == drawn[1]:
+                    drawn[:] = [_twice(drawn[0])]
                 lines.append(Text.assemble(self._who(drawer), " ", Text(" and ").join(drawn)))
                 drawn.clear()
 
@@ -136,6 +138,13 @@ class Narrator:
 
     def _tickets(self, tickets: tuple[int, ...] | None) -> str:
         return ", ".join(n.ticket(self._edition, ticket) for ticket in tickets or ())
+
+
+def _twice(deed: Text) -> Text:
+    """`draws 2 cards`, `takes red ×2`."""
+    if deed.plain.endswith(" a card"):
+        return Text(deed.plain.replace("a card", "2 cards"))
+    return Text.assemble(deed, " ×2")
 
 
 def _some(count: int, what: str) -> str:

@@ -75,7 +75,7 @@ def _headed() -> Table:
 def display(view: View) -> Text:
     """The cards that lie face up, and how many are in the piles."""
     lying = [Text("(gap)", style="dim") if kind is None else card(kind) for kind in view.display]
-    piles = f"   deck {view.deck_size}, discards {sum(view.discards)}, tickets {view.ticket_deck_size}"
+    piles = f"\nface down: {view.deck_size} cards, {view.ticket_deck_size} tickets; discards: {sum(view.discards)}"
     return Text.assemble(Text("  ").join(lying), (piles, "dim"))
 
 
@@ -120,6 +120,6 @@ def bonus_lines(view: View, names: tuple[str, ...]) -> list[Text]:
             who = "you" if seat == view.seat else printable(names[seat])
             leads = all_known and count == max(known)
             told.append(f"{who} {'?' if count is None else count}{'*' if leads else ''}")
-        words = f" +{bonus.points}, most {bonus_in_words(bonus)}: "
+        words = f" +{bonus.points} ({bonus_in_words(bonus)}): "
         lines.append(Text.assemble((bonus.name, "italic"), words, ", ".join(told)))
     return lines

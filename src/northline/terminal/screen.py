@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 import time
 from contextlib import suppress
@@ -15,6 +16,8 @@ class Screen:
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, soft_wrap=False)
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")  # whatever somebody types is never a reason to stop
         with suppress(ImportError):
             import readline  # noqa: F401  arrow keys and history at the prompt, where Python has it
 
@@ -33,6 +36,10 @@ class Screen:
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style=style))
 
+    def line(self, text: str) -> None:
+        """One line that is never broken, so that what it names can be copied."""
+        self.console.print(Text(text, style="dim"), soft_wrap=True)
+
     def complain(self, why: str) -> None:
         """Tell in one sentence why something was not done."""
         sentence = why[:1].upper() + why[1:]
@@ -40,7 +47,12 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """A line that somebody types. Raises EOFError when there are no more."""
-        line = input(prompt)
+        if sys.stdin is None:
+            raise EOFError
+        try:
+            line = input(prompt)
+        except OSError:  # the terminal has gone
+            raise EOFError from None
         if not sys.stdin.isatty():
             print(line)  # a pipe does not echo: without this the transcript could not be followed
         return line.strip()

@@ -230,8 +230,8 @@ class Session:
         if view.phase in ("opening", "tickets"):
             self.screen.show(offer_sheet(view))
         else:
-            around = 14 + view.players + len(view.own_tickets) + len(view.bonus_cards)
-            rows = max(3, self.screen.height - around)
+            around = 15 + view.players + len(view.own_tickets) + len(view.bonus_cards)
+            rows = max(3, min(12, self.screen.height - around))
             self.screen.show(Text(), short_menu(menu, self.screen.width, rows))
         if len(game.history) < 2 * view.players:
             self.screen.say(
