@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from northline.bots.plan import free_ends
+from northline.bots.plan import free_ends, network_of
 from northline.rules.actions import Action, BuildStation, Claim
 from northline.rules.cards import COLORS, LOCOMOTIVE, Cards
 from northline.rules.network import Connections
@@ -16,7 +16,7 @@ from northline.rules.view import View
 def best_now(view: View, seat: int, claims: Mapping[int, list[Cards]]) -> Action | None:
     """What brings most points at once: a route with the tickets it completes, or a station."""
     edition = view.edition
-    own = Connections(edition, view.routes_of(seat))
+    own = network_of(view, seat)
     best: Action | None = None
     best_gain = 0
     for route, payments in claims.items():

@@ -24,6 +24,7 @@ from northline.rules.events import (
     TicketsKept,
     TunnelLeft,
     TunnelTried,
+    TurnBegan,
 )
 from northline.terminal import names as n
 from northline.terminal.palette import card, cards_in_words, name, player
@@ -43,28 +44,26 @@ class Narrator:
     def tell(self, events: Iterable[Event]) -> list[Text]:
         """One line for each thing worth telling; the two cards of a turn share one."""
         lines: list[Text] = []
-        drawn: list[Text] = []
-        drawer = -1
+        drawn: list[CardTaken | CardDrawn] = []
 
         def finish_draw() -> None:
             if drawn:
-                if len(drawn) == 2 and drawn[0] == drawn[1]:
-                    drawn[:] = [_twice(drawn[0])]
-                lines.append(Text.assemble(self._who(drawer), " ", Text(" and ").join(drawn)))
+                lines.append(self._draw(drawn))
                 drawn.clear()
 
         for event in events:
             if not self._all_open:
                 event = event.seen_by(self._seat)
             if isinstance(event, CardTaken | CardDrawn):
-                if event.seat != drawer or len(drawn) == 2 or getattr(event, "bonus", False):
+                bonus = isinstance(event, CardDrawn) and event.bonus
+                if drawn and (event.seat != drawn[0].seat or len(drawn) == 2 or bonus):
                     finish_draw()
-                drawer = event.seat
-                drawn.append(self._card(event))
+                drawn.append(event)
                 continue
             line = self._line(event)
-            if line is not None:
+            if line is not None or isinstance(event, TurnBegan):
                 finish_draw()
+            if line is not None:
                 lines.append(line)
         finish_draw()
         return lines
@@ -79,12 +78,21 @@ class Narrator:
         endings = "" if seat == self._seat else "es" if verb.endswith("s") else "s"
         return Text.assemble(self._who(seat), f" {verb}{endings}", " " if rest else "", rest)
 
-    def _card(self, event: CardTaken | CardDrawn) -> Text:
-        s = "" if event.seat == self._seat else "s"
-        if isinstance(event, CardTaken):
-            return Text.assemble(f"take{s} ", card(event.card))
-        what = Text("a card") if event.card is None else card(event.card)
-        return Text.assemble(f"draw{s} ", what, " as a bonus" if event.bonus else "")
+    def _draw(self, events: list[CardTaken | CardDrawn]) -> Text:
+        """`Ada takes red and blue`, `You draw green`, `Ada draws 2 cards`."""
+        s = "" if events[0].seat == self._seat else "s"
+        line = Text.assemble(self._who(events[0].seat))
+        if len(events) == 2 and all(isinstance(event, CardDrawn) and event.card is None for event in events):
+            return Text.assemble(line, f" draw{s} 2 cards")
+        verb = ""
+        for event in events:
+            line.append(" and" if verb else "")
+            now = f" {'take' if isinstance(event, CardTaken) else 'draw'}{s}"
+            line.append("" if now == verb else now)
+            verb = now
+            line.append_text(Text.assemble(" ", Text("a card") if event.card is None else card(event.card)))
+        last = events[-1]
+        return Text.assemble(line, " as a bonus" if isinstance(last, CardDrawn) and last.bonus else "")
 
     def _line(self, event: Event) -> Text | None:
         edition = self._edition
@@ -132,19 +140,12 @@ class Narrator:
 
     def _tunnel(self, seat: int, route: int, laid: str, revealed: tuple[int, ...], extra: int) -> Text:
         shown = ", ".join(name(kind) for kind in revealed) or "nothing"
-        cost = f"{_some(extra, 'card')} more" if extra else "nothing more"
-        ends = n.ends(self._edition, self._edition.routes[route])
-        return self._does(seat, "dig", f"the tunnel {ends} with {laid}; turned over: {shown}; costs {cost}")
+        cost = f"costs {_some(extra, 'card')} more" if extra else "costs no more"
+        where = n.route_with_kind(self._edition, route)
+        return self._does(seat, "dig", f"{where} with {laid}: {shown} turned over, {cost}")
 
     def _tickets(self, tickets: tuple[int, ...] | None) -> str:
         return ", ".join(n.ticket(self._edition, ticket) for ticket in tickets or ())
-
-
-def _twice(deed: Text) -> Text:
-    """`draws 2 cards`, `takes red ×2`."""
-    if deed.plain.endswith(" a card"):
-        return Text(deed.plain.replace("a card", "2 cards"))
-    return Text.assemble(deed, " ×2")
 
 
 def _some(count: int, what: str) -> str:

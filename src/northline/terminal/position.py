@@ -9,7 +9,7 @@ from rich.text import Text
 from northline.commands.edition_words import bonus_in_words
 from northline.rules import View
 from northline.terminal import names as n
-from northline.terminal.knowledge import Progress, bonus_standings, progress
+from northline.terminal.knowledge import BonusStanding, Progress, bonus_standings, progress
 from northline.terminal.palette import card, cards, player, printable
 
 
@@ -109,17 +109,22 @@ def ticket_row(view: View, state: Progress) -> tuple[Text, Text, Text]:
 
 
 def bonus_lines(view: View, names: tuple[str, ...]) -> list[Text]:
-    """Each bonus card with what it is for and how everybody stands."""
+    """Each bonus card with what it is for, what this seat has, and who is ahead as far as it can know."""
     lines = []
     for standing in bonus_standings(view):
         bonus = view.edition.bonus_cards[standing.card]
-        known = [count for count in standing.counts if count is not None]
-        all_known = len(known) == len(standing.counts)
-        told = []
-        for seat, count in enumerate(standing.counts):
-            who = "you" if seat == view.seat else printable(names[seat])
-            leads = all_known and count == max(known)
-            told.append(f"{who} {'?' if count is None else count}{'*' if leads else ''}")
         words = f" +{bonus.points} ({bonus_in_words(bonus)}): "
-        lines.append(Text.assemble((bonus.name, "italic"), words, ", ".join(told)))
+        lines.append(Text.assemble((bonus.name, "italic"), words, _who_leads(view, names, standing)))
     return lines
+
+
+def _who_leads(view: View, names: tuple[str, ...], standing: BonusStanding) -> str:
+    own = None if view.seat is None else standing.counts[view.seat]
+    others = [(count, seat) for seat, count in enumerate(standing.counts) if seat != view.seat]
+    known = [(count, seat) for count, seat in others if count is not None]
+    told = [] if own is None else [f"you {own}"]
+    if len(known) < len(others):
+        return ", ".join([*told, "others secret"])
+    best = max(count for count, _ in known)
+    leaders = [printable(names[seat]) for count, seat in known if count == best]
+    return ", ".join([*told, f"{leaders[0] if len(leaders) == 1 else f'{len(leaders)} others'} {best}"])

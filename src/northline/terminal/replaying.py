@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -72,7 +73,7 @@ class Replay:
             title = f"{self._game.edition.name}, before the first action"
         self._screen.show(Rule(Text(title), align="left"))
         for line in self._happened(number) if number else []:
-            self._screen.show(Text.assemble("  ", line))
+            self._screen.show(Padding(line, (0, 0, 0, 2), expand=False))
         self._show_position(self._positions[number])
         if number == self.last:
             self._show_end()

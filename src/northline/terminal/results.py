@@ -98,7 +98,7 @@ def _along(edition: Edition, routes: tuple[int, ...]) -> str:
         route = edition.routes[index]
         city = route.b if city == route.a else route.a
         cities.append(city)
-    return "–".join(edition.cities[city].name for city in cities)
+    return " – ".join(edition.cities[city].name for city in cities)
 
 
 def as_document(state: State, names: tuple[str, ...]) -> dict[str, Any]:

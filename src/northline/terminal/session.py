@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
@@ -203,7 +204,7 @@ class Session:
         self._told[listener] = len(history)
         lines = Narrator(self.game.edition, self.game.names, listener).tell(events)
         for line in lines:
-            self.screen.show(Text.assemble("  ", line))
+            self.screen.show(Padding(line, (0, 0, 0, 2), expand=False))
         return bool(lines)
 
     def _last_act_of(self, seat: int | None) -> int:
@@ -235,7 +236,7 @@ class Session:
             self.screen.show(Text(), short_menu(menu, self.screen.width, rows))
         if len(game.history) < 2 * view.players:
             self.screen.say(
-                "Type a number or an action; help explains everything; quit saves and leaves.", "dim"
+                "Type a number or an action. help explains, map shows the board, quit saves.", "dim"
             )
 
     def _show_end(self) -> None:
