@@ -25,8 +25,10 @@ _HURRY = 6
 """When somebody has as few trains left the end is near: claim now, do not save."""
 _FULL_HAND = 20
 """With as many cards saving is over: anything that can be paid for is better than more cards."""
-_PRICE_OF_A_SPACE = 1.1
-"""Points that a ticket must bring for each space that it adds to the plan."""
+_PRICE_OF_A_SPACE = 0.7
+"""Points that tickets must bring for each space of the plan."""
+_RISK_OF_A_SPACE = 0.8
+"""The same once more for a plan that takes all trains, less for a smaller one: large plans fail."""
 
 
 class GreedyBot:
@@ -56,7 +58,8 @@ class GreedyBot:
 
         def value(keep: Keep) -> float:
             plan = self._plan(view, seat, keep.tickets)
-            return plan.points - _PRICE_OF_A_SPACE * plan.spaces
+            risk = _RISK_OF_A_SPACE * plan.spaces / max(1, view.trains[seat])
+            return plan.points - (_PRICE_OF_A_SPACE + risk) * plan.spaces
 
         return max((action for action in view.legal_actions if isinstance(action, Keep)), key=value)
 
