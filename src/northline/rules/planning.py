@@ -13,16 +13,16 @@ from heapq import heappop, heappush
 
 from northline.editions.model import Edition
 from northline.rules.cards import LOCOMOTIVE, Cards
-from northline.rules.claim import Claims, closed_because
+from northline.rules.claim import Claims, openness
 from northline.rules.network import Path
 from northline.rules.payment import Price
 
 
 def spaces_to_build(position: Claims, seat: int) -> tuple[int | None, ...]:
     """What each route would cost a seat in spaces: nothing for its own, None for those closed to it."""
-    routes = position.edition.routes
+    routes, is_open = position.edition.routes, openness(position, seat)
     return tuple(
-        0 if owner == seat else None if closed_because(position, seat, route) else routes[route].length
+        0 if owner == seat else routes[route].length if is_open(route) else None
         for route, owner in enumerate(position.owners)
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from northline.rules.actions import Keep
+from northline.rules.actions import DrawTickets, Keep
 from northline.rules.errors import IllegalAction
 from northline.rules.events import OpeningDone, TicketsChosen, TicketsDrawn, TicketsKept
 from northline.rules.state import Opening, State, TicketChoice
@@ -38,12 +38,12 @@ def check_keep(state: State, seat: int, keep: Keep) -> None:
         raise IllegalAction(rule, f"at least {fewest} of the tickets must be kept")
 
 
-def check_draw_tickets(state: State) -> None:
+def check_draw_tickets(state: State, seat: int, action: DrawTickets) -> None:
     if not state.ticket_deck:
         raise IllegalAction("TICKET-2", "no tickets are left")
 
 
-def draw_tickets(table: Table, seat: int) -> None:
+def draw_tickets(table: Table, seat: int, action: DrawTickets) -> None:
     """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
     count = table.edition.rules.ticket_draw
     offer, table.ticket_deck = table.ticket_deck[:count], table.ticket_deck[count:]
