@@ -344,10 +344,51 @@ def test_the_hand_that_is_printed_is_the_hand_of_whoever_sits_there(record: Path
 
 # Nonsense
 
-words = st.sampled_from(
-    "draw take red r claim station keep all pay stop pass tickets retreat help routes city map mine score log undo"
-    " claims stations look rules north west * red*3 loco 1 2 3 7 b payable [bold] é".split()
+ACTION_WORDS = (
+    "draw",
+    "take",
+    "claim",
+    "station",
+    "keep",
+    "pay",
+    "stop",
+    "pass",
+    "tickets",
+    "retreat",
+    "all",
 )
+TABLE_WORDS = (
+    "help",
+    "routes",
+    "city",
+    "map",
+    "mine",
+    "score",
+    "log",
+    "undo",
+    "claims",
+    "stations",
+    "look",
+    "rules",
+)
+OTHER_WORDS = (
+    "north",
+    "west",
+    "red",
+    "r",
+    "*",
+    "red*3",
+    "loco",
+    "1",
+    "2",
+    "3",
+    "7",
+    "b",
+    "payable",
+    "[bold]",
+    "é",
+)
+words = st.sampled_from((*ACTION_WORDS, *TABLE_WORDS, *OTHER_WORDS))
 lines_of_words = st.lists(words, max_size=4).map(" ".join)
 any_line = st.one_of(
     lines_of_words, st.text(st.characters(exclude_characters="\r\n", codec="utf-8"), max_size=30)
