@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 
 import networkx as nx
@@ -67,6 +67,15 @@ def test_in_a_tree_the_longest_path_is_its_diameter() -> None:
         distances = dict(nx.all_pairs_dijkstra_path_length(graph(sketch, everything)))
         diameter = max(far for near in distances.values() for far in near.values())
         assert_right_path(sketch, everything, int(diameter))
+
+
+@pytest.mark.parametrize("cities", [3, 4, 5, 6, 7, 8, 9])
+def test_where_every_city_is_joined_with_every_other(cities: int) -> None:
+    """An odd number of cities is a round trip; of an even number all but two leave a route out, two and two one."""
+    ends = list(combinations(range(cities), 2))
+    sketch = board(cities, ends, [1] * len(ends))
+    left_out = 0 if cities % 2 else (cities - 2) // 2
+    assert_right_path(sketch, tuple(range(len(ends))), len(ends) - left_out)
 
 
 def test_the_longest_path_of_a_split_railway_is_that_of_its_best_part() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -58,7 +59,7 @@ def longest_path(edition: Edition, routes: Iterable[int]) -> Path:
             break
         ends = [(edition.routes[route].a, edition.routes[route].b) for route in part]
         lengths = [edition.routes[route].length for route in part]
-        longer = _longest_selection(ends, lengths, best.length)
+        longer = _longest_beyond(ends, lengths, best.length)
         if longer:
             in_order = _in_order([(index, *ends[index]) for index in longer])
             best = Path(sum(lengths[index] for index in longer), tuple(part[index] for index in in_order))
@@ -86,18 +87,36 @@ def _connected_parts(edition: Edition, routes: tuple[int, ...]) -> list[tuple[in
 _Ends = list[tuple[int, int]]
 """The two cities of each route of a part."""
 
+_Step = tuple[int, dict[int, int]]
+"""A city, and the routes from it to cities that come later with where they lead."""
+
 _Border = tuple[int, ...]
 """A number for each city on the border: 0 without a selected route, n in the n-th piece, -n in it and odd."""
 
 
-def _longest_selection(ends: _Ends, lengths: list[int], best: int) -> list[int] | None:
-    """The routes of a path that is longer than ``best`` and as long as can be; None when there is none."""
+def _longest_beyond(ends: _Ends, lengths: list[int], best: int) -> list[int] | None:
+    """The routes of a path that is longer than ``best`` and as long as can be; None when there is none.
+
+    First looks for paths that leave little out, then for worse ones: far fewer selections come up that way.
+    """
+    cities = list(_city_by_city(ends))
+    odd = sum(count % 2 for count in Counter(city for pair in ends for city in pair).values())
+    left_out = max(0, odd // 2 - 1)  # all odd cities but two leave a route out, and two of them may share it
+    while True:
+        bound = max(best, sum(lengths) - left_out - 1)
+        found = _longest_selection(cities, lengths, bound)
+        if found or bound == best:
+            return found
+        left_out = 3 * left_out + 1
+
+
+def _longest_selection(cities: list[_Step], lengths: list[int], best: int) -> list[int] | None:
     found = 0
     undecided = sum(lengths)
     border: list[int] = []
     selections: dict[tuple[_Border, int], tuple[int, int]] = {((), 0): (0, 0)}
     """By border and number of odd finished cities: how long it is, and the selected routes as bits."""
-    for city, routes in _city_by_city(ends):
+    for city, routes in cities:
         entering = [other for other in dict.fromkeys((city, *routes.values())) if other not in border]
         border += entering
         untouched = (0,) * len(entering)
@@ -125,7 +144,7 @@ def _longest_selection(ends: _Ends, lengths: list[int], best: int) -> list[int] 
                 _keep(selections, (rest, odd), so_far, selected)
             elif so_far > best and not any(labels[:here] + labels[here + 1 :]):
                 best, found = so_far, selected
-    return [route for route in range(len(ends)) if found >> route & 1] or None
+    return [route for route in range(len(lengths)) if found >> route & 1] or None
 
 
 def _keep(
@@ -139,8 +158,8 @@ def _keep(
         selections[key] = length, selected
 
 
-def _city_by_city(ends: _Ends) -> Iterator[tuple[int, dict[int, int]]]:
-    """The cities in an order that keeps the border short, each with its routes to later ones and where they lead."""
+def _city_by_city(ends: _Ends) -> Iterator[_Step]:
+    """The cities in an order that keeps the border short."""
     exits: dict[int, dict[int, int]] = {}
     for route, (a, b) in enumerate(ends):
         exits.setdefault(a, {})[route] = b

@@ -38,7 +38,7 @@ _HELP = (
     ("routes", "all open routes; routes oslo, routes payable, routes tickets"),
     ("map", "the board as a chart; city oslo lists the routes of a city"),
     ("mine", "your tickets, and the cheapest path that is open for each"),
-    ("score", "your points so far, as if the game ended now"),
+    ("score", "your points so far, as if the game ended now; bonus explains the bonus cards"),
     ("log", "what happened lately; log 50 for more"),
     ("rules", "the rules of this edition in short"),
     ("undo", "take back your last action, if it revealed nothing"),
@@ -68,6 +68,9 @@ class Answers:
                 self._city(command.rest) if command.rest else self._map()
             case "mine":
                 self._mine()
+            case "bonus":
+                lines = bonus_lines(self._view, self._game.names)
+                self._screen.show(Group(*lines) if lines else Text("This edition has no bonus cards."))
             case "score":
                 self._score()
             case "log":

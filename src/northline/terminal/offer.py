@@ -23,5 +23,4 @@ def offer_sheet(view: View) -> RenderableType:
         grid.add_row(Text(f"{number:>3}", style="bold"), ends, points, words, Text(long, style="dim"))
     example = " ".join(str(number) for number in range(1, max(fewest, 1) + 1))
     how = f"Keep at least {fewest}. Type the numbers of those you keep, such as: {example}, or: all"
-    why = "A completed ticket adds its points at the end, an incomplete one takes them away."
-    return Group(Text("\nTickets on offer", style="bold"), grid, Text(how), Text(why, style="dim"))
+    return Group(Text("\nTickets on offer", style="bold"), grid, Text(how))

@@ -53,7 +53,11 @@ def sheet(view: View, names: tuple[str, ...]) -> Table:
     if stations:
         table.add_row("Stations", Text(", ".join(stations)))
     if view.bonus_cards:
-        table.add_row("Bonus", Text("\n").join(bonus_lines(view, names)))
+        alone = len(view.bonus_cards) == 1
+        lines = bonus_lines(view, names, explained=alone)
+        table.add_row(
+            "Bonus", Text("; ").join(lines) + Text("" if alone else " (bonus explains)", style="dim")
+        )
     return table
 
 
@@ -108,12 +112,12 @@ def ticket_row(view: View, state: Progress) -> tuple[Text, Text, Text]:
     )
 
 
-def bonus_lines(view: View, names: tuple[str, ...]) -> list[Text]:
+def bonus_lines(view: View, names: tuple[str, ...], *, explained: bool = True) -> list[Text]:
     """Each bonus card with what it is for, what this seat has, and who is ahead as far as it can know."""
     lines = []
     for standing in bonus_standings(view):
         bonus = view.edition.bonus_cards[standing.card]
-        words = f" +{bonus.points} ({bonus_in_words(bonus)}): "
+        words = f" +{bonus.points}{f' ({bonus_in_words(bonus)})' if explained else ''}: "
         lines.append(Text.assemble((bonus.name, "italic"), words, _who_leads(view, names, standing)))
     return lines
 

@@ -32,6 +32,7 @@ COMMANDS = {
     "map": "map",
     "mine": "mine",
     "score": "score",
+    "bonus": "bonus",
     "log": "log",
     "rules": "rules",
 }

@@ -106,8 +106,9 @@ class Session:
         """With several people at one keyboard nobody sees another's hand."""
         if self._at_keyboard == seat:
             return
+        if self._at_keyboard is not None:
+            self.screen.clear()
         self._at_keyboard = seat
-        self.screen.clear()
         name = printable(self.game.names[seat])
         self.screen.show(Rule())
         self._ask(f"Hand the keyboard to {name}. {name}, press Enter when nobody else is looking: ")
