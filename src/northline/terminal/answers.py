@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from northline.commands.edition_words import rules_in_words
+from northline.editions.words import rules_in_words
 from northline.game import Game
 from northline.rules import NotationError, score
 from northline.terminal import names as n

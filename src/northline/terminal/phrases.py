@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from northline.editions import Edition
+from northline.editions.words import counted
 from northline.rules.events import (
     CardDrawn,
     CardTaken,
@@ -108,11 +109,11 @@ class Narrator:
                 city_name = edition.cities[city].name
                 return self._does(seat, "build", f"a station in {city_name} with {cards_in_words(cards)}")
             case TicketsDrawn(seat, count, None):
-                return self._does(seat, "draw", _some(count, "ticket"))
+                return self._does(seat, "draw", counted(count, "ticket"))
             case TicketsDrawn(seat, _, tickets):
                 return self._does(seat, "draw", f"the tickets {self._tickets(tickets)}")
             case TicketsKept(seat, count, None):
-                return self._does(seat, "keep", _some(count, "ticket"))
+                return self._does(seat, "keep", counted(count, "ticket"))
             case TicketsKept(seat, _, tickets) | TicketsChosen(seat, tuple() as tickets):
                 return self._does(seat, "keep", self._tickets(tickets))
             case TicketsChosen(seat, None):
@@ -126,7 +127,7 @@ class Narrator:
             case DisplaySwept(cards):
                 return Text(f"Too many locomotives: the display ({len(cards)} cards) is swept away")
             case DeckRefilled(count):
-                return Text(f"The discards are shuffled into a new deck of {_some(count, 'card')}")
+                return Text(f"The discards are shuffled into a new deck of {counted(count, 'card')}")
             case Passed(seat):
                 return self._does(seat, "pass", "since nothing can be done")
             case LastRoundBegan(seat):
@@ -140,13 +141,9 @@ class Narrator:
 
     def _tunnel(self, seat: int, route: int, laid: str, revealed: tuple[int, ...], extra: int) -> Text:
         shown = ", ".join(name(kind) for kind in revealed) or "nothing"
-        cost = f"costs {_some(extra, 'card')} more" if extra else "costs no more"
+        cost = f"costs {counted(extra, 'card')} more" if extra else "costs no more"
         where = n.route_with_kind(self._edition, route)
         return self._does(seat, "dig", f"{where} with {laid}: {shown} turned over, {cost}")
 
     def _tickets(self, tickets: tuple[int, ...] | None) -> str:
         return ", ".join(n.ticket(self._edition, ticket) for ticket in tickets or ())
-
-
-def _some(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"

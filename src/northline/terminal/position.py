@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from northline.commands.edition_words import bonus_in_words
+from northline.editions.words import bonus_in_words
 from northline.rules import View
 from northline.terminal import names as n
 from northline.terminal.knowledge import BonusStanding, Progress, bonus_standings, progress

@@ -9,8 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from northline.commands.edition_words import bonus_in_words
 from northline.editions import Edition
+from northline.editions.words import bonus_in_words
 from northline.rules import Breakdown, Standing, State, standings
 from northline.terminal import names as n
 from northline.terminal.palette import player, printable
