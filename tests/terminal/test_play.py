@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import northline as nl
+from northline.rules.actions import Pass
 from northline.terminal.palette import cards
 from tests.terminal.table import moves_of, northline, play
 from tests.toy import TOY_FILE, toy
@@ -311,6 +312,20 @@ def test_files_that_are_no_records_are_told_in_one_sentence(tmp_path: Path) -> N
         assert result.output.count("\n") == 1, result.output
     assert northline("play", "--resume", tmp_path / "none.jsonl").exit_code == 1
     assert northline("play", "--edition", "atlantis").exit_code == 1
+
+
+def test_a_bot_that_fails_is_told_in_one_sentence(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat:
+        def choose(self, view: nl.View, clock: object = None) -> Pass:
+            return Pass()
+
+    monkeypatch.setattr("northline.commands.play.make_bot", lambda spec, seed: Cheat())
+    result = play(record, *NORDIC, lines=["1 2", ""])
+    assert result.exit_code == 1
+    assert "the bot Greedy failed: IllegalAction: now is the time to choose tickets" in " ".join(
+        result.output.split()
+    )
+    assert len(moves_of(record)) == 1
 
 
 # Several people

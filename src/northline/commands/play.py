@@ -15,7 +15,7 @@ from northline.game import Game
 from northline.terminal import files
 from northline.terminal.palette import printable
 from northline.terminal.screen import Screen
-from northline.terminal.session import Left, NotSaved, Session
+from northline.terminal.session import BotFailed, Left, NotSaved, Session
 from northline.terminal.welcome import welcome
 
 DEFAULT_EDITION = "nordic_countries"
@@ -88,7 +88,7 @@ def play(
         screen.say("")
         _say_goodbye(screen, path, edition_name)
         sys.exit(130)
-    except NotSaved as error:
+    except (BotFailed, NotSaved) as error:
         raise click.ClickException(str(error)) from None
 
 

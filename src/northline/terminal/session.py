@@ -21,9 +21,15 @@ from northline.terminal.reading import Command, read
 from northline.terminal.results import results, verdict
 from northline.terminal.screen import Screen
 
+_LEAVING = ("q", "quit", "exit")
+
 
 class Left(Exception):
     """Somebody leaves the table. The game is saved."""
+
+
+class BotFailed(Exception):
+    """A bot could not choose, or chose what is not allowed."""
 
 
 class NotSaved(Exception):
@@ -82,7 +88,13 @@ class Session:
     def _bot_turn(self, seat: int) -> None:
         """All that a bot does until somebody else is to act."""
         while self._next_seat() == seat:
-            self._play(seat, self._bots[seat].choose(self.game.view(seat)))
+            try:
+                action = self._bots[seat].choose(self.game.view(seat))
+                check(self.game.state, seat, action)
+            except Exception as error:  # a bot can be anybody's
+                name = printable(self.game.names[seat])
+                raise BotFailed(f"the bot {name} failed: {type(error).__name__}: {error}") from error
+            self._play(seat, action)
             if self.game.over:
                 break
         if len(self._people) <= 1:
@@ -158,6 +170,8 @@ class Session:
                 return ways[0]
             if line in ("b", "back"):
                 return None
+            if line in _LEAVING:
+                raise Left
             if line.isascii() and line.isdigit() and 1 <= int(line[:6]) <= len(ways):
                 return ways[int(line[:6]) - 1]
             self.screen.complain(f"type a number from 1 to {len(ways)}, or b")
@@ -176,10 +190,11 @@ class Session:
             if line == "undo" or (line == "u" and undoable):
                 self._undo(seat)
                 return
-            if line in ("quit", "q", "exit"):
+            if line in _LEAVING:
                 raise Left
             if not line:
                 return
+            self.screen.complain("press Enter to go on" + (", or type undo" if undoable else ""))
 
     def _undo(self, seat: int) -> None:
         try:
