@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -81,7 +82,7 @@ def play(
             screen.say(welcome(game.edition))
         screen.line(f"Every action is saved in {path}")
         session.run()
-        screen.line(f"Step through this game with: northline replay {path}")
+        screen.line(f"Step through this game with: {_command()} replay {path}")
     except Left:
         _say_goodbye(screen, path, edition_name)
     except KeyboardInterrupt:
@@ -98,7 +99,13 @@ def _say_goodbye(screen: Screen, path: Path | None, edition_name: str | None) ->
         return
     is_file = edition_name is not None and edition_name not in EDITIONS
     more = f" --edition {edition_name}" if is_file else ""
-    screen.line(f"The game is saved. Go on with: northline play --resume {path}{more}")
+    screen.line(f"The game is saved. Go on with: {_command()} play --resume {path}{more}")
+
+
+def _command() -> str:
+    """What to type to start this program again: its path where the shell would not find it."""
+    here = sys.argv[0]
+    return here if Path(here).name == "northline" and not shutil.which("northline") else "northline"
 
 
 # Setting up

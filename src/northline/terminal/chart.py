@@ -29,13 +29,12 @@ def chart(view: View, width: int, height: int) -> Text:
                 _line(grid, places[route.a], places[route.b], cell)
     own = view.own_tickets + view.offer
     wanted = {end for t in own for end in (view.edition.tickets[t].a, view.edition.tickets[t].b)}
-    taken: set[tuple[int, int]] = set()
+    for index, (x, y) in enumerate(places):
+        grid[y][x] = ("o", _style(index in wanted))
+    taken = set(places)
     for index in sorted(range(len(places)), key=lambda city: (city not in wanted, places[city])):
-        x, y = places[index]
-        city = view.edition.cities[index]
-        style = "bold reverse" if index in wanted else "bold"
-        label = city.name if city.named else ""
-        _label(grid, taken, (x, y), label, style)
+        if view.edition.cities[index].named:
+            _label(grid, taken, places[index], view.edition.cities[index].name, _style(index in wanted))
     lines = []
     for row in grid:
         line = Text()
@@ -68,22 +67,26 @@ def _line(grid: list[list[_Cell]], start: tuple[int, int], end: tuple[int, int],
             grid[y][x] = cell
 
 
+def _style(wanted: bool) -> str:
+    """Cities of one's tickets stand out."""
+    return "bold reverse" if wanted else "bold"
+
+
 def _label(
     grid: list[list[_Cell]], taken: set[tuple[int, int]], place: tuple[int, int], name: str, style: str
 ) -> None:
-    """Mark a city, and write as much of its name beside it as does not cover another."""
+    """Write a name to the right of its city, or to the left, or as much of it as covers no other."""
     x, y = place
-    grid[y][x] = ("o", style)
-    taken.add(place)
-    width = len(grid[0])
-    for start in (x + 1, x - len(name)):
-        cells = [(column, y) for column in range(start, start + len(name))]
-        if all(0 <= column < width and (column, row) not in taken for column, row in cells):
-            break
-    else:
-        name = name[:4]
-        cells = [(column, y) for column in range(x + 1, min(x + 1 + len(name), width))]
-        cells = [cell for cell in cells if cell not in taken]
-    for letter, (column, row) in zip(name, cells, strict=False):
-        grid[row][column] = (letter, style)
-        taken.add((column, row))
+
+    def is_free(column: int) -> bool:
+        return 0 <= column < len(grid[0]) and (column, y) not in taken
+
+    start = x + 1
+    if not all(map(is_free, range(x + 1, x + 1 + len(name)))):
+        if all(map(is_free, range(x - len(name), x))):
+            start = x - len(name)
+        else:
+            name = name[: next(n for n in range(len(name) + 1) if not is_free(x + 1 + n))]
+    for column, letter in enumerate(name, start):
+        grid[y][column] = (letter, style)
+        taken.add((column, y))
