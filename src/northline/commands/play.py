@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import sys
 from pathlib import Path
 
@@ -86,6 +87,9 @@ def play(
     except Left:
         _say_goodbye(screen, path, edition_name)
     except KeyboardInterrupt:
+        signal.signal(
+            signal.SIGINT, signal.SIG_IGN
+        )  # an impatient second Ctrl-C must not cut the farewell short
         screen.say("")
         _say_goodbye(screen, path, edition_name)
         sys.exit(130)
