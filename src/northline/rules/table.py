@@ -108,10 +108,9 @@ class Table:
         self.hands[seat] = (*hand[:card], hand[card] + 1, *hand[card + 1 :])
 
     def discard(self, cards: Cards) -> None:
-        """Put cards on the discards (CLAIM-4), and fill what gaps the display has (DRAW-7)."""
+        """Put cards on the discards (CLAIM-4). They may fill gaps (DRAW-7), or make a sweep useful again (DRAW-5)."""
         self.discards = c.plus(self.discards, cards)
-        if None in self.display:
-            self.fill_display()
+        self.fill_display()
 
     def fill_display(self) -> None:
         """Fill the gaps as far as there are cards (DRAW-7), then sweep while a sweep is due (DRAW-4)."""
