@@ -78,9 +78,14 @@ def _keep_at_opening(table: Table, opening: Opening, seat: int, kept: tuple[int,
     for chooser, (offer, choice) in enumerate(zip(opening.offers, all_chosen, strict=True)):
         _hold(table, chooser, choice)
         if table.edition.rules.opening_refused == "bottom":  # SET-7
-            table.ticket_deck += _refused(offer, choice)
+            table.ticket_deck += tuple(t for t in _refused(offer, choice) if not _is_apart(table, t))
     table.events.append(OpeningDone(tuple(len(choice) for choice in all_chosen)))
     table.begin_turn(opening.first)
+
+
+def _is_apart(table: Table, ticket: int) -> bool:
+    """Whether a ticket never came from the ticket deck and has no place in it: a refused one is gone (SET-8)."""
+    return table.edition.rules.opening_long_tickets > 0 and table.edition.tickets[ticket].long
 
 
 def _hold(table: Table, seat: int, kept: tuple[int, ...]) -> None:
