@@ -74,7 +74,9 @@ def _every_ticket(state: State) -> list[int]:
 def tickets_are_where_they_may_be(state: State) -> None:
     edition, every = state.edition, _every_ticket(state)
     assert len(set(every)) == len(every), "a ticket is in two places"
-    apart = {t for t, ticket in enumerate(edition.tickets) if edition.rules.opening_long_tickets and ticket.long}
+    apart = {
+        t for t, ticket in enumerate(edition.tickets) if edition.rules.opening_long_tickets and ticket.long
+    }
     assert not apart & set(state.ticket_deck), "a ticket dealt apart is in the ticket deck"
     if edition.rules.opening_refused == edition.rules.ticket_refused == "bottom":
         gone = set(range(len(edition.tickets))) - set(every)
@@ -96,15 +98,17 @@ def trains_and_points_follow_from_the_routes(state: State) -> None:
 
 def tracks_are_shared_fairly(state: State) -> None:
     """Between two cities nobody owns two routes, and no more than the edition allows are taken."""
-    joined: dict[frozenset[int], list[int]] = {}
+    most = {
+        size: tracks for size, players, tracks in state.edition.rules.open_tracks if players == state.players
+    }
+    tracks = Counter((min(route.a, route.b), max(route.a, route.b)) for route in state.edition.routes)
+    taken: dict[tuple[int, int], list[int]] = {}
     for route, owner in zip(state.edition.routes, state.owners, strict=True):
-        joined.setdefault(frozenset((route.a, route.b)), []).append(owner)
-    for owners in joined.values():
-        taken = [owner for owner in owners if owner != NOBODY]
-        assert len(set(taken)) == len(taken)
-        for size, players, most in state.edition.rules.open_tracks:
-            if (size, players) == (len(owners), state.players):
-                assert len(taken) <= most
+        if owner != NOBODY:
+            taken.setdefault((min(route.a, route.b), max(route.a, route.b)), []).append(owner)
+    for cities, owners in taken.items():
+        size = tracks[cities]
+        assert len(set(owners)) == len(owners) <= most.get(size, size)
 
 
 def the_display_is_as_full_as_can_be(state: State) -> None:
@@ -112,7 +116,11 @@ def the_display_is_as_full_as_can_be(state: State) -> None:
     rules_, display = state.edition.rules, state.display
     spare = sum(state.deck) + sum(state.discards)
     assert None not in display or spare == 0
-    if rules_.sweep_at and display.count(LOCOMOTIVE) >= rules_.sweep_at and not isinstance(state.phase, Tunnel):
+    if (
+        rules_.sweep_at
+        and display.count(LOCOMOTIVE) >= rules_.sweep_at
+        and not isinstance(state.phase, Tunnel)
+    ):
         colored = spare - state.deck[LOCOMOTIVE] - state.discards[LOCOMOTIVE]
         colored += sum(card not in (None, LOCOMOTIVE) for card in display)
         cards = min(len(display), spare + len(display) - display.count(None))

@@ -7,7 +7,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 
 from northline import rules
 from northline.rules.state import State
-from tests.games import CHOOSER, CHOOSERS, LONGEST_GAME, TABLE, TABLES, Chooser, Step, play, play_on, table_name
+from tests.games import CHOOSER, CHOOSERS, TABLE, TABLES, Chooser, Step, play, play_on, table_name
+from tests.property.corners import EXPECTED, RARE, corners
 from tests.property.invariants import every_menu_action_works, look_at, look_at_step
 
 seeds = st.integers(0, 2**32)
@@ -57,20 +58,34 @@ TestRandomPlay = RandomPlay.TestCase
 TestRandomPlay.settings = settings(max_examples=40, stateful_step_count=15)
 
 
-def whole_game(table: tuple, seed: int, chooser: Chooser, *, try_all_every: int) -> None:
-    number = 0
+def whole_game(table: tuple, seed: int, chooser: Chooser, *, try_all_every: int) -> set[str]:
+    """Look at every step of a game; returns the corners it reached."""
+    reached = set()
     for number, step in enumerate(play(*table, seed, chooser), 1):
         look_at_step(step)
+        reached.update(corners(step))
         if number % try_all_every == 0:
             every_menu_action_works(step.after, seed)
     assert step.after.over
-    assert number <= LONGEST_GAME
+    return reached
 
 
 @pytest.mark.parametrize("table", TABLES, ids=table_name)
 def test_whole_games_of_every_chooser(table):
+    """And they reach the corners: a campaign that never empties a deck proves nothing about empty decks."""
+    reached = set()
     for chooser in CHOOSERS:
-        whole_game(table, seed=11, chooser=chooser, try_all_every=50)
+        reached |= whole_game(table, seed=11, chooser=chooser, try_all_every=80)
+    assert EXPECTED[table[0].id] <= reached
+
+
+def test_many_games_on_small_boards_reach_the_rare_corners():
+    reached = set()
+    for table in ("toy-2p", "toy-3p", "tiny-2p"):
+        for seed in range(12):
+            for chooser in CHOOSERS:
+                reached |= whole_game(TABLE[table], seed, chooser, try_all_every=20)
+    assert reached >= RARE
 
 
 @pytest.mark.soak
