@@ -48,6 +48,11 @@ TABLE = {table_name(table): table for table in TABLES}
 """The tables by their names."""
 
 
+def seeds(edition: Edition, players: int) -> range:
+    """One game of a big edition has enough to see; of the small ones it takes several."""
+    return range(1) if edition.rules.trains > 10 else range(80 // edition.rules.trains)
+
+
 LONGEST_GAME = 6000
 """Actions. Games of the choosers below have a few hundred; the longest seen has a third of this."""
 
@@ -160,7 +165,7 @@ def _plays_everything(state: State, action: Action) -> float:
     """A little of all: what a person would find worth reading."""
     hand = sum(state.hands[state.to_act[0]])
     match action:
-        case Claim(route, cards):
+        case Claim(route, _):
             tunnel = state.edition.routes[route].kind == "tunnel"
             return 3 + state.edition.routes[route].length + 2 * tunnel if hand > 6 else 1
         case BuildStation():
