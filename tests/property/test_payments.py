@@ -11,6 +11,7 @@ from northline.rules.state import State, Tunnel, Turn
 from tests.games import CHOOSER, TABLES, positions
 from tests.property.invariants import look_at
 
+
 @cache
 def turns() -> list[State]:
     """Positions with hands small and large, from every edition."""
