@@ -131,10 +131,9 @@ def event_line(edition: Edition, event: Event, players: int) -> str:
 
 
 def _event(edition: Edition, event: Event) -> str:
-    parts = [type(event).__name__]
-    for field in fields(event):
-        parts.append(f"{field.name} {_event_value(edition, event, field.name, getattr(event, field.name))}")
-    return ", ".join(parts)
+    values = ((field.name, getattr(event, field.name)) for field in fields(event))
+    told = (f"{name} {_event_value(edition, event, name, value)}" for name, value in values)
+    return ", ".join((type(event).__name__, *told))
 
 
 def _event_value(edition: Edition, event: Event, name: str, value: Any) -> str:

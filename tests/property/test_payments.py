@@ -63,7 +63,7 @@ def applied(state: State, action: Action, seed: int) -> State | None:
         return None
 
 
-@settings(max_examples=1500)
+@settings(max_examples=800)
 @given(attempts(), st.integers(0, 2**32))
 def test_check_and_apply_agree_on_any_payment(attempt, seed):
     state, action = attempt
