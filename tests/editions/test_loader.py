@@ -93,6 +93,7 @@ MISTAKES = [
     ('["regular", "ferry", "tunnel"]', '"ferry"', "rules.locomotives_wild_on", "a list of words"),
     ('["regular", "ferry", "tunnel"]', '["ferry", "tunel"]', "rules.locomotives_wild_on[1]", '"tunnel"'),
     ("ferry_any_for_one   = 2", "ferry_any_for_one = 1", "rules.ferry_any_for_one", "no price"),
+    ('ferry_symbol        = "locomotive"', 'ferry_symbol = "locomotive_or_pair"', "rules.ferry_symbol", "choose one"),
     ("last_round_at = 1", "last_round_at = 6", "rules.last_round_at", "less than the 6 trains"),
     ('"longest_route"]', '"completed_tickets"]', "rules.tie_breakers[3]", "twice"),
     ('"longest_route"]', '"luck"]', "rules.tie_breakers[3]", 'not "luck"'),

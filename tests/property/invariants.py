@@ -74,9 +74,7 @@ def _every_ticket(state: State) -> list[int]:
 def tickets_are_where_they_may_be(state: State) -> None:
     edition, every = state.edition, _every_ticket(state)
     assert len(set(every)) == len(every), "a ticket is in two places"
-    apart = {
-        t for t, ticket in enumerate(edition.tickets) if edition.rules.opening_long_tickets and ticket.long
-    }
+    apart = {index for index, ticket in enumerate(edition.tickets) if ticket.long}
     assert not apart & set(state.ticket_deck), "a ticket dealt apart is in the ticket deck"
     if edition.rules.opening_refused == edition.rules.ticket_refused == "bottom":
         gone = set(range(len(edition.tickets))) - set(every)

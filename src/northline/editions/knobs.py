@@ -29,15 +29,16 @@ NUMBERS: dict[str, tuple[int, int]] = {
     "trains": (1, 250),
     "hand": (0, 50),
     "display": (1, 20),
-    "opening_tickets": (0, 20),
-    "opening_long_tickets": (0, 20),
-    "opening_keep": (1, 20),
-    "ticket_draw": (1, 20),
-    "ticket_keep": (1, 20),
+    # Tickets on offer are few, since a menu lists every choice among them.
+    "opening_tickets": (0, 6),
+    "opening_long_tickets": (0, 3),
+    "opening_keep": (1, 9),
+    "ticket_draw": (1, 9),
+    "ticket_keep": (1, 9),
     "sweep_at": (0, 20),
     "ferry_any_for_one": (0, 20),
     "tunnel_reveal": (0, 20),
-    "stations": (0, 10),
+    "stations": (0, 4),  # at the end every way to use them is tried
     "station_points": (0, MOST_POINTS),
     "last_round_at": (0, 250),
 }

@@ -79,6 +79,7 @@ class Ticket:
     b: int
     points: int
     long: bool = False
+    """Long tickets are dealt apart, at set-up only, and are never in the ticket deck."""
 
 
 @dataclass(frozen=True, slots=True)

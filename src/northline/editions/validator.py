@@ -86,6 +86,11 @@ class _Check:
             self.wrong(
                 "rules.ferry_any_for_one", "Any one card for one space is no price; use 2 or more, or 0."
             )
+        if rules.ferry_any_for_one and rules.ferry_symbol == "locomotive_or_pair":
+            self.wrong(
+                "rules.ferry_symbol",
+                "Pairs and ferry_any_for_one do not go together; choose one way to replace a locomotive.",
+            )
         if self.clean("rules.last_round_at", "rules.trains") and rules.last_round_at >= rules.trains:
             self.wrong(
                 "rules.last_round_at",

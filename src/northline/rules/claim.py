@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from operator import attrgetter
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
-from northline.rules.actions import Claim, Pay
-from northline.rules.cards import GRAY, LOCOMOTIVE, Cards
+from northline.rules.actions import Claim, Pay, Retreat
+from northline.rules.cards import LOCOMOTIVE, Cards
 from northline.rules.errors import IllegalAction
 from northline.rules.events import CardDrawn, RouteClaimed, TunnelLeft, TunnelTried
 from northline.rules.payment import (
-    ALL_COLORS,
-    Price,
-    all_locomotives,
     extra_payments,
     extra_refusal,
-    in_one_color,
     paying_color,
-    payments,
     refusal,
     route_prices,
 )
@@ -42,116 +37,41 @@ def twins(edition: Edition) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _tracks_open(edition: Edition, players: int) -> dict[int, int]:
-    """How many routes of a track group may be claimed, by its size (CLAIM-7 to CLAIM-9)."""
-    return {size: tracks for size, count, tracks in edition.rules.open_tracks if count == players}
+def _tracks(edition: Edition, players: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """For each route its twins, and how many of them all may be claimed with so many players (CLAIM-7 to CLAIM-9)."""
+    limited = {size: tracks for size, count, tracks in edition.rules.open_tracks if count == players}
+    return tuple((others, limited.get(len(others) + 1, len(others) + 1)) for others in twins(edition))
+
+
+def openness(state: State, seat: int) -> Callable[[int], bool]:
+    """A function that tells whether a route is open to a seat, whatever its hand and trains."""
+    owners, tracks = state.owners, _tracks(state.edition, state.players)
+
+    def is_open(route: int) -> bool:
+        if owners[route] != NOBODY:  # CLAIM-1
+            return False
+        others, most = tracks[route]
+        claimed = 0
+        for other in others:
+            owner = owners[other]
+            if owner == seat:  # CLAIM-6
+                return False
+            if owner != NOBODY:
+                claimed += 1
+        return claimed < most  # CLAIM-7 to CLAIM-9
+
+    return is_open
 
 
 def closed_because(state: State, seat: int, route: int) -> tuple[str, str] | None:
-    """The rule that closes a route to a seat, whatever its hand and trains; None when it is open."""
-    owners = state.owners
-    if owners[route] != NOBODY:
+    """The rule that closes a route to a seat, and why; None when it is open."""
+    if openness(state, seat)(route):
+        return None
+    if state.owners[route] != NOBODY:
         return "CLAIM-1", "this route has been claimed"
-    others = twins(state.edition)[route]
-    if others:
-        taken = [owners[other] for other in others if owners[other] != NOBODY]
-        if seat in taken:
-            return "CLAIM-6", "you own another route between these two cities"
-        size = len(others) + 1
-        if len(taken) >= _tracks_open(state.edition, state.players).get(size, size):
-            return "CLAIM-7/8/9", f"with {state.players} players no more routes between these cities are open"
-    return None
-
-
-class _Tariff:
-    """The routes of an edition by what they cost, so that a menu looks only at those within reach of a hand."""
-
-    def __init__(self, edition: Edition) -> None:
-        self._prices = route_prices(edition)
-        plain = [r for r, price in enumerate(self._prices) if not price.pairs and not price.any_for_one]
-        self.plain = tuple(
-            sorted((self._prices[r].length, r) for r in plain if self._prices[r].color == color)
-            for color in (*ALL_COLORS, GRAY)
-        )
-        """(length, route) of the routes without substitutes, shortest first, by colour; the gray ones last."""
-        by_price: dict[Price, list[int]] = {}
-        for route, price in enumerate(self._prices):
-            if route not in plain:
-                by_price.setdefault(price, []).append(route)
-        self.special = tuple((price, price.any_for_one or 2, routes) for price, routes in by_price.items())
-        """The routes that take substitutes, by price, with how many cards it takes to replace one."""
-        self._claims: dict[tuple[int, int, int, int], tuple[Claim, ...]] = {}
-
-    def claims(self, route: int, color: int, count: int, locomotives: int) -> tuple[Claim, ...]:
-        """The claims of a plain route with so many cards of a colour (or of no colour) and locomotives in hand."""
-        key = (route, color, count, locomotives)
-        found = self._claims.get(key)
-        if found is None:
-            price = self._prices[route]
-            if color == LOCOMOTIVE:
-                ways = all_locomotives(price, locomotives)
-            else:
-                ways = in_one_color(price, color, count, locomotives)
-            found = self._claims[key] = tuple(Claim(route, cards) for cards in ways)
-        return found
-
-
-_tariff = cache(_Tariff)
-
-
-def menu(state: State, seat: int) -> list[Claim]:
-    """Every open route with every payment of :func:`~northline.rules.payment.payments`, sorted."""
-    tariff, siblings, owners = _tariff(state.edition), twins(state.edition), state.owners
-    hand, trains = state.hands[seat], state.trains[seat]
-    locomotives = hand[LOCOMOTIVE]
-    found: list[Claim] = []
-
-    def is_open(route: int) -> bool:
-        if owners[route] != NOBODY:
-            return False
-        for twin in siblings[route]:
-            if owners[twin] != NOBODY:
-                return closed_because(state, seat, route) is None
-        return True
-
-    for color in ALL_COLORS:
-        reach = min(hand[color] + locomotives, trains)
-        for length, route in tariff.plain[color]:
-            if length > reach:
-                break
-            if is_open(route):
-                found += tariff.claims(route, color, hand[color], locomotives)
-                if length <= locomotives:
-                    found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
-
-    held = [(color, hand[color], hand[color] + locomotives) for color in ALL_COLORS if hand[color]]
-    most_held = max(hand[:LOCOMOTIVE])
-    reach = min(most_held + locomotives, trains)
-    for length, route in tariff.plain[GRAY]:
-        if length > reach:
-            break
-        if is_open(route):
-            for color, count, reach_in_color in held:
-                if length <= reach_in_color:
-                    found += tariff.claims(route, color, count, locomotives)
-            if length <= locomotives:
-                found += tariff.claims(route, LOCOMOTIVE, 0, locomotives)
-
-    in_hand = sum(hand)
-    for price, exchange, routes in tariff.special:
-        # Roughly, and never too strict: what is neither locomotive nor paying colour is worth less than a space each.
-        paying = most_held if price.color == GRAY else hand[price.color]
-        reach = min(paying + locomotives + (in_hand - paying - locomotives) // exchange, trains)
-        if price.length <= reach:
-            ways = payments(price, hand)
-            if ways:
-                found += [Claim(route, cards) for route in routes if is_open(route) for cards in ways]
-
-    found.sort(key=_route_of)  # stable: the payments of a route stay in their order
-    return found
-
-
-_route_of = attrgetter("route")
+    if any(state.owners[other] == seat for other in twins(state.edition)[route]):
+        return "CLAIM-6", "you own another route between these two cities"
+    return "CLAIM-7/8/9", f"with {state.players} players no more routes between these cities are open"
 
 
 def check_claim(state: State, seat: int, claim: Claim) -> None:
@@ -234,22 +154,33 @@ def tunnel_menu(state: State, tunnel: Tunnel) -> list[Pay]:
     return [Pay(cards) for cards in extra_payments(hand, paying_color(tunnel.laid), tunnel.extra)]
 
 
-def check_pay(state: State, tunnel: Tunnel, pay: Pay) -> None:
-    check_in_hand(state, tunnel.seat, pay.cards)
+def check_pay(state: State, seat: int, pay: Pay) -> None:
+    tunnel = _tunnel(state)
+    check_in_hand(state, seat, pay.cards)
     refused = extra_refusal(pay.cards, paying_color(tunnel.laid), tunnel.extra)
     if refused:
         raise IllegalAction(*refused)
 
 
-def pay(table: Table, tunnel: Tunnel, action: Pay) -> None:
-    table.hands[tunnel.seat] = c.minus(table.hands[tunnel.seat], action.cards)
-    paid = c.plus(tunnel.laid, action.cards)
-    _take_over(table, tunnel.seat, tunnel.route, paid, _counted(tunnel.revealed))
+def pay(table: Table, seat: int, action: Pay) -> None:
+    tunnel = _tunnel(table)
+    table.hands[seat] = c.minus(table.hands[seat], action.cards)
+    _take_over(table, seat, tunnel.route, c.plus(tunnel.laid, action.cards), _counted(tunnel.revealed))
 
 
-def retreat(table: Table, tunnel: Tunnel) -> None:
+def check_retreat(state: State, seat: int, action: Retreat) -> None:
+    """Nobody has to pay (TUNNEL-4)."""
+
+
+def retreat(table: Table, seat: int, action: Retreat) -> None:
     """The payment goes back to the hand, the turned-over cards to the discards (TUNNEL-4, TUNNEL-5)."""
-    table.hands[tunnel.seat] = c.plus(table.hands[tunnel.seat], tunnel.laid)
-    table.events.append(TunnelLeft(tunnel.seat, tunnel.route))
+    tunnel = _tunnel(table)
+    table.hands[seat] = c.plus(table.hands[seat], tunnel.laid)
+    table.events.append(TunnelLeft(seat, tunnel.route))
     table.discard(_counted(tunnel.revealed))
-    table.end_turn(tunnel.seat)
+    table.end_turn(seat)
+
+
+def _tunnel(place: State | Table) -> Tunnel:
+    assert isinstance(place.phase, Tunnel), "checked before"
+    return place.phase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.rules.actions import Action, Draw, Take
+from northline.rules.actions import Action, Draw, Stop, Take
 from northline.rules.cards import CARD_NAMES, LOCOMOTIVE
 from northline.rules.errors import IllegalAction
 from northline.rules.events import CardDrawn, CardTaken
@@ -12,15 +12,16 @@ from northline.rules.table import Table
 
 def menu(state: State, *, second: bool) -> list[Action]:
     """The cards that may be drawn as the first, or as the second, of a turn."""
-    actions: list[Action] = []
-    if any(state.deck) or any(state.discards):
-        actions.append(Draw())
-    lying = sorted({card for card in state.display if card is not None})
-    actions += [TAKE[card] for card in lying if not (second and _is_whole_draw(state, card))]
+    actions: list[Action] = [_DRAW] if any(state.deck) or any(state.discards) else []
+    lying = state.display
+    actions += [take for take in _TAKES if take.card in lying]
+    if second and actions and actions[-1] == _TAKES[LOCOMOTIVE] and _is_whole_draw(state, LOCOMOTIVE):
+        actions.pop()
     return actions
 
 
-TAKE = tuple(Take(card) for card in range(len(CARD_NAMES)))
+_DRAW = Draw()
+_TAKES = tuple(Take(card) for card in range(len(CARD_NAMES)))
 
 
 def _is_whole_draw(state: State | Table, card: int) -> bool:
@@ -28,12 +29,12 @@ def _is_whole_draw(state: State | Table, card: int) -> bool:
     return card == LOCOMOTIVE and state.edition.rules.display_locomotive_is_whole_draw
 
 
-def check_draw(state: State) -> None:
+def check_draw(state: State, seat: int, action: Draw) -> None:
     if not any(state.deck) and not any(state.discards):
         raise IllegalAction("DRAW-8", "the deck and the discards are empty")
 
 
-def check_take(state: State, take: Take) -> None:
+def check_take(state: State, seat: int, take: Take) -> None:
     if take.card not in state.display:
         known = 0 <= take.card < len(CARD_NAMES)
         raise IllegalAction(
@@ -43,14 +44,14 @@ def check_take(state: State, take: Take) -> None:
         raise IllegalAction("DRAW-2", "a locomotive of the display can only be the first card of a turn")
 
 
-def check_stop(state: State) -> None:
+def check_stop(state: State, seat: int, action: Stop) -> None:
     if not isinstance(state.phase, SecondCard):
         raise IllegalAction("DRAW-10", "there is nothing to stop: no first card has been drawn")
     if not state.edition.rules.may_stop_after_first_card:
         raise IllegalAction("DRAW-10", "the second card must be drawn")
 
 
-def draw(table: Table, seat: int) -> None:
+def draw(table: Table, seat: int, action: Draw) -> None:
     card = table.draw_card()
     assert card is not None, "checked before"
     table.give(seat, card)
@@ -65,6 +66,10 @@ def take(table: Table, seat: int, action: Take) -> None:
     table.events.append(CardTaken(seat, action.card, slot))
     table.fill_display()
     _after_card(table, seat, whole_draw=_is_whole_draw(table, action.card))
+
+
+def stop(table: Table, seat: int, action: Stop) -> None:
+    table.end_turn(seat)
 
 
 def _after_card(table: Table, seat: int, *, whole_draw: bool) -> None:

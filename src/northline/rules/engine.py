@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from northline.rules import claim, draw, station, tickets
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from northline.rules import claim, claim_menu, draw, station, tickets
 from northline.rules.actions import (
     Action,
     BuildStation,
@@ -33,9 +36,9 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
         return ()
     match state.phase:
         case Turn():
-            return _turn_menu(state, seat) or (Pass(),)  # TURN-2
+            return _turn_menu(state, seat) or _PASS  # TURN-2
         case SecondCard():
-            stop = [Stop()] if state.edition.rules.may_stop_after_first_card else []
+            stop = _STOP if state.edition.rules.may_stop_after_first_card else ()
             return (*draw.menu(state, second=True), *stop)
         case Tunnel() as tunnel:
             return (*claim.tunnel_menu(state, tunnel), Retreat())
@@ -45,59 +48,51 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
             return ()
 
 
+_PASS = (Pass(),)
+_STOP = (Stop(),)
+_DRAW_TICKETS = (DrawTickets(),)
+
+
 def _turn_menu(state: State, seat: int) -> tuple[Action, ...]:
-    draw_tickets = [DrawTickets()] if state.ticket_deck else []
     return (
         *draw.menu(state, second=False),
-        *claim.menu(state, seat),
+        *claim_menu.menu(state, seat),
         *station.menu(state, seat),
-        *draw_tickets,
+        *(_DRAW_TICKETS if state.ticket_deck else ()),
     )
 
 
-def check(state: State, seat: int, action: Action) -> None:
-    """Raise :class:`IllegalAction`, with the rule and the reason, unless this seat may do this now."""
-    if seat not in state.to_act:
-        why = "the game is over" if state.over else "it is not your turn"
-        raise IllegalAction("TURN-1", why)
-    if not isinstance(state.phase, _PHASES[type(action)]):
-        raise IllegalAction("TURN-1", _NOW[type(state.phase)])
-    match action:
-        case Claim():
-            claim.check_claim(state, seat, action)
-        case Draw():
-            draw.check_draw(state)
-        case Take():
-            draw.check_take(state, action)
-        case Stop():
-            draw.check_stop(state)
-        case Keep():
-            tickets.check_keep(state, seat, action)
-        case DrawTickets():
-            tickets.check_draw_tickets(state)
-        case BuildStation():
-            station.check_station(state, seat, action)
-        case Pay():
-            assert isinstance(state.phase, Tunnel)
-            claim.check_pay(state, state.phase, action)
-        case Pass():
-            if _turn_menu(state, seat):
-                raise IllegalAction("TURN-2", "passing is allowed only when nothing else can be done")
+class _Rule(NamedTuple):
+    """When an action can be thought of, what may forbid it, and what it does."""
+
+    phases: tuple[type[Phase], ...]
+    check: Callable[[State, int, Any], None]
+    carry_out: Callable[[Table, int, Any], None]
 
 
-_PHASES: dict[type[Action], type[Phase] | tuple[type[Phase], ...]] = {
-    Keep: (Opening, TicketChoice),
-    Draw: (Turn, SecondCard),
-    Take: (Turn, SecondCard),
-    Stop: (Turn, SecondCard),
-    Claim: Turn,
-    BuildStation: Turn,
-    DrawTickets: Turn,
-    Pay: Tunnel,
-    Retreat: Tunnel,
-    Pass: Turn,
+def _check_pass(state: State, seat: int, action: Pass) -> None:
+    if _turn_menu(state, seat):
+        raise IllegalAction("TURN-2", "passing is allowed only when nothing else can be done")
+
+
+def _pass(table: Table, seat: int, action: Pass) -> None:
+    table.passes += 1
+    table.events.append(Passed(seat))
+    table.end_turn(seat)
+
+
+_RULES: dict[type[Action], _Rule] = {
+    Keep: _Rule((Opening, TicketChoice), tickets.check_keep, tickets.keep),
+    Draw: _Rule((Turn, SecondCard), draw.check_draw, draw.draw),
+    Take: _Rule((Turn, SecondCard), draw.check_take, draw.take),
+    Stop: _Rule((Turn, SecondCard), draw.check_stop, draw.stop),
+    Claim: _Rule((Turn,), claim.check_claim, claim.claim),
+    BuildStation: _Rule((Turn,), station.check_station, station.build),
+    DrawTickets: _Rule((Turn,), tickets.check_draw_tickets, tickets.draw_tickets),
+    Pay: _Rule((Tunnel,), claim.check_pay, claim.pay),
+    Retreat: _Rule((Tunnel,), claim.check_retreat, claim.retreat),
+    Pass: _Rule((Turn,), _check_pass, _pass),
 }
-"""When each action can be thought of at all."""
 
 _NOW: dict[type[Phase], str] = {
     Opening: "now is the time to choose tickets",
@@ -106,6 +101,18 @@ _NOW: dict[type[Phase], str] = {
     TicketChoice: "now is the time to choose which tickets to keep",
     Tunnel: "now is the time to pay for the tunnel or to retreat",
 }
+
+
+def check(state: State, seat: int, action: Action) -> None:
+    """Raise :class:`IllegalAction`, with the rule and the reason, unless this seat may do this now."""
+    if seat not in state.to_act:
+        raise IllegalAction("TURN-1", "the game is over" if state.over else "it is not your turn")
+    rule = _RULES.get(type(action))
+    if rule is None:
+        raise TypeError(f"{action!r} is not an action")
+    if not isinstance(state.phase, rule.phases):
+        raise IllegalAction("TURN-1", _NOW[type(state.phase)])
+    rule.check(state, seat, action)
 
 
 def apply(
@@ -121,40 +128,17 @@ def apply(
     table = Table(state, chance)
     if not isinstance(action, Pass):
         table.passes = 0
-    match action:
-        case Claim():
-            claim.claim(table, seat, action)
-        case Draw():
-            draw.draw(table, seat)
-        case Take():
-            draw.take(table, seat, action)
-        case Stop():
-            table.end_turn(seat)
-        case Keep():
-            tickets.keep(table, seat, action)
-        case DrawTickets():
-            tickets.draw_tickets(table, seat)
-        case BuildStation():
-            station.build(table, seat, action)
-        case Pay():
-            assert isinstance(state.phase, Tunnel)
-            claim.pay(table, state.phase, action)
-        case Retreat():
-            assert isinstance(state.phase, Tunnel)
-            claim.retreat(table, state.phase)
-        case Pass():
-            table.passes += 1
-            table.events.append(Passed(seat))
-            table.end_turn(seat)
+    _RULES[type(action)].carry_out(table, seat, action)
     return table.position(), tuple(table.events)
 
 
 def _actor(state: State, action: Action) -> int:
     """Whose action this is. While all choose their opening tickets, the tickets kept tell whose they are."""
-    if isinstance(state.phase, Opening) and isinstance(action, Keep):
-        for seat, offer in enumerate(state.phase.offers):
-            if any(ticket in offer for ticket in action.tickets):
-                return seat
-    if not state.to_act:
+    phase = state.phase
+    if isinstance(phase, Over):
         raise IllegalAction("TURN-1", "the game is over")
-    return state.to_act[0]
+    if not isinstance(phase, Opening):
+        return phase.seat
+    kept = action.tickets if isinstance(action, Keep) else ()
+    owners = (seat for seat, offer in enumerate(phase.offers) if not set(kept).isdisjoint(offer))
+    return next(owners, state.to_act[0])

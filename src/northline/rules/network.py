@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from northline.editions.model import Edition
 
@@ -52,88 +54,181 @@ def longest_path(edition: Edition, routes: Iterable[int]) -> Path:
     Of several equally long ones any, but always the same one.
     """
     best = Path(0, ())
-    for part in _connected_parts(edition, tuple(routes)):
-        best = _PathSearch(edition, part, best).best
+    for spaces, part in _connected_parts(edition, tuple(sorted(routes))):
+        if spaces <= best.length:
+            break
+        ends = [(edition.routes[route].a, edition.routes[route].b) for route in part]
+        lengths = [edition.routes[route].length for route in part]
+        longer = _longest_beyond(ends, lengths, best.length)
+        if longer:
+            in_order = _in_order([(index, *ends[index]) for index in longer])
+            best = Path(sum(lengths[index] for index in longer), tuple(part[index] for index in in_order))
     return best
 
 
-def _connected_parts(edition: Edition, routes: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The routes grouped by the part of the railway they belong to, the part with most spaces first."""
+def _connected_parts(edition: Edition, routes: tuple[int, ...]) -> list[tuple[int, list[int]]]:
+    """The parts of a railway that hang together, each with its spaces, the one with most spaces first."""
     connections = Connections(edition, routes)
     parts: dict[int, list[int]] = {}
     for route in routes:
         parts.setdefault(connections.root(edition.routes[route].a), []).append(route)
-
-    def spaces(part: tuple[int, ...]) -> int:
-        return sum(edition.routes[route].length for route in part)
-
-    return sorted((tuple(part) for part in parts.values()), key=spaces, reverse=True)
+    counted = [(sum(edition.routes[route].length for route in part), part) for part in parts.values()]
+    return sorted(counted, key=lambda part: -part[0])
 
 
-class _PathSearch:
-    """Tries every path through one connected part, leaving out those that cannot beat the best.
+# A path can be drawn through some routes, each once, exactly if they hang together and at most two cities have an odd
+# number of them (Euler). So the longest path is the longest selection of such routes.
+#
+# To find it, the cities are finished one by one: for each route of a city it is decided whether it is selected. All
+# that matters of the decisions so far is the border, the cities that routes lead to but that are not finished: which
+# of them hang together, and where the number of selected routes is odd. Of all selections with the same border only
+# the longest is kept. A railway is long and thin: hardly ever are more than five cities on the border.
 
-    How far a path can still go is bounded by parity: a path goes in and out of every city on its way. A city with
-    an odd number of unused routes, other than where the path stands and where it ends, must leave one unused.
+_Ends = list[tuple[int, int]]
+"""The two cities of each route of a part."""
+
+_Step = tuple[int, dict[int, int]]
+"""A city, and the routes from it to cities that come later with where they lead."""
+
+_Border = tuple[int, ...]
+"""A number for each city on the border: 0 without a selected route, n in the n-th piece, -n in it and odd."""
+
+
+def _longest_beyond(ends: _Ends, lengths: list[int], best: int) -> list[int] | None:
+    """The routes of a path that is longer than ``best`` and as long as can be; None when there is none.
+
+    First looks for paths that leave little out, then for worse ones: far fewer selections come up that way.
     """
+    cities = list(_city_by_city(ends))
+    odd = sum(count % 2 for count in Counter(city for pair in ends for city in pair).values())
+    left_out = max(0, odd // 2 - 1)  # all odd cities but two leave a route out, and two of them may share it
+    while True:
+        bound = max(best, sum(lengths) - left_out - 1)
+        found = _longest_selection(cities, lengths, bound)
+        if found or bound == best:
+            return found
+        left_out = 3 * left_out + 1
 
-    def __init__(self, edition: Edition, routes: tuple[int, ...], best: Path) -> None:
-        self.best = best
-        ends = [(edition.routes[route].a, edition.routes[route].b) for route in routes]
-        self._routes = routes
-        self._lengths = [edition.routes[route].length for route in routes]
-        cities = sorted({city for pair in ends for city in pair})
-        place = {city: index for index, city in enumerate(cities)}
-        self._exits: list[list[tuple[int, int]]] = [[] for _ in cities]
-        for edge, (a, b) in enumerate(ends):
-            self._exits[place[a]].append((edge, place[b]))
-            self._exits[place[b]].append((edge, place[a]))
-        for exits in self._exits:
-            exits.sort(key=lambda step: -self._lengths[step[0]])
-        self._used = [False] * len(routes)
-        self._degree = [len(exits) for exits in self._exits]
-        self._unused = sum(self._lengths)
-        self._path: list[int] = []
-        self._length = 0
 
-        # A path of all routes, or the longest there is, can start at a city with an odd number of routes if there
-        # is one: so those are tried first, and the bound is tight from the start.
-        starts = sorted(range(len(cities)), key=lambda city: (self._degree[city] % 2 == 0, city))
-        for start in starts:
-            if self._reach(start) > self.best.length:
-                self._extend(start)
+def _longest_selection(cities: list[_Step], lengths: list[int], best: int) -> list[int] | None:
+    found = 0
+    undecided = sum(lengths)
+    border: list[int] = []
+    selections: dict[tuple[_Border, int], tuple[int, int]] = {((), 0): (0, 0)}
+    """By border and number of odd finished cities: how long it is, and the selected routes as bits."""
+    for city, routes in cities:
+        entering = [other for other in dict.fromkeys((city, *routes.values())) if other not in border]
+        border += entering
+        untouched = (0,) * len(entering)
+        selections = {(labels + untouched, odd): value for (labels, odd), value in selections.items()}
+        here = border.index(city)
+        for route, other in routes.items():
+            there, length = border.index(other), lengths[route]
+            undecided -= length
+            before, selections = selections, {}
+            for (labels, odd), (so_far, selected) in before.items():
+                if so_far + undecided > best:
+                    _keep(selections, (labels, odd), so_far, selected)
+                if so_far + length + undecided > best:
+                    key = _joined(labels, here, there), odd
+                    _keep(selections, key, so_far + length, selected | 1 << route)
 
-    def _extend(self, city: int) -> None:
-        if self._length > self.best.length:
-            self.best = Path(self._length, tuple(self._routes[edge] for edge in self._path))
-        if self._reach(city) <= self.best.length:
-            return
-        for edge, other in self._exits[city]:
-            if self._used[edge]:
+        del border[here]
+        before, selections = selections, {}
+        for (labels, odd), (so_far, selected) in before.items():
+            odd += labels[here] < 0
+            if odd > 2:
                 continue
-            self._step(edge, city, other, 1)
-            self._path.append(edge)
-            self._extend(other)
-            self._path.pop()
-            self._step(edge, city, other, -1)
+            rest = _finished(labels, here)
+            if rest is not None:
+                _keep(selections, (rest, odd), so_far, selected)
+            elif so_far > best and not any(labels[:here] + labels[here + 1 :]):
+                best, found = so_far, selected
+    return [route for route in range(len(lengths)) if found >> route & 1] or None
 
-    def _step(self, edge: int, city: int, other: int, forward: int) -> None:
-        length = self._lengths[edge]
-        self._used[edge] = forward == 1
-        self._degree[city] -= forward
-        self._degree[other] -= forward
-        self._unused -= forward * length
-        self._length += forward * length
 
-    def _reach(self, city: int) -> int:
-        """No path that goes on from here can get longer than this."""
-        wasted = []
-        for other, degree in enumerate(self._degree):
-            if degree % 2 and other != city:
-                wasted.append(
-                    min(self._lengths[edge] for edge, _ in self._exits[other] if not self._used[edge])
-                )
-        if wasted:
-            wasted.remove(max(wasted))  # the path may end at one of them
-        # A route left unused can serve two such cities, one at each of its ends.
-        return self._length + self._unused - (sum(wasted) + 1) // 2
+def _keep(
+    selections: dict[tuple[_Border, int], tuple[int, int]],
+    key: tuple[_Border, int],
+    length: int,
+    selected: int,
+) -> None:
+    known = selections.get(key)
+    if known is None or length > known[0]:
+        selections[key] = length, selected
+
+
+def _city_by_city(ends: _Ends) -> Iterator[_Step]:
+    """The cities in an order that keeps the border short."""
+    exits: dict[int, dict[int, int]] = {}
+    for route, (a, b) in enumerate(ends):
+        exits.setdefault(a, {})[route] = b
+        exits.setdefault(b, {})[route] = a
+    border: set[int] = set()
+    while exits:
+        city = min(exits, key=lambda city: (len(border.union(exits[city].values()) - {city}), city))
+        routes = exits.pop(city)
+        for route, other in routes.items():
+            del exits[other][route]
+        border = border.union(routes.values()) - {city}
+        yield city, routes
+
+
+@lru_cache(maxsize=1 << 14)
+def _joined(border: _Border, here: int, there: int) -> _Border:
+    """The border when a route between two of its cities is selected."""
+    piece, other = abs(border[here]), abs(border[there])
+    if not piece:
+        piece = other or len(border) + 1
+    joined = [
+        (piece if label > 0 else -piece) if other and abs(label) == other else label for label in border
+    ]
+    for city in (here, there):
+        joined[city] = -(joined[city] or piece)
+    return _numbered(joined)
+
+
+@lru_cache(maxsize=1 << 14)
+def _finished(border: _Border, city: int) -> _Border | None:
+    """The border without a city; None when that cuts off the piece it was in."""
+    rest = border[:city] + border[city + 1 :]
+    label = border[city]
+    if label and label not in rest and -label not in rest:
+        return None
+    return _numbered(rest)
+
+
+def _numbered(labels: Iterable[int]) -> _Border:
+    """The same pieces, numbered in the order in which they come."""
+    numbers: dict[int, int] = {0: 0}
+    border = []
+    for label in labels:
+        number = numbers.setdefault(abs(label), len(numbers))
+        border.append(number if label > 0 else -number)
+    return tuple(border)
+
+
+def _in_order(routes: list[tuple[int, int, int]]) -> list[int]:
+    """Routes, each with its ends, in an order in which they can be travelled (Hierholzer).
+
+    Goes on until it is stuck, and then works in the round trips that were left out.
+    """
+    exits: dict[int, list[tuple[int, int]]] = {}
+    for route, a, b in routes:
+        exits.setdefault(a, []).append((route, b))
+        exits.setdefault(b, []).append((route, a))
+    start = min(exits, key=lambda city: (len(exits[city]) % 2 == 0, city))
+    travelled: set[int] = set()
+    order: list[int] = []
+    way: list[tuple[int, int]] = [(-1, start)]
+    while way:
+        route, city = way[-1]
+        while exits[city] and exits[city][-1][0] in travelled:
+            exits[city].pop()
+        if exits[city]:
+            way.append(exits[city].pop())
+            travelled.add(way[-1][0])
+        else:
+            order.append(route)
+            way.pop()
+    return order[-2::-1]  # found from the end; the start has no route

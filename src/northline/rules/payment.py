@@ -131,6 +131,8 @@ def _refusal_with_pairs(price: Price, cards: Cards) -> Refusal | None:
     spare = cards[LOCOMOTIVE] - (price.symbols - pairs)
     if spare < 0:
         return "FERRY-3", f"{_some(price.symbols, 'symbol')} take a locomotive or a pair each"
+    if spare > 0 and not price.wild:
+        return "LOCO-2", "locomotives can only be used on the symbols of this route"
     colored = price.length - price.symbols - spare
     if colored < 0:
         return (
@@ -158,7 +160,8 @@ def payments(price: Price, hand: Cards) -> tuple[Cards, ...]:
 
 
 def _listed(found: Iterable[Cards]) -> tuple[Cards, ...]:
-    return tuple(sorted(set(found), reverse=True))
+    once = set(found)
+    return tuple(sorted(once, reverse=True)) if len(once) > 1 else tuple(once)
 
 
 def _plain(price: Price, hand: Cards) -> tuple[Cards, ...]:
@@ -190,52 +193,49 @@ def _with_substitutes(price: Price, hand: Cards) -> Iterable[Cards]:
     """As many cards of the paying colour as fit; the spaces then left are paid with odds and ends."""
     many, length, symbols = price.any_for_one, price.length, price.symbols
     in_hand, colored_in_hand = hand[LOCOMOTIVE], sum(hand[:LOCOMOTIVE])
-    pays_for_a_space = price.wild or symbols > 0  # else a locomotive is just another odd card
-    most = min(in_hand, length if price.wild else symbols)
+    alone = length if price.wild else symbols  # spaces that a locomotive pays for by itself
     for color in _held(price, hand):
-        if pays_for_a_space:
-            for locomotives in range(most, -1, -1):
-                colored = min(hand[color], length - max(locomotives, symbols))
-                odds = many * (length - locomotives - colored)
-                if odds > colored_in_hand - colored:
-                    break  # with fewer locomotives even more odd cards are missing
-                yield _with_odds(hand, color, colored, locomotives, odds)
-        else:
-            colored = min(hand[color], length)
-            odds = many * (length - colored)
+        for single in range(min(in_hand, alone), -1, -1):
+            colored = min(hand[color], length - max(single, symbols))
+            odds = many * (length - single - colored)
+            # A locomotive that no space takes by itself is just another odd card.
             fewest = max(0, odds - (colored_in_hand - colored))
-            for locomotives in range(fewest, min(in_hand, odds) + 1):
-                yield _with_odds(hand, color, colored, locomotives, odds - locomotives)
+            most = min(in_hand - single, odds) if single == alone else 0
+            if fewest > most:
+                break  # with fewer locomotives even more odd cards are missing
+            for odd in range(fewest, most + 1):
+                yield _with_odds(hand, color, colored, single + odd, odds - odd)
 
 
 def _with_odds(hand: Cards, color: int, colored: int, locomotives: int, odds: int) -> Cards:
     """The payment with ``odds`` further cards, of the colours least held: the rule of thrift."""
     cards = list(_cards(color, colored, locomotives))
     if odds:
-        rest = list(hand[:LOCOMOTIVE])
-        rest[color] -= colored
         for other in _least_held_first(hand):
-            spent = min(rest[other], odds)
-            cards[other] += spent
-            odds -= spent
-            if not odds:
+            left = hand[other] - colored if other == color else hand[other]
+            if left >= odds:
+                cards[other] += odds
                 break
+            cards[other] += left
+            odds -= left
     return tuple(cards)
 
 
 def _with_pairs(price: Price, hand: Cards) -> Iterable[Cards]:
     """Locomotives go to the symbols as far as the colour pays the other spaces; pairs pay the other symbols."""
     symbols, others = price.symbols, price.length - price.symbols
-    most = min(hand[LOCOMOTIVE], price.length)
+    stand_ins = others if price.wild else 0
+    only_pairs = price.color == GRAY and not others
+    most = min(hand[LOCOMOTIVE], symbols + stand_ins)
     pairs_in_hand = sum(count // 2 for count in hand[:LOCOMOTIVE])
     for color in _held(price, hand):
         count = hand[color]
         for locomotives in range(most, -1, -1):
-            for on_symbols in range(min(locomotives, symbols), max(0, locomotives - others) - 1, -1):
+            for on_symbols in range(min(locomotives, symbols), max(0, locomotives - stand_ins) - 1, -1):
                 colored = others - (locomotives - on_symbols)
                 pairs = symbols - on_symbols
-                # On a ferry of symbols only, the paying colour has nothing to pay but a pair: it pays the first.
-                first = 2 if pairs and not others else 0
+                # On a gray ferry of symbols only, the paying colour has nothing to pay but a pair: it pays the first.
+                first = 2 if pairs and only_pairs else 0
                 if colored + first <= count and pairs <= pairs_in_hand - count // 2 + (count - colored) // 2:
                     yield _paired(hand, color, colored, locomotives, pairs, first)
                     break

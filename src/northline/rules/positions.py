@@ -171,7 +171,7 @@ def _read(reader: Reader, edition: Edition) -> State:
         ticket_deck = tuple(
             index
             for index, ticket in enumerate(edition.tickets)
-            if index not in elsewhere and not (rules.opening_long_tickets and ticket.long)
+            if index not in elsewhere and not ticket.long
         )
     routes = [[r for r, owner in enumerate(owners) if owner == seat] for seat in range(players)]
     trains_left = [rules.trains - sum(edition.routes[r].length for r in own) for own in routes]

@@ -79,9 +79,9 @@ def _tickets(state: State) -> Iterator[str]:
     for seat, held in enumerate(state.tickets):
         if list(held) != sorted(held):
             yield f"the tickets of seat {seat} are not in ascending order"
-        if rules.opening_long_tickets and sum(tickets[t].long for t in held) > rules.opening_long_tickets:
+        if sum(tickets[t].long for t in held) > rules.opening_long_tickets:
             yield f"seat {seat} holds more long tickets than it was dealt (SET-6)"
-    if rules.opening_long_tickets and any(tickets[ticket].long for ticket in state.ticket_deck):
+    if any(tickets[ticket].long for ticket in state.ticket_deck):
         yield "a long ticket is in the ticket deck (SET-8)"
 
 

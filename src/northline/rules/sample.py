@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from northline.editions.model import Edition
 from northline.rules.cards import CARD_NAMES, Cards
 from northline.rules.chance import Chance, shuffle
 from northline.rules.state import Opening, Over, Phase, SecondCard, State, TicketChoice, Turn
@@ -85,14 +84,14 @@ def _choice(view: View, seat: int, offer: tuple[int, ...], chance: Chance) -> tu
 
 
 class _Tickets:
-    """Deals the unseen tickets. Long ones, where they are dealt apart, can only be where the opening put them."""
+    """Deals the unseen tickets. Long ones can only be where the opening put them."""
 
     def __init__(self, view: View, chance: Chance) -> None:
         self._view, self._chance = view, chance
         seen = {ticket for held in view.tickets if held is not None for ticket in held} | set(view.offer)
         unseen = [ticket for ticket in range(len(view.edition.tickets)) if ticket not in seen]
-        self._long = [ticket for ticket in unseen if _apart(view.edition, ticket)]
-        self._short = [ticket for ticket in unseen if not _apart(view.edition, ticket)]
+        self._long = [ticket for ticket in unseen if view.edition.tickets[ticket].long]
+        self._short = [ticket for ticket in unseen if not view.edition.tickets[ticket].long]
         shuffle(self._long, chance)
         shuffle(self._short, chance)
 
@@ -132,10 +131,6 @@ class _Tickets:
             else held
             for s, held in enumerate(view.tickets)
         )
-
-
-def _apart(edition: Edition, ticket: int) -> bool:
-    return edition.rules.opening_long_tickets > 0 and edition.tickets[ticket].long
 
 
 def _take(pile: list[int], count: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from northline.editions.model import BonusCard, Edition, Route, Ticket, TieBreaker
 from northline.rules.borrowing import Borrowed, borrow
@@ -95,21 +95,25 @@ def standings(state: State) -> tuple[Standing, ...]:
 
 def score(state: State) -> tuple[Breakdown, ...]:
     """Where every seat's points would come from if the game ended now."""
+    results = [_before_bonuses(state, seat) for seat in range(state.players)]
+    bonuses = [_bonus_results(state, index, results) for index in state.bonus_cards]
+    return tuple(
+        replace(result, bonuses=tuple(by_seat[seat] for by_seat in bonuses))
+        for seat, result in enumerate(results)
+    )
+
+
+def _before_bonuses(state: State, seat: int) -> Breakdown:
     rules = state.edition.rules
-    before = []
-    for seat in range(state.players):
-        borrowed, completed = borrow(state, seat)
-        before.append(
-            Breakdown(
-                routes=state.points[seat],
-                tickets=tuple(_ticket_result(state.edition, t, t in completed) for t in state.tickets[seat]),
-                stations=rules.station_points * (rules.stations - len(state.stations[seat])),
-                bonuses=(),
-                borrowed=borrowed,
-                longest_path=longest_path(state.edition, state.routes_of(seat)),
-            )
-        )
-    return tuple(_with_bonuses(state, before, seat) for seat in range(state.players))
+    borrowed, completed = borrow(state, seat)
+    return Breakdown(
+        routes=state.points[seat],
+        tickets=tuple(_ticket_result(state.edition, t, t in completed) for t in state.tickets[seat]),
+        stations=rules.station_points * (rules.stations - len(state.stations[seat])),
+        bonuses=(),
+        borrowed=borrowed,
+        longest_path=longest_path(state.edition, state.routes_of(seat)),
+    )
 
 
 def _ticket_result(edition: Edition, ticket: int, completed: bool) -> TicketResult:
@@ -120,16 +124,11 @@ def _ticket_result(edition: Edition, ticket: int, completed: bool) -> TicketResu
 # Bonus cards
 
 
-def _with_bonuses(state: State, results: list[Breakdown], seat: int) -> Breakdown:
-    """Each bonus card goes to whoever has most, at zero too; all who tie score it (END-4 to END-6)."""
-    bonuses = []
-    for index in state.bonus_cards:
-        card = state.edition.bonus_cards[index]
-        counts = [count_for_bonus(state, other, card, result) for other, result in enumerate(results)]
-        points = card.points if counts[seat] == max(counts) else 0
-        bonuses.append(BonusResult(index, counts[seat], points))
-    own = results[seat]
-    return Breakdown(own.routes, own.tickets, own.stations, tuple(bonuses), own.borrowed, own.longest_path)
+def _bonus_results(state: State, index: int, results: list[Breakdown]) -> list[BonusResult]:
+    """A bonus card goes to whoever has most, at zero too; all who tie score it (END-4 to END-6)."""
+    card = state.edition.bonus_cards[index]
+    counts = [count_for_bonus(state, seat, card, result) for seat, result in enumerate(results)]
+    return [BonusResult(index, count, card.points if count == max(counts) else 0) for count in counts]
 
 
 def count_for_bonus(state: State, seat: int, card: BonusCard, result: Breakdown) -> int:

@@ -63,9 +63,8 @@ def _bare_table(edition: Edition, players: int) -> State:
 def _deal_tickets(table: Table, players: int) -> tuple[tuple[int, ...], ...]:
     """Each seat's offer: its long tickets, then the others (SET-6). Long ones not dealt leave the game (SET-8)."""
     rules, tickets = table.edition.rules, table.edition.tickets
-    apart = rules.opening_long_tickets > 0
-    long = [index for index, ticket in enumerate(tickets) if apart and ticket.long]
-    deck = [index for index, ticket in enumerate(tickets) if not (apart and ticket.long)]
+    long = [index for index, ticket in enumerate(tickets) if ticket.long]
+    deck = [index for index, ticket in enumerate(tickets) if not ticket.long]
     shuffle(long, table.chance)
     shuffle(deck, table.chance)
     offers = []

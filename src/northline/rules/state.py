@@ -102,13 +102,12 @@ class State:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now: one, none when the game is over, several while tickets are chosen."""
-        match self.phase:
-            case Opening(kept=kept):
-                return tuple(seat for seat, choice in enumerate(kept) if choice is None)
-            case Over():
-                return ()
-            case phase:
-                return (phase.seat,)
+        phase = self.phase
+        if isinstance(phase, Opening):
+            return tuple(seat for seat, kept in enumerate(phase.kept) if kept is None)
+        if isinstance(phase, Over):
+            return ()
+        return (phase.seat,)
 
     @property
     def over(self) -> bool:

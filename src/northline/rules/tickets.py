@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from northline.rules.actions import Keep
+from northline.rules.actions import DrawTickets, Keep
 from northline.rules.errors import IllegalAction
 from northline.rules.events import OpeningDone, TicketsChosen, TicketsDrawn, TicketsKept
 from northline.rules.state import Opening, State, TicketChoice
@@ -38,12 +38,12 @@ def check_keep(state: State, seat: int, keep: Keep) -> None:
         raise IllegalAction(rule, f"at least {fewest} of the tickets must be kept")
 
 
-def check_draw_tickets(state: State) -> None:
+def check_draw_tickets(state: State, seat: int, action: DrawTickets) -> None:
     if not state.ticket_deck:
         raise IllegalAction("TICKET-2", "no tickets are left")
 
 
-def draw_tickets(table: Table, seat: int) -> None:
+def draw_tickets(table: Table, seat: int, action: DrawTickets) -> None:
     """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
     count = table.edition.rules.ticket_draw
     offer, table.ticket_deck = table.ticket_deck[:count], table.ticket_deck[count:]
@@ -78,14 +78,11 @@ def _keep_at_opening(table: Table, opening: Opening, seat: int, kept: tuple[int,
     for chooser, (offer, choice) in enumerate(zip(opening.offers, all_chosen, strict=True)):
         _hold(table, chooser, choice)
         if table.edition.rules.opening_refused == "bottom":  # SET-7
-            table.ticket_deck += tuple(t for t in _refused(offer, choice) if not _is_apart(table, t))
+            # Long tickets never came from the deck and have no place in it (SET-8).
+            refused = _refused(offer, choice)
+            table.ticket_deck += tuple(t for t in refused if not table.edition.tickets[t].long)
     table.events.append(OpeningDone(tuple(len(choice) for choice in all_chosen)))
     table.begin_turn(opening.first)
-
-
-def _is_apart(table: Table, ticket: int) -> bool:
-    """Whether a ticket never came from the ticket deck and has no place in it: a refused one is gone (SET-8)."""
-    return table.edition.rules.opening_long_tickets > 0 and table.edition.tickets[ticket].long
 
 
 def _hold(table: Table, seat: int, kept: tuple[int, ...]) -> None:
