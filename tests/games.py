@@ -54,7 +54,7 @@ def seeds(edition: Edition, players: int) -> range:
 
 
 LONGEST_GAME = 6000
-"""Actions. Games of the choosers below have a few hundred; the longest seen has a third of this."""
+"""Actions. Games of the choosers below have a few hundred: one of so many goes on for ever."""
 
 Liking = Callable[[State, Action], float]
 """How much a chooser likes an action. It takes one it likes best."""
