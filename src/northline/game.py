@@ -15,7 +15,7 @@ from northline.rules.chance import Chance, Recorded, Recording, SplitMix, System
 from northline.rules.engine import apply, legal_actions
 from northline.rules.errors import IllegalAction
 from northline.rules.events import Event
-from northline.rules.record import Entry, Header, Record, RecordError, parse_record
+from northline.rules.record import Entry, Header, Record, RecordError, UnknownEdition, parse_record
 from northline.rules.score import Standing, standings
 from northline.rules.setup import new_game
 from northline.rules.state import State
@@ -170,7 +170,9 @@ class Game:
         try:
             edition = edition or built_in(header.edition)
         except EditionError:
-            raise RecordError(f"the record was played on {header.edition!r}: pass that edition") from None
+            raise UnknownEdition(
+                f"the record was played on {header.edition!r}, which is not built in: pass that edition"
+            ) from None
         if (edition.id, edition.digest) != (header.edition, header.digest):
             raise RecordError(
                 f"the record was played on {header.edition} {header.digest}, and this is {edition.id} {edition.digest}"

@@ -19,6 +19,7 @@ BELOW = {
     "drawing": {"editions", "rules", "game"},
     "kernel": {"editions", "rules", "game"},
     "bots": {"editions", "rules", "game", "drawing", "kernel"},
+    "terminal": {"editions", "rules", "game", "bots"},
     "envs": {"editions", "rules", "game", "drawing", "kernel", "bots"},
     "arena": {"editions", "rules", "game", "drawing", "kernel", "bots"},
     "server": {"editions", "rules", "game", "drawing", "kernel", "bots", "envs", "arena"},

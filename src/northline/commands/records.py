@@ -7,9 +7,8 @@ from pathlib import Path
 import click
 
 from northline.commands.common import open_edition
-from northline.editions import EditionError
 from northline.game import Game
-from northline.rules.record import RecordError
+from northline.rules.record import RecordError, UnknownEdition
 
 edition_of_record = click.option(
     "--edition",
@@ -26,9 +25,9 @@ def open_record(path: Path, edition_file: str | None = None) -> Game:
         return Game.load(path, edition)
     except OSError as error:
         raise click.ClickException(f"{path} cannot be read: {error.strerror or error}") from None
+    except UnknownEdition:
+        raise click.ClickException(
+            f"{path} was played on an edition that is not built in; give its file with --edition"
+        ) from None
     except RecordError as error:
         raise click.ClickException(f"{path} is not a good record: {error}") from None
-    except EditionError as error:
-        raise click.ClickException(
-            f"{path} was played on an edition that is not built in; give its file with --edition: {error}"
-        ) from None
