@@ -137,9 +137,9 @@ def count_for_bonus(state: State, seat: int, card: BonusCard, result: Breakdown)
     match card.counts:
         case "completed_tickets":
             completed = (edition.tickets[r.ticket] for r in result.tickets if r.completed)
-            return sum(_ticket_counts(edition, card, ticket) for ticket in completed)
+            return sum(ticket_counts(edition, card, ticket) for ticket in completed)
         case "routes":
-            return sum(_route_counts(edition, card, edition.routes[r]) for r in state.routes_of(seat))
+            return sum(route_counts(edition, card, edition.routes[r]) for r in state.routes_of(seat))
         case "countries":
             ends = (end for r in state.routes_of(seat) for end in _ends(edition.routes[r]))
             return len({edition.cities[end].country for end in ends})
@@ -152,12 +152,12 @@ def count_for_bonus(state: State, seat: int, card: BonusCard, result: Breakdown)
             return state.trains[seat]
 
 
-def _ticket_counts(edition: Edition, card: BonusCard, ticket: Ticket) -> bool:
+def ticket_counts(edition: Edition, card: BonusCard, ticket: Ticket) -> bool:
     small_enough = not card.max_points or ticket.points <= card.max_points
     return small_enough and _touches(edition, card, ticket)
 
 
-def _route_counts(edition: Edition, card: BonusCard, route: Route) -> bool:
+def route_counts(edition: Edition, card: BonusCard, route: Route) -> bool:
     right_kind = card.kind in ("", route.kind)
     right_length = card.length in (0, route.length)
     return right_kind and right_length and _touches(edition, card, route)

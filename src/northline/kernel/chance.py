@@ -1,0 +1,26 @@
+"""Chance: the same 64-bit SplitMix as :class:`northline.rules.chance.SplitMix`, kept in the field ``chance``."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.compiled import inner
+
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+_MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+_MIX_2 = np.uint64(0x94D049BB133111EB)
+_30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
+
+
+@inner
+def mixed(z):
+    z = (z ^ (z >> _30)) * _MIX_1
+    z = (z ^ (z >> _27)) * _MIX_2
+    return z ^ (z >> _31)
+
+
+@inner
+def below(holder, n):
+    """A number from 0 to ``n - 1``; ``holder`` is a game, or the mind of its players."""
+    holder.chance = holder.chance + _STEP
+    return np.int64(((mixed(holder.chance) >> _32) * np.uint64(n)) >> _32)

@@ -1,0 +1,71 @@
+"""How the kernel is compiled.
+
+Its functions are plain functions of numbers, records and arrays. ``inner`` makes one of them callable by the others, on
+the processor and, compiled again from the same source, on a GPU. ``entry`` marks the few that Python calls: those are
+compiled with everything they use and kept on disk.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numba
+
+log = logging.getLogger("northline.kernel")
+
+inner: Callable[..., Any] = numba.njit(nogil=True, error_model="numpy")
+
+
+def entry(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function for Python to call: compiled at its first call, or read from the disk."""
+    compiled = numba.njit(nogil=True, cache=True, error_model="numpy")(function)
+    _tie_to_all_sources(compiled)
+    told = False
+
+    def call(*arguments: Any) -> Any:
+        nonlocal told
+        if not told:
+            told = True
+            _tell(compiled, function.__name__)
+        return compiled(*arguments)
+
+    call.compiled = compiled  # type: ignore[attr-defined]
+    call.__doc__ = function.__doc__
+    return call
+
+
+def _tell(compiled: Any, name: str) -> None:
+    """Say that the next call will take its time, unless the compiled program is already there."""
+    if compiled.signatures or _is_on_disk(compiled):
+        return
+    log.warning(
+        "compiling the kernel (%s) for this processor: some seconds, once; the result is kept on disk", name
+    )
+
+
+def _is_on_disk(compiled: Any) -> bool:
+    try:
+        return bool(compiled._cache._cache_file._load_index())
+    except (AttributeError, OSError):
+        return False
+
+
+def _tie_to_all_sources(compiled: Any) -> None:
+    """Numba looks at the file of a function only to see whether what it kept is stale; look at the whole kernel."""
+    try:
+        compiled._cache._cache_file._source_stamp = _fingerprint()
+    except AttributeError:  # a Numba that keeps its books otherwise
+        log.debug("cannot tie the compiled kernel to its sources")
+
+
+@cache
+def _fingerprint() -> str:
+    digest = hashlib.sha256()
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.name.encode() + b"\0" + source.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,181 @@
+"""A position of the reference engine as a record of the kernel, and back. Nothing is lost either way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from northline.editions.model import Edition
+from northline.kernel import layout
+from northline.kernel.layout import EMPTY, GAME, KINDS
+from northline.kernel.tables import packed, set_of, tables_of, words_of
+from northline.rules import Chance, SplitMix, View
+from northline.rules.claim import openness
+from northline.rules.sample import sample
+from northline.rules.state import (
+    NOBODY,
+    Opening,
+    Over,
+    Phase,
+    SecondCard,
+    State,
+    TicketChoice,
+    Tunnel,
+    Turn,
+)
+
+Record = Any
+"""One element of an array of :data:`~northline.kernel.layout.GAME`."""
+
+_PHASES: dict[type[Phase], int] = {
+    Opening: layout.OPENING,
+    Turn: layout.TURN,
+    SecondCard: layout.SECOND_CARD,
+    TicketChoice: layout.TICKET_CHOICE,
+    Tunnel: layout.TUNNEL,
+    Over: layout.OVER,
+}
+
+
+def from_state(state: State, seed: int = 0) -> Record:
+    """The record of a position. What chance brings next follows from ``seed``, as with ``SplitMix(seed)``."""
+    tables_of(state.edition)  # refuses an edition that is too large
+    game = np.zeros(1, GAME)[0]
+    game["chance"] = seed & (1 << 64) - 1
+    game["players"] = state.players
+    game["trains"] = state.edition.rules.trains
+    for seat in range(state.players):
+        game["hands"][seat] = packed(state.hands[seat])
+        game["tickets"][seat] = set_of(state.tickets[seat])
+        game["stations"][seat] = set_of(state.stations[seat])
+        game["owned"][seat] = words_of(state.routes_of(seat))
+        is_open = openness(state, seat)
+        game["open"][seat] = words_of(route for route in range(len(state.owners)) if is_open(route))
+        game["trains"][seat], game["points"][seat] = state.trains[seat], state.points[seat]
+    game["deck"], game["deck_left"] = packed(state.deck), sum(state.deck)
+    game["discards"], game["discards_left"] = packed(state.discards), sum(state.discards)
+    game["display"] = _row(state.display)
+    game["ticket_deck"][: len(state.ticket_deck)] = state.ticket_deck
+    game["ticket_count"] = len(state.ticket_deck)
+    game["bonus_cards"] = set_of(state.bonus_cards)
+    game["passes"] = state.passes
+    game["turns_left"] = -1 if state.turns_left is None else state.turns_left
+    game["revealed"] = _row(())
+    _put_phase(game, state)
+    return game
+
+
+def from_view(view: View, chance: Chance, seed: int = 0) -> Record:
+    """The record of a position that looks the same to a seat: what it cannot see is dealt at random."""
+    return from_state(sample(view, chance), seed)
+
+
+def to_state(game: Record, edition: Edition) -> State:
+    """The position that a record stands for."""
+    players = int(game["players"])
+    seats = range(players)
+    owners = [NOBODY] * len(edition.routes)
+    for seat in seats:
+        for route in _things(game["owned"][seat]):
+            owners[route] = seat
+    top, count = int(game["ticket_top"]), int(game["ticket_count"])
+    deck = [int(game["ticket_deck"][(top + n) % layout.MOST_TICKETS]) for n in range(count)]
+    turns_left = int(game["turns_left"])
+    return State(
+        edition=edition,
+        phase=_phase(game),
+        hands=tuple(unpacked(game["hands"][seat]) for seat in seats),
+        tickets=tuple(_things(game["tickets"][seat : seat + 1]) for seat in seats),
+        trains=tuple(int(game["trains"][seat]) for seat in seats),
+        stations=tuple(_things(game["stations"][seat : seat + 1]) for seat in seats),
+        points=tuple(int(game["points"][seat]) for seat in seats),
+        owners=tuple(owners),
+        deck=unpacked(game["deck"]),
+        discards=unpacked(game["discards"]),
+        display=tuple(
+            None if card == EMPTY else card for card in _cards(game["display"], edition.rules.display)
+        ),
+        ticket_deck=tuple(deck),
+        bonus_cards=_things([game["bonus_cards"]]),
+        passes=int(game["passes"]),
+        turns_left=None if turns_left < 0 else turns_left,
+    )
+
+
+def chance_of(game: Record) -> SplitMix:
+    """The chance that the reference engine needs to go on exactly as this record would."""
+    return SplitMix(int(game["chance"]))
+
+
+def unpacked(word: Any) -> tuple[int, ...]:
+    """Cards as nine counts."""
+    return tuple(int(word) >> 7 * kind & 127 for kind in range(KINDS))
+
+
+def _put_phase(game: Record, state: State) -> None:
+    phase = state.phase
+    game["phase"] = _PHASES[type(phase)]
+    game["seat"] = state.to_act[0] if state.to_act else 0
+    if isinstance(phase, Opening):
+        game["first"] = phase.first
+        for seat, (offer, kept) in enumerate(zip(phase.offers, phase.kept, strict=True)):
+            _put_offer(game, seat, offer)
+            if kept is not None:
+                game["kept"][seat] = set_of(offer.index(ticket) for ticket in kept)
+    elif isinstance(phase, TicketChoice):
+        _put_offer(game, phase.seat, phase.offer)
+    elif isinstance(phase, Tunnel):
+        game["route"], game["extra"] = phase.route, phase.extra
+        game["laid"], game["revealed"] = packed(phase.laid), _row(phase.revealed)
+
+
+def _put_offer(game: Record, seat: int, offer: tuple[int, ...]) -> None:
+    game["offers"][seat][: len(offer)] = offer
+    game["offered"][seat] = len(offer)
+
+
+def _phase(game: Record) -> Phase:
+    kind, seat = int(game["phase"]), int(game["seat"])
+    if kind == layout.OPENING:
+        seats = range(int(game["players"]))
+        offers = tuple(_offer(game, seat) for seat in seats)
+        kept = tuple(_kept(offers[seat], int(game["kept"][seat])) for seat in seats)
+        return Opening(offers, kept, int(game["first"]))
+    if kind == layout.TURN:
+        return Turn(seat)
+    if kind == layout.SECOND_CARD:
+        return SecondCard(seat)
+    if kind == layout.TICKET_CHOICE:
+        return TicketChoice(seat, _offer(game, seat))
+    if kind == layout.TUNNEL:
+        revealed = tuple(card for card in _cards(game["revealed"], layout.MOST_SHOWN) if card != EMPTY)
+        return Tunnel(seat, int(game["route"]), unpacked(game["laid"]), revealed, int(game["extra"]))
+    return Over()
+
+
+def _offer(game: Record, seat: int) -> tuple[int, ...]:
+    return tuple(int(ticket) for ticket in game["offers"][seat][: int(game["offered"][seat])])
+
+
+def _kept(offer: tuple[int, ...], places: int) -> tuple[int, ...] | None:
+    if not places:
+        return None
+    return tuple(sorted(ticket for place, ticket in enumerate(offer) if places >> place & 1))
+
+
+def _row(cards: tuple[int | None, ...]) -> int:
+    """Cards in their places, four bits for each."""
+    places = [EMPTY if card is None else card for card in cards]
+    places += [EMPTY] * (16 - len(places))
+    return sum(card << 4 * place for place, card in enumerate(places))
+
+
+def _cards(row: Any, places: int) -> tuple[int, ...]:
+    return tuple(int(row) >> 4 * place & 15 for place in range(places))
+
+
+def _things(words: Any) -> tuple[int, ...]:
+    """What is in a set of one or more words, in ascending order."""
+    bits = sum(int(word) << 64 * place for place, word in enumerate(words))
+    return tuple(thing for thing in range(bits.bit_length()) if bits >> thing & 1)

@@ -1,0 +1,83 @@
+"""The few functions that Python calls. Each works on the games from ``start`` to before ``stop`` of its arrays, so that
+threads can share them out; none of them needs the interpreter lock.
+"""
+
+from __future__ import annotations
+
+from northline.kernel.compiled import entry
+from northline.kernel.layout import KINDS
+from northline.kernel.menu import fill_mask, is_legal
+from northline.kernel.observation import observe
+from northline.kernel.payment import route_payment
+from northline.kernel.play import play
+from northline.kernel.score import score
+from northline.kernel.setup import set_up
+from northline.kernel.step import step
+
+
+@entry
+def set_up_games(tables, games, seeds, firsts, players, start, stop):
+    """New games; a negative first seat has it drawn."""
+    for index in range(start, stop):
+        set_up(tables[0], games[index], players, seeds[index], firsts[index])
+
+
+@entry
+def step_games(tables, games, works, worker, actions, start, stop):
+    """One action in each game. Returns the first game whose action is illegal, which is left as it was; else -1.
+
+    A negative action leaves a game alone.
+    """
+    wrong = -1
+    for index in range(start, stop):
+        if actions[index] < 0:
+            continue
+        if is_legal(tables[0], games[index], works[worker], actions[index]):
+            step(tables[0], games[index], actions[index])
+        elif wrong < 0:
+            wrong = index
+    return wrong
+
+
+@entry
+def mask_games(tables, games, works, worker, masks, counts, start, stop):
+    """The legal actions of the seat to act in each game."""
+    for index in range(start, stop):
+        counts[index] = fill_mask(tables[0], games[index], works[worker], masks[index])
+
+
+@entry
+def score_games(tables, games, works, worker, results, start, stop):
+    """The final scoring of each game, as if it ended now."""
+    for index in range(start, stop):
+        score(tables[0], games[index], works[worker], results[index])
+
+
+@entry
+def payments_for(tables, hand, route, payments):
+    """What each paying colour would pay for a route."""
+    for color in range(KINDS):
+        payments[color] = route_payment(tables[0], hand, route, color)
+
+
+@entry
+def play_games(tables, games, minds, works, worker, policies, tallies, results, most_steps, start, stop):
+    """Play each game to the end, every seat by its policy, and score it."""
+    for index in range(start, stop):
+        play(
+            tables[0],
+            games[index],
+            minds[index],
+            works[worker],
+            policies,
+            tallies[index],
+            results[index],
+            most_steps,
+        )
+
+
+@entry
+def observe_games(tables, games, seen, start, stop):
+    """What the seat to act sees in each game."""
+    for index in range(start, stop):
+        observe(tables[0], games[index], seen[index])

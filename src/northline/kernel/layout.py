@@ -1,0 +1,245 @@
+"""What lies where: the record of a game, the record of an edition's tables, and what the kernel can hold.
+
+All numbers have a fixed size, so that one compiled program serves every edition. Small numbers are signed, since Numba
+makes floats of sums of signed and unsigned ones; sets and packed cards are unsigned words of 64 bits.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+# What the kernel can hold
+
+MOST_PLAYERS = 5
+MOST_ROUTES = 192
+MOST_CITIES = 64
+MOST_TICKETS = 64
+MOST_BONUS_CARDS = 16
+MOST_PRICES = 64
+"""Different prices with substitutes on one board."""
+MOST_TIE_BREAKERS = 4
+MOST_OFFERED = 9
+MOST_SHOWN = 15
+"""Cards in the display, or turned over for a tunnel: a word has sixteen places, one stays empty."""
+MOST_STATIONS = 4
+LONGEST_ROUTE = 15
+MOST_OF_A_KIND = 127
+
+ROUTE_WORDS = MOST_ROUTES // 64
+MOST_HELD = 2 * LONGEST_ROUTE
+"""More cards of one colour make no difference to a price."""
+MOST_SPECIAL = 1 << 17
+"""Words for the sets of routes that can be paid with substitutes; a board that needs more is asked price by price."""
+IMPOSSIBLE = 30_000
+"""More cards than any hand has."""
+
+KINDS = 9
+"""Kinds of cards: eight colours, then locomotives."""
+LOCOMOTIVE = 8
+GRAY = -1
+EMPTY = 15
+"""A place of the display without a card."""
+
+# Phases
+
+OPENING, TURN, SECOND_CARD, TICKET_CHOICE, TUNNEL, OVER = range(6)
+
+# Actions that every edition has; the others follow, see ``actions.py``
+
+DRAW = 0
+TAKE = 1
+"""Take a card of the display: this plus its kind."""
+STOP = 10
+DRAW_TICKETS = 11
+PASS = 12
+PAY = 13
+RETREAT = 14
+KEEP = 15
+"""Keep tickets of an offer: this plus the bit set of the places kept, which is never empty."""
+
+_PER_SEAT = (MOST_PLAYERS,)
+_SETS_OF_ROUTES = (MOST_PLAYERS, ROUTE_WORDS)
+
+GAME = np.dtype(
+    [
+        ("chance", "u8"),  # the state of SplitMix
+        ("hands", "u8", _PER_SEAT),  # cards are packed: seven bits for each kind
+        ("deck", "u8"),
+        ("discards", "u8"),
+        ("display", "u8"),  # four bits for each place
+        ("open", "u8", _SETS_OF_ROUTES),  # routes that a seat may still claim, whatever its hand and trains
+        ("owned", "u8", _SETS_OF_ROUTES),
+        ("tickets", "u8", _PER_SEAT),  # sets of tickets
+        ("stations", "u8", _PER_SEAT),  # sets of cities
+        ("laid", "u8"),  # cards laid down for a tunnel
+        ("revealed", "u8"),  # cards turned over for it, four bits for each
+        ("points", "i4", _PER_SEAT),
+        ("bonus_cards", "i4"),  # a set
+        ("trains", "i2", _PER_SEAT),
+        ("kept", "i2", _PER_SEAT),  # places of the opening offer that a seat keeps; 0 while it has not chosen
+        ("deck_left", "i2"),
+        ("discards_left", "i2"),
+        ("route", "i2"),  # the tunnel being dug
+        ("phase", "i1"),
+        ("seat", "i1"),  # who acts; while opening tickets are chosen, the first who has not
+        ("players", "i1"),
+        ("first", "i1"),
+        ("passes", "i1"),
+        ("turns_left", "i1"),  # -1 until the last round begins
+        ("extra", "i1"),  # what the tunnel costs more
+        ("ticket_top", "i1"),  # the ticket deck is a ring: where its top is, and how many there are
+        ("ticket_count", "i1"),
+        ("offered", "i1", _PER_SEAT),  # how many tickets are on offer to a seat
+        ("offers", "i1", (MOST_PLAYERS, MOST_OFFERED)),
+        ("ticket_deck", "i1", (MOST_TICKETS,)),
+    ],
+    align=True,
+)
+"""One game."""
+
+# Bonus cards count, and ties are broken by
+
+COMPLETED_TICKETS, ROUTES, COUNTRIES, LONGEST_PATH, LOCOMOTIVES_IN_HAND, TRAINS_LEFT = range(6)
+BY_TICKETS, BY_STATIONS, BY_BONUS_CARDS, BY_LONGEST_ROUTE = range(4)
+
+_BY_LENGTH = LONGEST_ROUTE + 1
+
+TABLES = np.dtype(
+    [
+        # Sets of routes first: they are asked for most
+        ("payable", "u8", (KINDS, _BY_LENGTH, _BY_LENGTH, ROUTE_WORDS)),
+        # by paying colour, cards of it and locomotives in hand: routes without substitutes that can be paid
+        ("fitting", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by trains left: routes not longer than that
+        ("all_routes", "u8", (ROUTE_WORDS,)),
+        ("twins", "u8", (MOST_ROUTES, ROUTE_WORDS)),  # the other routes of a track group
+        ("priced", "u8", (MOST_PRICES, ROUTE_WORDS)),  # routes with each price that allows substitutes
+        ("all_cities", "u8"),
+        ("long_tickets", "u8"),  # a set
+        ("deck", "u8"),
+        ("deck_left", "i2"),
+        # Routes and tickets
+        ("route_a", "i1", (MOST_ROUTES,)),
+        ("route_b", "i1", (MOST_ROUTES,)),
+        ("route_length", "i1", (MOST_ROUTES,)),
+        ("route_color", "i1", (MOST_ROUTES,)),
+        ("route_symbols", "i1", (MOST_ROUTES,)),
+        ("route_wild", "i1", (MOST_ROUTES,)),
+        ("route_pairs", "i1", (MOST_ROUTES,)),
+        ("route_any_for_one", "i1", (MOST_ROUTES,)),
+        ("route_tunnel", "i1", (MOST_ROUTES,)),
+        ("route_bonus_draw", "i1", (MOST_ROUTES,)),
+        ("route_points", "i2", (MOST_ROUTES,)),
+        ("open_tracks", "i1", (MOST_PLAYERS + 1, MOST_ROUTES)),  # by players: routes of the group to be had
+        ("price_route", "i2", (MOST_PRICES,)),  # a route with that price
+        # By price, cards of the paying colour (none: without one) and locomotives in hand: what else the hand must have
+        ("needed", "i2", (MOST_PRICES, MOST_HELD + 1, _BY_LENGTH)),
+        # and whether another colour might pay with the very same cards
+        ("doubtful", "i1", (MOST_PRICES, MOST_HELD + 1, _BY_LENGTH)),
+        ("prices", "i2"),
+        # The same as sets of routes, by paying colour, cards of it, locomotives, and what else the hand has
+        ("special", "u8", (MOST_SPECIAL,)),
+        ("special_alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by locomotives: routes that they pay by themselves
+        ("special_held", "i2"),  # beyond these numbers more cards make no difference
+        ("special_locomotives", "i2"),
+        ("special_else", "i2"),
+        ("shared_prices", "i2"),  # the first so many prices are those that two colours might pay with the same cards
+        ("special_kind", "i2"),  # 0: no such sets, ask price by price; 1: any cards for one; 2: pairs
+        ("ticket_a", "i1", (MOST_TICKETS,)),
+        ("ticket_b", "i1", (MOST_TICKETS,)),
+        ("ticket_points", "i2", (MOST_TICKETS,)),
+        # Bonus cards
+        ("bonus_counts", "i1", (MOST_BONUS_CARDS,)),
+        ("bonus_points", "i2", (MOST_BONUS_CARDS,)),
+        ("bonus_tickets", "u8", (MOST_BONUS_CARDS,)),  # the tickets that count
+        ("bonus_routes", "u8", (MOST_BONUS_CARDS, ROUTE_WORDS)),  # the routes that count
+        ("city_country", "i1", (MOST_CITIES,)),
+        ("bonus_cards", "i2"),
+        ("bonus_cards_drawn", "i2"),  # -1: all of them
+        # Which routes meet in a city
+        ("city_routes", "u8", (MOST_CITIES, ROUTE_WORDS)),
+        # Sizes and knobs
+        ("cities", "i2"),
+        ("routes", "i2"),
+        ("tickets", "i2"),
+        ("trains", "i2"),
+        ("hand", "i2"),
+        ("display", "i2"),
+        ("opening_tickets", "i2"),
+        ("opening_long_tickets", "i2"),
+        ("opening_keep", "i2"),
+        ("opening_refused_to_bottom", "i2"),
+        ("ticket_draw", "i2"),
+        ("ticket_keep", "i2"),
+        ("ticket_refused_to_bottom", "i2"),
+        ("locomotive_is_whole_draw", "i2"),
+        ("sweep_at", "i2"),
+        ("may_stop", "i2"),
+        ("tunnel_reveal", "i2"),
+        ("stations", "i2"),
+        ("station_points", "i2"),
+        ("last_round_at", "i2"),
+        ("tie_breakers", "i1", (MOST_TIE_BREAKERS,)),
+        ("tie_breaker_count", "i2"),
+        # The numbering of actions
+        ("claim", "i4"),
+        ("station", "i4"),
+        ("actions", "i4"),
+    ],
+    align=True,
+)
+"""Everything the kernel asks of an edition."""
+
+MOST_RAILWAY = 64
+"""Routes of one seat among which the kernel looks for the longest path."""
+
+MOST_DISTANCE = 127
+"""Spaces to which a plan looks ahead."""
+
+WORK = np.dtype(
+    [
+        ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
+        ("payments", "u8", (KINDS,)),  # what each colour pays, where two might pay the same
+        ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
+        ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
+        ("untried", "u8", (MOST_RAILWAY,)),
+        ("way", "i1", (MOST_RAILWAY + 1,)),
+        ("taken", "i1", (MOST_RAILWAY + 1,)),
+        ("end_a", "i1", (MOST_RAILWAY,)),
+        ("end_b", "i1", (MOST_RAILWAY,)),
+        ("spaces", "i1", (MOST_RAILWAY,)),
+        ("root", "i1", (MOST_CITIES,)),
+        ("options", "i1", (MOST_STATIONS, MOST_CITIES)),
+        ("option_count", "i1", (MOST_STATIONS,)),
+        ("missing", "i2", (KINDS,)),
+        ("picked", "i1", (MOST_STATIONS,)),
+        ("station_city", "i1", (MOST_STATIONS,)),
+        ("at_distance", "u8", (MOST_DISTANCE + 1,)),  # sets of cities
+        ("distance", "i2", (MOST_CITIES,)),
+        ("via", "i2", (MOST_CITIES,)),  # the route by which a city was reached
+    ],
+    align=True,
+)
+"""Room to work in: nothing in it outlives one call."""
+
+MIND = np.dtype(
+    [("wanted", "u8", _SETS_OF_ROUTES), ("planned_for", "u8", _PER_SEAT), ("chance", "u8")], align=True
+)
+"""What the players of one game remember: their plans, and the chance they choose with."""
+
+RESULT = np.dtype(
+    [
+        ("completed", "u8", _PER_SEAT),  # sets of tickets
+        ("total", "i4", _PER_SEAT),
+        ("routes", "i4", _PER_SEAT),
+        ("tickets", "i4", _PER_SEAT),
+        ("stations", "i4", _PER_SEAT),
+        ("bonuses", "i4", _PER_SEAT),
+        ("bonus_cards", "i4", _PER_SEAT),  # sets: those that the seat scores
+        ("counts", "i2", (MOST_BONUS_CARDS, MOST_PLAYERS)),  # how much each seat has of what a card counts
+        ("completed_count", "i2", _PER_SEAT),
+        ("place", "i1", _PER_SEAT),
+        ("resolved", "i1"),  # 0: a railway was too tangled, the reference engine has to score this game
+    ],
+    align=True,
+)
+"""The final scoring of one game."""

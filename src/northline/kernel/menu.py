@@ -1,0 +1,369 @@
+"""What can be done: the legal actions of the seat to act, as sets, as a mask, or one by one."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.compiled import inner
+from northline.kernel.layout import (
+    DRAW,
+    DRAW_TICKETS,
+    GRAY,
+    KEEP,
+    KINDS,
+    LOCOMOTIVE,
+    LONGEST_ROUTE,
+    MOST_HELD,
+    OPENING,
+    OVER,
+    PASS,
+    PAY,
+    RETREAT,
+    ROUTE_WORDS,
+    SECOND_CARD,
+    STOP,
+    TAKE,
+    TICKET_CHOICE,
+    TUNNEL,
+)
+from northline.kernel.payment import extra_payment, may_go_without_color, route_payment, station_payment
+from northline.kernel.table import kinds_shown
+from northline.kernel.words import (
+    NOTHING,
+    count,
+    first_of,
+    has,
+    locomotives,
+    pairs,
+    size,
+    total,
+    without_first,
+)
+
+# Claims
+
+
+@inner
+def find_claims(tables, game, work):
+    """The routes that the seat to act can claim, by paying colour, in ``work.claims``; how many claims there are."""
+    seat = game.seat
+    hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
+    loco = min(locomotives(hand), LONGEST_ROUTE)
+    for word in range(ROUTE_WORDS):
+        work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
+    for color in range(KINDS):
+        held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
+        for word in range(ROUTE_WORDS):
+            work.claims[color, word] = tables.payable[color, held, loco, word] & work.available[word]
+    if tables.prices > 0:
+        _add_special_claims(tables, work, hand, loco)
+    found = 0
+    for color in range(KINDS):
+        for word in range(ROUTE_WORDS):
+            found += size(work.claims[color, word])
+    return found
+
+
+@inner
+def _add_special_claims(tables, work, hand, loco):
+    """Add the claims of routes that can be paid with substitutes."""
+    cards, in_pairs = total(hand), pairs(hand)
+    if tables.special_kind == 0 or cards == locomotives(hand):
+        for price in range(tables.prices):
+            _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
+        return
+    few_loco = min(loco, np.int64(tables.special_locomotives))
+    for color in range(KINDS):
+        held = count(hand, color) if color != LOCOMOTIVE else 0
+        spare = in_pairs - held // 2 if tables.special_kind == 2 else cards
+        held = min(held, np.int64(tables.special_held))
+        place = color * (tables.special_held + 1) + held
+        place = place * (tables.special_locomotives + 1) + few_loco
+        place = place * (tables.special_else + 1) + min(spare, np.int64(tables.special_else))
+        paying = color if held > 0 else LOCOMOTIVE
+        for word in range(ROUTE_WORDS):
+            payable = tables.special[place * ROUTE_WORDS + word]
+            work.claims[paying, word] |= payable & work.available[word]
+    for word in range(ROUTE_WORDS):
+        work.claims[LOCOMOTIVE, word] |= tables.special_alone[loco, word] & work.available[word]
+    for price in range(tables.shared_prices):
+        _drop_repeated(tables, work, price, hand, loco, cards, in_pairs)
+
+
+@inner
+def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
+    """Colours that pay a gray price with the very same cards make one claim, in the first of them."""
+    routes = NOTHING
+    for word in range(ROUTE_WORDS):
+        routes |= tables.priced[price, word] & work.available[word]
+    if routes == NOTHING:
+        return
+    doubtful = 0  # the set of colours in question
+    for color in range(LOCOMOTIVE):
+        if _is_doubtful(tables, price, count(hand, color), loco, cards, in_pairs):
+            doubtful |= 1 << color
+    if doubtful & (doubtful - 1) == 0:
+        return
+    route, listed = tables.price_route[price], 0
+    for color in range(LOCOMOTIVE):
+        if doubtful >> color & 1:
+            work.payments[listed] = route_payment(tables, hand, route, color)
+            if _is_repeated(work, listed):
+                for word in range(ROUTE_WORDS):
+                    work.claims[color, word] &= ~tables.priced[price, word]
+            listed += 1
+
+
+@inner
+def _is_doubtful(tables, price, held, loco, cards, in_pairs):
+    """Whether a colour pays a price, and another one might with the same cards."""
+    few = min(held, MOST_HELD)
+    if held == 0 or tables.doubtful[price, few, loco] == 0:
+        return False
+    spare = in_pairs - held // 2 if tables.route_pairs[tables.price_route[price]] != 0 else cards
+    return tables.needed[price, few, loco] <= spare
+
+
+@inner
+def _add_claims_at(tables, work, price, hand, loco, cards, in_pairs):
+    """Add the claims of the routes with one price."""
+    route = tables.price_route[price]
+    by_pairs = tables.route_pairs[route] != 0
+    asked = tables.route_color[route]
+    first, last = (0, LOCOMOTIVE) if asked == GRAY else (asked, asked + 1)
+    for color in range(first, last):
+        held = count(hand, color)
+        if held > 0:
+            spare = in_pairs - held // 2 if by_pairs else cards
+            if tables.needed[price, min(held, MOST_HELD), loco] <= spare:
+                _add_claims(tables, work, price, color)
+    if _pays_without_color(tables, hand, price, route, loco, cards, in_pairs):
+        _add_claims(tables, work, price, LOCOMOTIVE)
+    if asked == GRAY:
+        _drop_repeated(tables, work, price, hand, loco, cards, in_pairs)
+
+
+@inner
+def _add_claims(tables, work, price, color):
+    for word in range(ROUTE_WORDS):
+        work.claims[color, word] |= tables.priced[price, word] & work.available[word]
+
+
+@inner
+def _is_repeated(work, place):
+    """Whether an earlier colour pays with the very same cards: then it is the same claim."""
+    for earlier in range(place):
+        if work.payments[earlier] == work.payments[place]:
+            return True
+    return False
+
+
+@inner
+def _pays_without_color(tables, hand, price, route, loco, cards, in_pairs):
+    """Whether locomotives and substitutes alone pay a price; see ``payment.py`` for when they may."""
+    length, symbols = tables.route_length[route], tables.route_symbols[route]
+    if not may_go_without_color(tables, hand, route):
+        return loco >= length and (tables.route_wild[route] != 0 or symbols == length)
+    spare = in_pairs if tables.route_pairs[route] != 0 else cards
+    return tables.needed[price, 0, loco] <= spare
+
+
+@inner
+def _can_claim(tables, game, route, color):
+    seat = game.seat
+    hand = game.hands[seat]
+    if not has(game.open[seat, route >> 6], route & 63) or tables.route_length[route] > game.trains[seat]:
+        return False
+    paid = route_payment(tables, hand, route, color)
+    if paid == NOTHING:
+        return False
+    for earlier in range(color):
+        if route_payment(tables, hand, route, earlier) == paid:
+            return False
+    return True
+
+
+# Other actions of a turn
+
+
+@inner
+def free_cities(tables, game):
+    """The cities in which the seat to act may build a station, whatever its hand (STATION-2)."""
+    if size(game.stations[game.seat]) >= tables.stations:
+        return NOTHING
+    taken = NOTHING
+    for seat in range(game.players):
+        taken |= game.stations[seat]
+    return tables.all_cities & ~taken
+
+
+@inner
+def station_colors(game):
+    """The set of colours in which the seat to act can pay for its next station."""
+    hand, built = game.hands[game.seat], size(game.stations[game.seat])
+    colors = 0
+    for color in range(KINDS):
+        if station_payment(hand, color, built) != NOTHING:
+            colors |= 1 << color
+    return colors
+
+
+@inner
+def can_draw(game):
+    return game.deck_left > 0 or game.discards_left > 0
+
+
+@inner
+def takeable(tables, game):
+    """The set of kinds that may be taken from the display now."""
+    shown = kinds_shown(tables, game)
+    if game.phase == SECOND_CARD and tables.locomotive_is_whole_draw != 0:
+        shown &= (1 << LOCOMOTIVE) - 1
+    return shown
+
+
+@inner
+def fewest_kept(tables, game):
+    """How many tickets of its offer the seat to act must keep."""
+    fewest = tables.opening_keep if game.phase == OPENING else tables.ticket_keep
+    return min(np.int64(fewest), np.int64(game.offered[game.seat]))
+
+
+@inner
+def tunnel_color(game):
+    """The colour that a tunnel is being paid in; LOCOMOTIVE when it is locomotives only."""
+    for color in range(LOCOMOTIVE):
+        if count(game.laid, color) > 0:
+            return color
+    return LOCOMOTIVE
+
+
+@inner
+def can_pay(game):
+    return extra_payment(game.hands[game.seat], tunnel_color(game), game.extra) != NOTHING
+
+
+# The mask
+
+
+@inner
+def fill_mask(tables, game, work, mask):
+    """Write 1 for each legal action and 0 for each other; how many there are."""
+    for action in range(tables.actions):
+        mask[action] = 0
+    if game.phase == OVER:
+        return 0
+    if game.phase == OPENING or game.phase == TICKET_CHOICE:
+        return _mask_keeps(tables, game, mask)
+    if game.phase == TUNNEL:
+        mask[RETREAT] = 1
+        mask[PAY] = 1 if can_pay(game) else 0
+        return 1 + mask[PAY]
+    legal = _mask_draws(tables, game, mask)
+    if game.phase == SECOND_CARD:
+        return legal
+    legal += find_claims(tables, game, work)
+    for color in range(KINDS):
+        for word in range(ROUTE_WORDS):
+            routes = work.claims[color, word]
+            while routes != NOTHING:
+                mask[tables.claim + KINDS * (64 * word + first_of(routes)) + color] = 1
+                routes = without_first(routes)
+    legal += _mask_stations(tables, game, mask)
+    if game.ticket_count > 0:
+        mask[DRAW_TICKETS] = 1
+        legal += 1
+    if legal == 0:
+        mask[PASS] = 1  # TURN-2
+        return 1
+    return legal
+
+
+@inner
+def _mask_draws(tables, game, mask):
+    legal = 0
+    if can_draw(game):
+        mask[DRAW] = 1
+        legal += 1
+    shown = takeable(tables, game)
+    for kind in range(KINDS):
+        if shown >> kind & 1:
+            mask[TAKE + kind] = 1
+            legal += 1
+    if game.phase == SECOND_CARD and tables.may_stop != 0:
+        mask[STOP] = 1
+        legal += 1
+    return legal
+
+
+@inner
+def _mask_keeps(tables, game, mask):
+    legal = 0
+    fewest = fewest_kept(tables, game)
+    for places in range(1, 1 << game.offered[game.seat]):
+        if size(np.uint64(places)) >= fewest:
+            mask[KEEP + places] = 1
+            legal += 1
+    return legal
+
+
+@inner
+def _mask_stations(tables, game, mask):
+    legal = 0
+    if tables.stations == 0:
+        return legal
+    cities = free_cities(tables, game)
+    if cities == NOTHING:
+        return legal
+    colors = station_colors(game)
+    while cities != NOTHING:
+        city = first_of(cities)
+        cities = without_first(cities)
+        for color in range(KINDS):
+            if colors >> color & 1:
+                mask[tables.station + KINDS * city + color] = 1
+                legal += 1
+    return legal
+
+
+# One action
+
+
+@inner
+def is_legal(tables, game, work, action):
+    if action < 0 or action >= tables.actions or game.phase == OVER:
+        return False
+    if game.phase == OPENING or game.phase == TICKET_CHOICE:
+        places = action - KEEP
+        in_range = places > 0 and places < 1 << game.offered[game.seat]
+        return in_range and size(np.uint64(places)) >= fewest_kept(tables, game)
+    if game.phase == TUNNEL:
+        return action == RETREAT or (action == PAY and can_pay(game))
+    if action == DRAW:
+        return can_draw(game)
+    if action >= TAKE and action < TAKE + KINDS:
+        return (takeable(tables, game) >> (action - TAKE)) & 1 != 0
+    if game.phase == SECOND_CARD:
+        return action == STOP and tables.may_stop != 0
+    if action == DRAW_TICKETS:
+        return game.ticket_count > 0
+    if action == PASS:
+        return nothing_to_do(tables, game, work)
+    if action >= tables.station:
+        place = action - tables.station
+        can_pay_it = (station_colors(game) >> (place % KINDS)) & 1 != 0
+        return has(free_cities(tables, game), place // KINDS) and can_pay_it
+    if action >= tables.claim:
+        place = action - tables.claim
+        return _can_claim(tables, game, place // KINDS, place % KINDS)
+    return False
+
+
+@inner
+def nothing_to_do(tables, game, work):
+    """Whether the seat whose turn it is has no action, so that it passes (TURN-2)."""
+    if can_draw(game) or takeable(tables, game) != 0 or game.ticket_count > 0:
+        return False
+    if tables.stations > 0 and free_cities(tables, game) != NOTHING and station_colors(game) != 0:
+        return False
+    return find_claims(tables, game, work) == 0

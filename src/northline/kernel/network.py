@@ -1,0 +1,162 @@
+"""Questions about a railway: what does it connect, and how long is its longest path (END-2, END-3)?"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.compiled import inner
+from northline.kernel.layout import MOST_RAILWAY, ROUTE_WORDS
+from northline.kernel.words import NOTHING, first_of, has, single, size, without_first
+
+MOST_STEPS = 200_000
+"""Steps of the search for a longest path before it gives up and leaves the railway to the reference engine."""
+
+# Connections: each city has a root, and cities with the same root are joined
+
+
+@inner
+def connect(tables, game, seat, work):
+    """Find the roots of all cities by the routes of a seat."""
+    root = work.root
+    for city in range(tables.cities):
+        root[city] = city
+    for word in range(ROUTE_WORDS):
+        routes = game.owned[seat, word]
+        while routes != NOTHING:
+            route = 64 * word + first_of(routes)
+            routes = without_first(routes)
+            one, other = root_of(root, tables.route_a[route]), root_of(root, tables.route_b[route])
+            root[one] = other
+    for city in range(tables.cities):
+        root[city] = root_of(root, city)
+
+
+@inner
+def root_of(root, city):
+    while root[city] != city:
+        city = root[city]
+    return np.int64(city)
+
+
+# The longest path
+
+
+@inner
+def longest_path(tables, game, seat, work):
+    """The spaces of the longest path over a seat's routes; -1 when the search was given up.
+
+    Tries every way on from every city, and turns back where the routes still ahead cannot make a longer path: the
+    unused routes that can be reached, less one for every two cities beyond the first two with an odd number of them.
+    """
+    routes = _list_railway(tables, game, seat, work)
+    if routes > MOST_RAILWAY:
+        return -1
+    best = 0
+    steps = 0
+    everything = NOTHING if routes == 0 else (~NOTHING >> np.uint64(64 - routes))
+    left = everything
+    while left != NOTHING:
+        # One connected part after another.
+        part = _reachable(work, left, work.end_a[first_of(left)])
+        left &= ~part
+        if _most_ahead(tables, work, part, -1) <= best:
+            continue
+        for city in range(tables.cities):
+            if work.incident[city] & part != NOTHING:
+                best, steps = _longest_from(tables, work, part, city, best, steps)
+                if steps > MOST_STEPS:
+                    return -1
+    return best
+
+
+@inner
+def _list_railway(tables, game, seat, work):
+    """Number the routes of a seat from 0 and note their ends; how many there are."""
+    routes = 0
+    for city in range(tables.cities):
+        work.incident[city] = NOTHING
+    for word in range(ROUTE_WORDS):
+        owned = game.owned[seat, word]
+        while owned != NOTHING:
+            route = 64 * word + first_of(owned)
+            owned = without_first(owned)
+            if routes < MOST_RAILWAY:
+                a, b = tables.route_a[route], tables.route_b[route]
+                work.end_a[routes], work.end_b[routes] = a, b
+                work.spaces[routes] = tables.route_length[route]
+                work.incident[a] |= single(routes)
+                work.incident[b] |= single(routes)
+            routes += 1
+    return routes
+
+
+@inner
+def _reachable(work, routes, city):
+    """Those of the routes that can be reached from a city over them."""
+    reached = work.incident[city] & routes
+    fresh = reached
+    while fresh != NOTHING:
+        route = first_of(fresh)
+        fresh = without_first(fresh)
+        more = (work.incident[work.end_a[route]] | work.incident[work.end_b[route]]) & routes & ~reached
+        reached |= more
+        fresh |= more
+    return reached
+
+
+@inner
+def _most_ahead(tables, work, routes, city):
+    """No path over these routes, from this city if one is named, is longer than this."""
+    spaces, shortest = 0, 1000
+    seen = NOTHING
+    rest = routes
+    while rest != NOTHING:
+        route = first_of(rest)
+        rest = without_first(rest)
+        length = np.int64(work.spaces[route])
+        spaces += length
+        shortest = min(shortest, length)
+        seen ^= single(work.end_a[route]) ^ single(work.end_b[route])
+    # Now ``seen`` has the cities with an odd number of routes. A path ends in at most two of them.
+    odd = size(seen)
+    if city >= 0 and not has(seen, city):
+        odd += (
+            1  # it starts here, where the number is even: then it comes back, or only one odd city is an end
+        )
+    return spaces - shortest * max(0, (odd - 1) // 2)
+
+
+@inner
+def _longest_from(tables, work, part, start, best, steps):
+    """The longest path from a city, if it is longer than ``best``."""
+    unused, length, depth = part, 0, 0
+    work.way[0] = start
+    work.untried[0] = work.incident[start] & part
+    while depth >= 0:
+        if work.untried[depth] == NOTHING:
+            depth -= 1
+            if depth >= 0:
+                route = work.taken[depth]
+                unused |= single(route)
+                length -= work.spaces[route]
+            continue
+        steps += 1
+        if steps > MOST_STEPS:
+            break
+        route = first_of(work.untried[depth])
+        work.untried[depth] = without_first(work.untried[depth])
+        city = work.way[depth]
+        there = work.end_b[route] if work.end_a[route] == city else work.end_a[route]
+        unused &= ~single(route)
+        length += work.spaces[route]
+        best = max(best, length)
+        ahead = _reachable(work, unused, there)
+        if ahead != NOTHING and length + _most_ahead(tables, work, ahead, there) > best:
+            work.taken[depth] = route
+            depth += 1
+            work.way[depth] = there
+            work.untried[depth] = work.incident[there] & unused
+        else:
+            unused |= single(route)
+            length -= work.spaces[route]
+    return best, steps

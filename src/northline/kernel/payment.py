@@ -1,0 +1,208 @@
+"""The one payment that the kernel makes for a route and a paying colour.
+
+Of the payments that the menu of the reference lists in that colour it is the one with the fewest cards, and of those
+the one with the fewest locomotives. The "colour" locomotive stands for payments without a paying colour: locomotives
+only, or locomotives and substitutes. No cards (0) means that it cannot be paid so.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.compiled import inner
+from northline.kernel.layout import GRAY, LOCOMOTIVE
+from northline.kernel.words import (
+    NOTHING,
+    cards_of,
+    colored_total,
+    count,
+    locomotives,
+    pairs,
+)
+
+_PLACE, _BITS = np.uint64(15), np.uint64(4)
+
+
+@inner
+def route_payment(tables, hand, route, color):
+    """The cards that pay for a route in a colour; none when the hand cannot do it."""
+    asked = tables.route_color[route]
+    if color != LOCOMOTIVE and asked != GRAY and asked != color:
+        return NOTHING
+    if tables.route_any_for_one[route] > 0:
+        return _with_substitutes(tables, hand, route, color)
+    if tables.route_pairs[route] != 0:
+        return _with_pairs(tables, hand, route, color)
+    length, symbols = tables.route_length[route], tables.route_symbols[route]
+    return plain_payment(hand, color, length, symbols, tables.route_wild[route] != 0)
+
+
+@inner
+def plain_payment(hand, color, length, symbols, wild):
+    """As many cards as spaces, of one colour and as few locomotives as can be."""
+    in_hand = locomotives(hand)
+    if color == LOCOMOTIVE:
+        if in_hand >= length and (wild or symbols == length):
+            return cards_of(LOCOMOTIVE, length)
+        return NOTHING
+    fewest = max(symbols, length - count(hand, color))
+    most = min(in_hand, length - 1)
+    if not wild:
+        most = min(most, symbols)
+    if fewest > most:
+        return NOTHING
+    return cards_of(color, length - fewest) + cards_of(LOCOMOTIVE, fewest)
+
+
+@inner
+def station_payment(hand, color, built):
+    return plain_payment(hand, color, built + 1, 0, True)
+
+
+@inner
+def extra_payment(hand, color, extra):
+    """What a tunnel costs more, in its colour or in locomotives; only those after only those (TUNNEL-3)."""
+    colored = 0 if color == LOCOMOTIVE else min(extra, count(hand, color))
+    if extra - colored > locomotives(hand):
+        return NOTHING
+    paid = cards_of(LOCOMOTIVE, extra - colored)
+    return paid if color == LOCOMOTIVE else paid + cards_of(color, colored)
+
+
+@inner
+def may_go_without_color(tables, hand, route):
+    """Whether a price with substitutes may be paid without a paying colour, other than by locomotives alone.
+
+    It may where the hand has no paying colour, or where no space takes one.
+    """
+    asked, others = tables.route_color[route], tables.route_length[route] - tables.route_symbols[route]
+    if others == 0:
+        return tables.route_any_for_one[route] > 0 or asked != GRAY
+    if asked == GRAY:
+        return colored_total(hand) == 0
+    return count(hand, asked) == 0
+
+
+# Any three or four cards for one (FERRY-2, MURM-1)
+
+
+@inner
+def _with_substitutes(tables, hand, route, color):
+    """Locomotives on the spaces that take them, then the colour, then any cards for the spaces left."""
+    many, length = tables.route_any_for_one[route], tables.route_length[route]
+    symbols = tables.route_symbols[route]
+    alone = length if tables.route_wild[route] != 0 else symbols  # spaces a locomotive pays for by itself
+    in_hand, colored_in_hand = locomotives(hand), colored_total(hand)
+    held = 0
+    loco = min(in_hand, alone)
+    if color != LOCOMOTIVE:
+        held = count(hand, color)
+        if held == 0 or symbols == length:
+            return NOTHING
+        loco = min(loco, length - 1)
+    elif not may_go_without_color(tables, hand, route):
+        return cards_of(LOCOMOTIVE, length) if loco == length else NOTHING
+    colored = min(held, length - max(loco, symbols))
+    odds = many * (length - loco - colored)
+    # A locomotive that no space takes by itself is just another odd card.
+    odd_locomotives = max(0, odds - (colored_in_hand - colored))
+    if odd_locomotives > (in_hand - loco if loco == alone else 0):
+        return NOTHING
+    # Fewer locomotives, as long as that takes no more cards.
+    while loco > 0:
+        more = min(held, length - max(loco - 1, symbols))
+        if more == colored or odds > colored_in_hand - more:
+            break
+        loco, colored, odd_locomotives = loco - 1, more, 0
+    paid = cards_of(LOCOMOTIVE, loco + odd_locomotives)
+    if colored > 0:
+        paid += cards_of(color, colored)
+    return _with_odds(hand, paid, odds - odd_locomotives)
+
+
+@inner
+def _with_odds(hand, paid, odds):
+    """The payment with so many further cards, of the colours least held: the rule of thrift."""
+    if odds > 0:
+        order = _least_held_first(hand)
+        while odds > 0:
+            other = np.int64(order & _PLACE)
+            order >>= _BITS
+            spent = min(count(hand, other) - count(paid, other), odds)
+            paid += cards_of(other, spent)
+            odds -= spent
+    return paid
+
+
+@inner
+def _least_held_first(hand):
+    """The colours sorted by how many are held, equal ones in their order: four bits for each, the least held lowest."""
+    order = NOTHING
+    for color in range(LOCOMOTIVE):
+        held = count(hand, color)
+        place = 0
+        for other in range(LOCOMOTIVE):
+            theirs = count(hand, other)
+            if theirs < held or (theirs == held and other < color):
+                place += 1
+        order |= np.uint64(color) << np.uint64(4 * place)
+    return order
+
+
+# A pair of one colour for a symbol (FERRY-3)
+
+
+@inner
+def _with_pairs(tables, hand, route, color):
+    """Fewest pairs first, then fewest locomotives."""
+    length, symbols = tables.route_length[route], tables.route_symbols[route]
+    gray, wild = tables.route_color[route] == GRAY, tables.route_wild[route] != 0
+    others = length - symbols
+    stand_ins = others if wild else 0
+    most = min(locomotives(hand), symbols + stand_ins)
+    only_pairs = gray and others == 0
+    held = 0
+    first = 0
+    if color != LOCOMOTIVE:
+        held = count(hand, color)
+        if held == 0 or (others == 0 and not gray):
+            return NOTHING
+        most = min(most, length - 1)
+        # On a gray ferry of symbols only, the paying colour has nothing to pay but a pair: it pays the first.
+        first = 2 if only_pairs else 0
+    elif not may_go_without_color(tables, hand, route):
+        return cards_of(LOCOMOTIVE, length) if most == length else NOTHING
+    other_pairs = pairs(hand) - held // 2
+    fewest_pairs, best_loco, best_colored = 1000, -1, 0
+    for loco in range(most, -1, -1):
+        on_symbols = min(loco, symbols)
+        while on_symbols >= max(0, loco - stand_ins):
+            colored = others - (loco - on_symbols)
+            wanted = symbols - on_symbols
+            if colored + first <= held and wanted <= other_pairs + (held - colored) // 2:
+                break
+            on_symbols -= 1
+        else:
+            break  # with fewer locomotives even more cards are missing
+        if wanted > fewest_pairs:
+            break
+        fewest_pairs, best_loco, best_colored = wanted, loco, colored
+    if best_loco < 0:
+        return NOTHING
+    paid = cards_of(LOCOMOTIVE, best_loco)
+    if best_colored + first > 0:
+        paid += cards_of(color, best_colored + first)
+    return _with_further_pairs(hand, paid, fewest_pairs - first // 2)
+
+
+@inner
+def _with_further_pairs(hand, paid, wanted):
+    if wanted > 0:
+        order = _least_held_first(hand)
+        while wanted > 0:
+            other = np.int64(order & _PLACE)
+            order >>= _BITS
+            spent = min((count(hand, other) - count(paid, other)) // 2, wanted)
+            paid += cards_of(other, 2 * spent)
+            wanted -= spent
+    return paid

@@ -1,0 +1,59 @@
+"""Whole games inside the kernel: each seat has a policy, and what it does is counted."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.compiled import inner
+from northline.kernel.greedy_policy import choose_greedily
+from northline.kernel.layout import DRAW, DRAW_TICKETS, MOST_PLAYERS, OVER, PASS, STOP, TAKE
+from northline.kernel.random_policy import choose_at_random
+from northline.kernel.score import score
+from northline.kernel.step import step
+
+RANDOM, GREEDY = 0, 1
+
+TALLY = np.dtype(
+    [
+        ("steps", "i4"),
+        ("drawn", "i2", (MOST_PLAYERS,)),  # cards drawn blind, as an action
+        ("taken", "i2", (MOST_PLAYERS,)),  # cards taken from the display
+        ("ticket_draws", "i2", (MOST_PLAYERS,)),
+        ("passes", "i2", (MOST_PLAYERS,)),
+    ],
+    align=True,
+)
+"""What the seats did in one game, where the final position does not tell."""
+
+
+@inner
+def play(tables, game, mind, work, policies, tally, result, most_steps):
+    """Play to the end and score; a game that takes more than so many steps is left as it is then."""
+    steps = 0
+    while game.phase != OVER and steps < most_steps:
+        seat = game.seat
+        action = choose(tables, game, work, mind, policies[seat])
+        _count(tally, seat, action)
+        step(tables, game, action)
+        steps += 1
+    tally.steps += steps
+    score(tables, game, work, result)
+
+
+@inner
+def choose(tables, game, work, mind, policy):
+    if policy == GREEDY:
+        return choose_greedily(tables, game, work, mind)
+    return choose_at_random(tables, game, work, mind)
+
+
+@inner
+def _count(tally, seat, action):
+    if action == DRAW:
+        tally.drawn[seat] += 1
+    elif action >= TAKE and action < STOP:
+        tally.taken[seat] += 1
+    elif action == DRAW_TICKETS:
+        tally.ticket_draws[seat] += 1
+    elif action == PASS:
+        tally.passes[seat] += 1

@@ -1,0 +1,141 @@
+"""Whole games inside the kernel, thousands at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from northline.editions.model import Edition
+from northline.kernel import entries
+from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
+from northline.kernel.play import GREEDY, RANDOM, TALLY
+from northline.kernel.results import resolve
+from northline.kernel.tables import tables_of
+from northline.kernel.threads import Workers
+
+POLICIES = {"random": RANDOM, "greedy": GREEDY}
+MOST_STEPS = 100_000
+"""A game that takes more decisions is stopped and scored as it stands; none ever did."""
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """What became of some games: arrays with a row for each game and a column for each seat."""
+
+    points: NDArray[np.int32]
+    places: NDArray[np.int8]
+    lengths: NDArray[np.int32]
+    """Decisions in each game."""
+    tickets_kept: NDArray[np.int64]
+    tickets_completed: NDArray[np.int16]
+    routes_claimed: NDArray[np.int64]
+    stations_built: NDArray[np.int64]
+    cards_drawn: NDArray[np.int16]
+    """Cards drawn blind, as an action."""
+    cards_taken: NDArray[np.int16]
+    """Cards taken from the display."""
+    ticket_draws: NDArray[np.int16]
+    passes: NDArray[np.int16]
+    results: NDArray[Any]
+    """The final scoring in full (``layout.RESULT``)."""
+    games: NDArray[Any]
+    """The final positions (``layout.GAME``)."""
+
+
+def playouts(
+    edition: Edition,
+    players: int,
+    games: int,
+    policies: str | Sequence[str] = "random",
+    seed: int = 0,
+    threads: int | None = None,
+) -> Playouts:
+    """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
+
+    Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads.
+    """
+    check_players(edition, players)
+    records = np.zeros(games, GAME)
+    dealt = seeds(seed, games)
+    workers = Workers(threads)
+    tables, firsts = tables_of(edition), np.full(games, -1)
+    workers.share(
+        games,
+        lambda worker, start, stop: entries.set_up_games(
+            tables, records, dealt, firsts, players, start, stop
+        ),
+    )
+    return play_on(edition, records, policies, seed, workers)
+
+
+def play_on(
+    edition: Edition,
+    records: NDArray[Any],
+    policies: str | Sequence[str] = "random",
+    seed: int = 0,
+    workers: Workers | None = None,
+) -> Playouts:
+    """Play games to their end from where they are, in place; all must have the same number of players."""
+    games = len(records)
+    players = int(records["players"][0]) if games else 0
+    workers = workers or Workers()
+    minds, tallies, results = np.zeros(games, MIND), np.zeros(games, TALLY), np.zeros(games, RESULT)
+    minds["chance"] = seeds(seed + 1, games)
+    tables, chosen = tables_of(edition), policy_numbers(policies, players)
+    workers.share(
+        games,
+        lambda worker, start, stop: entries.play_games(
+            tables, records, minds, workers.works, worker, chosen, tallies, results, MOST_STEPS, start, stop
+        ),
+    )
+    resolve(edition, records, results)
+    return Playouts(
+        points=results["total"][:, :players],
+        places=results["place"][:, :players],
+        lengths=tallies["steps"],
+        tickets_kept=_sizes(records["tickets"][:, :players]),
+        tickets_completed=results["completed_count"][:, :players],
+        routes_claimed=_sizes(records["owned"][:, :players]).sum(axis=2),
+        stations_built=_sizes(records["stations"][:, :players]),
+        cards_drawn=tallies["drawn"][:, :players],
+        cards_taken=tallies["taken"][:, :players],
+        ticket_draws=tallies["ticket_draws"][:, :players],
+        passes=tallies["passes"][:, :players],
+        results=results,
+        games=records,
+    )
+
+
+def check_players(edition: Edition, players: int) -> None:
+    fewest, most = edition.rules.players
+    if not fewest <= players <= most:
+        raise ValueError(f"{edition.name} is for {fewest} to {most} players, not {players}")
+
+
+def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.int64]:
+    names = [policies] * players if isinstance(policies, str) else list(policies)
+    if len(names) != players:
+        raise ValueError(f"{players} players need one policy each, or one for all, not {len(names)}")
+    for name in names:
+        if name not in POLICIES:
+            raise ValueError(f"there is no policy {name!r}; the kernel knows {', '.join(POLICIES)}")
+    numbers = np.zeros(MOST_PLAYERS, np.int64)
+    numbers[:players] = [POLICIES[name] for name in names]
+    return numbers
+
+
+def seeds(seed: int, games: int) -> NDArray[np.uint64]:
+    """A seed for each game, far apart from each other and from those of other numbers."""
+    z = np.arange(games, dtype=np.uint64) + np.uint64(seed & (1 << 32) - 1) * np.uint64(1 << 32)
+    z = (z + np.uint64(0x9E3779B97F4A7C15)) * np.uint64(0xD1342543DE82EF95)
+    z = (z ^ (z >> np.uint64(32))) * np.uint64(0xDABA0B6EB09322E3)
+    return z ^ (z >> np.uint64(29))
+
+
+def _sizes(sets: NDArray[Any]) -> NDArray[np.int64]:
+    counted: NDArray[np.int64] = np.bitwise_count(sets).astype(np.int64)
+    return counted

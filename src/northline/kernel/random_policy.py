@@ -1,0 +1,101 @@
+"""The player that chooses any legal action, all equally likely."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.chance import below
+from northline.kernel.compiled import inner
+from northline.kernel.layout import (
+    DRAW,
+    DRAW_TICKETS,
+    KEEP,
+    KINDS,
+    OPENING,
+    PASS,
+    PAY,
+    RETREAT,
+    ROUTE_WORDS,
+    SECOND_CARD,
+    STOP,
+    TAKE,
+    TICKET_CHOICE,
+    TUNNEL,
+)
+from northline.kernel.menu import (
+    can_draw,
+    can_pay,
+    fewest_kept,
+    find_claims,
+    free_cities,
+    station_colors,
+    takeable,
+)
+from northline.kernel.words import NOTHING, nth_of, size
+
+
+@inner
+def choose_at_random(tables, game, work, mind):
+    if game.phase == OPENING or game.phase == TICKET_CHOICE:
+        return KEEP + _random_keep(tables, game, mind)
+    if game.phase == TUNNEL:
+        if can_pay(game) and below(mind, 2) == 0:
+            return PAY
+        return RETREAT
+    blind = 1 if can_draw(game) else 0
+    kinds = np.uint64(takeable(tables, game))
+    draws = blind + size(kinds)
+    if game.phase == SECOND_CARD:
+        nth = below(mind, draws + (1 if tables.may_stop != 0 else 0))
+        return STOP if nth == draws else _nth_draw(blind, kinds, nth)
+    claims = find_claims(tables, game, work)
+    cities, colors = NOTHING, NOTHING
+    if tables.stations > 0:
+        cities = free_cities(tables, game)
+        if cities != NOTHING:
+            colors = np.uint64(station_colors(game))
+    stations = size(cities) * size(colors)
+    tickets = 1 if game.ticket_count > 0 else 0
+    number = draws + claims + stations + tickets
+    if number == 0:
+        return PASS
+    nth = below(mind, number)
+    if nth < draws:
+        return _nth_draw(blind, kinds, nth)
+    nth -= draws
+    if nth < claims:
+        return nth_claim(tables, work, nth)
+    nth -= claims
+    if nth < stations:
+        city, color = nth // size(colors), nth % size(colors)
+        return tables.station + KINDS * nth_of(cities, city) + nth_of(colors, color)
+    return DRAW_TICKETS
+
+
+@inner
+def _nth_draw(blind, kinds, nth):
+    if nth < blind:
+        return DRAW
+    return TAKE + nth_of(kinds, nth - blind)
+
+
+@inner
+def nth_claim(tables, work, nth):
+    """The claim that has ``nth`` others before it in ``work.claims``."""
+    for color in range(KINDS):
+        for word in range(ROUTE_WORDS):
+            here = size(work.claims[color, word])
+            if nth < here:
+                return tables.claim + KINDS * (64 * word + nth_of(work.claims[color, word], nth)) + color
+            nth -= here
+    return PASS
+
+
+@inner
+def _random_keep(tables, game, mind):
+    """Any set of places that is large enough: draw until one is."""
+    fewest, sets = fewest_kept(tables, game), 1 << game.offered[game.seat]
+    while True:
+        places = below(mind, sets)
+        if places > 0 and size(np.uint64(places)) >= fewest:
+            return places

@@ -1,0 +1,163 @@
+"""The moves that every rule needs: draw, discard, fill the display, end a turn (as in ``rules/table.py``)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.chance import below
+from northline.kernel.compiled import inner
+from northline.kernel.layout import EMPTY, KINDS, OVER, TURN
+from northline.kernel.words import NOTHING, cards_of, locomotives, size
+from northline.rules.table import MOST_SWEEPS
+
+_COUNT, _SHIFT = np.uint64(127), np.uint64(7)
+_PLACE, _BITS = np.uint64(15), np.uint64(4)
+_LOWEST = np.uint64(0x1111111111111111)
+_U1, _U2, _U3 = np.uint64(1), np.uint64(2), np.uint64(3)
+
+
+# Train cards
+
+
+@inner
+def draw_card(game):
+    """The next card of the deck, refilled from the discards if need be; EMPTY when there is none (DRAW-6)."""
+    if game.deck_left == 0:
+        if game.discards_left == 0:
+            return EMPTY
+        game.deck, game.deck_left = game.discards, game.discards_left
+        game.discards, game.discards_left = NOTHING, 0
+    place = below(game, game.deck_left)
+    rest, card = game.deck, 0
+    here = np.int64(rest & _COUNT)
+    while place >= here:
+        place -= here
+        rest >>= _SHIFT
+        card += 1
+        here = np.int64(rest & _COUNT)
+    game.deck -= cards_of(card, 1)
+    game.deck_left -= 1
+    return card
+
+
+@inner
+def give(game, seat, card):
+    game.hands[seat] += cards_of(card, 1)
+
+
+@inner
+def discard(tables, game, cards, number):
+    """Put cards on the discards (CLAIM-4). They may fill gaps (DRAW-7), or make a sweep useful again (DRAW-5)."""
+    game.discards += cards
+    game.discards_left += number
+    fill_display(tables, game)
+
+
+# The display: four bits for each place, the first place lowest
+
+
+@inner
+def card_at(row, place):
+    return np.int64((row >> np.uint64(4 * place)) & _PLACE)
+
+
+@inner
+def with_card_at(row, place, card):
+    shift = np.uint64(4 * place)
+    return (row & ~(_PLACE << shift)) | (np.uint64(card) << shift)
+
+
+@inner
+def place_of(row, card):
+    """The first place with such a card; one beyond the last where there is none."""
+    place = 0
+    while place < 16 and card_at(row, place) != card:
+        place += 1
+    return place
+
+
+@inner
+def _gaps(row):
+    """A bit for every place that is empty, those beyond the display included."""
+    return row & (row >> _U1) & (row >> _U2) & (row >> _U3) & _LOWEST
+
+
+@inner
+def locomotives_shown(row):
+    return size((row >> _U3) & ~(row >> _U2) & ~(row >> _U1) & ~row & _LOWEST)
+
+
+@inner
+def kinds_shown(tables, game):
+    """The set of kinds that lie in the display."""
+    shown, row = 0, game.display
+    for _ in range(tables.display):
+        shown |= 1 << np.int64(row & _PLACE)
+        row >>= _BITS
+    return shown & ((1 << KINDS) - 1)
+
+
+@inner
+def fill_display(tables, game):
+    """Fill the gaps as far as there are cards (DRAW-7), then sweep while a sweep is due (DRAW-4)."""
+    _fill_gaps(tables, game)
+    if tables.sweep_at > 0:
+        for _ in range(MOST_SWEEPS):
+            if not _must_sweep(tables, game):
+                return
+            _sweep(tables, game)
+            _fill_gaps(tables, game)
+
+
+@inner
+def _fill_gaps(tables, game):
+    if size(_gaps(game.display)) == 16 - tables.display:
+        return
+    for place in range(tables.display):
+        if card_at(game.display, place) == EMPTY:
+            card = draw_card(game)
+            if card == EMPTY:
+                return
+            game.display = with_card_at(game.display, place, card)
+
+
+@inner
+def _sweep(tables, game):
+    for place in range(tables.display):
+        card = card_at(game.display, place)
+        if card != EMPTY:
+            game.discards += cards_of(card, 1)
+            game.discards_left += 1
+            game.display = with_card_at(game.display, place, EMPTY)
+
+
+@inner
+def _must_sweep(tables, game):
+    """DRAW-4, unless every display that could be dealt would have to be swept again (DRAW-5)."""
+    shown = locomotives_shown(game.display)
+    if shown < tables.sweep_at:
+        return False
+    lying = 16 - size(_gaps(game.display))
+    pool = game.deck_left + game.discards_left
+    colored = pool - locomotives(game.deck) - locomotives(game.discards) + lying - shown
+    fewest_locomotives = min(np.int64(tables.display), pool + lying) - colored
+    return fewest_locomotives < tables.sweep_at
+
+
+# Turns
+
+
+@inner
+def end_turn(tables, game, seat):
+    """Start or count down the last round (END-1), then hand over to the next seat (TURN-1)."""
+    if game.turns_left >= 0:
+        game.turns_left -= 1
+    elif game.trains[seat] <= tables.last_round_at:
+        game.turns_left = game.players
+    if game.turns_left == 0 or game.passes == game.players:  # TURN-3
+        game.phase = OVER
+        game.seat = 0
+    else:
+        game.phase = TURN
+        following = seat + 1
+        game.seat = following if following < game.players else 0

@@ -1,0 +1,104 @@
+"""Sums with words: sets of up to 64 things, and cards packed with seven bits for each kind."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.compiled import inner
+from northline.kernel.layout import KINDS, LOCOMOTIVE
+
+NOTHING = np.uint64(0)
+ONE = np.uint64(1)
+_COUNT = np.uint64(127)
+_LOCOMOTIVE_SHIFT = np.uint64(7 * LOCOMOTIVE)
+_SHIFT = np.uint64(7)
+
+_PAIRS_OF_BITS = np.uint64(0x5555555555555555)
+_NIBBLES = np.uint64(0x3333333333333333)
+_BYTES = np.uint64(0x0F0F0F0F0F0F0F0F)
+_ADD_BYTES = np.uint64(0x0101010101010101)
+_TWO, _FOUR, _TOP_BYTE = np.uint64(2), np.uint64(4), np.uint64(56)
+
+
+# Sets
+
+
+@inner
+def size(some):
+    """How many things are in a set."""
+    some = some - ((some >> ONE) & _PAIRS_OF_BITS)
+    some = (some & _NIBBLES) + ((some >> _TWO) & _NIBBLES)
+    some = (some + (some >> _FOUR)) & _BYTES
+    return np.int64((some * _ADD_BYTES) >> _TOP_BYTE)
+
+
+@inner
+def single(thing):
+    return ONE << np.uint64(thing)
+
+
+@inner
+def has(some, thing):
+    return (some >> np.uint64(thing)) & ONE != NOTHING
+
+
+@inner
+def first_of(some):
+    """The smallest thing of a set that is not empty."""
+    return size((some & (~some + ONE)) - ONE)
+
+
+@inner
+def without_first(some):
+    return some & (some - ONE)
+
+
+@inner
+def nth_of(some, n):
+    """The thing of a set that has ``n`` smaller ones."""
+    for _ in range(n):
+        some = without_first(some)
+    return first_of(some)
+
+
+# Cards
+
+
+@inner
+def count(cards, kind):
+    return np.int64((cards >> np.uint64(7 * kind)) & _COUNT)
+
+
+@inner
+def locomotives(cards):
+    return np.int64(cards >> _LOCOMOTIVE_SHIFT)
+
+
+@inner
+def cards_of(kind, number):
+    return np.uint64(number) << np.uint64(7 * kind)
+
+
+@inner
+def total(cards):
+    number = 0
+    for _ in range(KINDS):
+        number += np.int64(cards & _COUNT)
+        cards >>= _SHIFT
+    return number
+
+
+@inner
+def colored_total(cards):
+    """How many cards are not locomotives."""
+    return total(cards) - locomotives(cards)
+
+
+@inner
+def pairs(cards):
+    """Pairs of one colour, locomotives apart."""
+    number = 0
+    for _ in range(LOCOMOTIVE):
+        number += np.int64(cards & _COUNT) // 2
+        cards >>= _SHIFT
+    return number
