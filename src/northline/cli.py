@@ -10,6 +10,9 @@ from importlib.metadata import PackageNotFoundError, version
 import click
 
 from northline.commands import edition
+from northline.commands.play import play
+from northline.commands.replay import replay
+from northline.commands.score import score
 
 
 def _version() -> str:
@@ -25,7 +28,8 @@ def cli() -> None:
     """Three railway board games: Europe, Nordic Countries and Northern Lights."""
 
 
-cli.add_command(edition.group)
+for command in (play, replay, score, edition.group):
+    cli.add_command(command)
 
 
 def main() -> None:

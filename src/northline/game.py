@@ -7,7 +7,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from northline.editions import Edition
+from northline.editions import Edition, EditionError
 from northline.editions import edition as built_in
 from northline.rules import notation
 from northline.rules.actions import Action
@@ -15,7 +15,7 @@ from northline.rules.chance import Chance, Recorded, Recording, SplitMix, System
 from northline.rules.engine import apply, legal_actions
 from northline.rules.errors import IllegalAction
 from northline.rules.events import Event
-from northline.rules.record import Entry, Header, Record, RecordError, parse_record
+from northline.rules.record import Entry, Header, Record, RecordError, UnknownEdition, parse_record
 from northline.rules.score import Standing, standings
 from northline.rules.setup import new_game
 from northline.rules.state import State
@@ -167,7 +167,12 @@ class Game:
     def replay(cls, record: Record, edition: Edition | None = None) -> Game:
         """Play a record again, action by action, and be ready to go on."""
         header = record.header
-        edition = edition or built_in(header.edition)
+        try:
+            edition = edition or built_in(header.edition)
+        except EditionError:
+            raise UnknownEdition(
+                f"the record was played on {header.edition!r}, which is not built in: pass that edition"
+            ) from None
         if (edition.id, edition.digest) != (header.edition, header.digest):
             raise RecordError(
                 f"the record was played on {header.edition} {header.digest}, and this is {edition.id} {edition.digest}"
@@ -177,6 +182,8 @@ class Game:
             state, events = new_game(edition, header.players, recorded, header.first)
         except ValueError as error:
             raise RecordError(f"the set-up does not replay: {error}") from None
+        if recorded.left:
+            raise RecordError("the set-up used fewer chance outcomes than were recorded")
         game = cls(state, Record(header), recorded, events)
         for number, entry in enumerate(record.entries, 1):
             game._replay_one(number, entry)

@@ -39,8 +39,3 @@ def open_edition(name_or_file: str) -> Edition:
         return edition(name_or_file)
     except EditionError as error:
         raise BadEdition(error) from None
-
-
-def counted(number: int, thing: str, things: str = "") -> str:
-    """``1 city``, ``2 cities``."""
-    return f"{number} {thing if number == 1 else things or thing + 's'}"

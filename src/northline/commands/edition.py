@@ -5,8 +5,9 @@ from __future__ import annotations
 import click
 from rich.console import Console
 
-from northline.commands.common import counted, open_edition, open_file
+from northline.commands.common import open_edition, open_file
 from northline.commands.edition_sheet import sheet
+from northline.editions.words import counted
 
 
 @click.group("edition")

@@ -12,9 +12,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from northline.commands.common import counted
-from northline.commands.edition_words import bonus_in_words, rules_in_words
 from northline.editions import COLORS, GRAY, City, Edition, Route, Ticket
+from northline.editions.words import bonus_in_words, counted, rules_in_words
 
 WIDE = 110
 """Columns from which there is room for the names of the cities beside the id of a route."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Protocol
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
@@ -43,7 +44,18 @@ def _tracks(edition: Edition, players: int) -> tuple[tuple[tuple[int, ...], int]
     return tuple((others, limited.get(len(others) + 1, len(others) + 1)) for others in twins(edition))
 
 
-def openness(state: State, seat: int) -> Callable[[int], bool]:
+class Claims(Protocol):
+    """What a position and a view have in common: who owns which route."""
+
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def owners(self) -> tuple[int, ...]: ...
+
+
+def openness(state: Claims, seat: int) -> Callable[[int], bool]:
     """A function that tells whether a route is open to a seat, whatever its hand and trains."""
     owners, tracks = state.owners, _tracks(state.edition, state.players)
 
@@ -63,7 +75,7 @@ def openness(state: State, seat: int) -> Callable[[int], bool]:
     return is_open
 
 
-def closed_because(state: State, seat: int, route: int) -> tuple[str, str] | None:
+def closed_because(state: Claims, seat: int, route: int) -> tuple[str, str] | None:
     """The rule that closes a route to a seat, and why; None when it is open."""
     if openness(state, seat)(route):
         return None

@@ -107,7 +107,9 @@ def check(state: State, seat: int, action: Action) -> None:
     """Raise :class:`IllegalAction`, with the rule and the reason, unless this seat may do this now."""
     if seat not in state.to_act:
         raise IllegalAction("TURN-1", "the game is over" if state.over else "it is not your turn")
-    rule = _RULES[type(action)]
+    rule = _RULES.get(type(action))
+    if rule is None:
+        raise TypeError(f"{action!r} is not an action")
     if not isinstance(state.phase, rule.phases):
         raise IllegalAction("TURN-1", _NOW[type(state.phase)])
     rule.check(state, seat, action)

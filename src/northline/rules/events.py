@@ -8,7 +8,7 @@ known to anybody; an action with such an event cannot be taken back.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from northline.rules.cards import Cards
 
@@ -22,14 +22,24 @@ class _Public:
 
 
 @dataclass(frozen=True, slots=True)
-class TicketsChosen(_Public):
-    """A seat has chosen its opening tickets. How many it kept stays secret until all have chosen."""
+class _Private(_Public):
+    """An event with something in it that only one seat may see."""
 
     seat: int
-    kept: tuple[int, ...] | None
+    secret: ClassVar[str]
+    """The field that becomes None for all others."""
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, kept=None)
+        hidden: dict[str, Any] = {} if seat == self.seat else {self.secret: None}
+        return replace(self, **hidden)  # type: ignore[return-value]
+
+
+@dataclass(frozen=True, slots=True)
+class TicketsChosen(_Private):
+    """A seat has chosen its opening tickets. How many it kept stays secret until all have chosen."""
+
+    kept: tuple[int, ...] | None
+    secret: ClassVar[str] = "kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +56,13 @@ class TurnBegan(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class CardDrawn(_Public):
+class CardDrawn(_Private):
     """A card drawn blind; ``bonus`` when a route's +X gave it."""
 
-    seat: int
     card: int | None
     bonus: bool = False
+    secret: ClassVar[str] = "card"
     reveals: ClassVar[bool] = True
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,28 +133,22 @@ class StationBuilt(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class TicketsDrawn(_Public):
+class TicketsDrawn(_Private):
     """Tickets drawn during play, before choosing."""
 
-    seat: int
     count: int
     tickets: tuple[int, ...] | None
+    secret: ClassVar[str] = "tickets"
     reveals: ClassVar[bool] = True
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, tickets=None)
 
 
 @dataclass(frozen=True, slots=True)
-class TicketsKept(_Public):
+class TicketsKept(_Private):
     """Tickets kept of those drawn during play."""
 
-    seat: int
     count: int
     tickets: tuple[int, ...] | None
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, tickets=None)
+    secret: ClassVar[str] = "tickets"
 
 
 @dataclass(frozen=True, slots=True)

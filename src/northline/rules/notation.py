@@ -45,6 +45,7 @@ _ALONE: dict[str, Action] = {
 _CARD_WORDS = (*COLORS, "loco")
 _CARDS_BY_WORD = {word: card for words in (CARD_NAMES, _CARD_WORDS) for card, word in enumerate(words)}
 _CARDS = re.compile(r"([a-z]+)(?:\*([0-9]{1,3}))?", re.ASCII)
+_MOST_CARDS = 999
 
 
 def format_action(edition: Edition, action: Action) -> str:
@@ -109,6 +110,8 @@ def parse_cards(words: Iterable[str]) -> Cards:
         counts[_CARDS_BY_WORD[match[1]]] += int(match[2] or 1)
     if not any(counts):
         raise NotationError("this action needs cards, such as red*3 loco")
+    if max(counts) > _MOST_CARDS:  # the text of the action could not be read back
+        raise NotationError(f"no game has more than {_MOST_CARDS} cards of one kind")
     return tuple(counts)
 
 

@@ -22,6 +22,10 @@ class RecordError(ValueError):
     """A record that cannot be read or does not replay."""
 
 
+class UnknownEdition(RecordError):
+    """A record of an edition that is not built in."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One action: who did what, and which numbers chance gave for it."""

@@ -95,12 +95,11 @@ class Table:
                 return None
             self.deck, self.discards = self.discards, NO_CARDS
             self.events.append(DeckRefilled(left))
-        place = self.chance.below(left)
-        card = 0
-        while place >= self.deck[card]:
-            place -= self.deck[card]
+        deck, place, card = self.deck, self.chance.below(left), 0
+        while place >= deck[card]:
+            place -= deck[card]
             card += 1
-        self.deck = (*self.deck[:card], self.deck[card] - 1, *self.deck[card + 1 :])
+        self.deck = (*deck[:card], deck[card] - 1, *deck[card + 1 :])
         return card
 
     def give(self, seat: int, card: int) -> None:

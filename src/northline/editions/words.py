@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from northline.commands.common import counted
-from northline.editions import CARD_NAMES, LOCOMOTIVE, BonusCard, Edition, Rules
+from northline.editions.model import CARD_NAMES, LOCOMOTIVE, BonusCard, Edition, Rules
 
 REFUSED = {"bottom": "go under the deck", "out": "leave the game"}
 SIZES = {2: "double", 3: "triple"}
@@ -23,6 +22,11 @@ TIE_BREAKERS = {
     "bonus_cards": "most bonus cards",
     "longest_route": "longest single route",
 }
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """``1 city``, ``2 cities``."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
 def rules_in_words(edition: Edition) -> list[tuple[str, list[str]]]:

@@ -1,0 +1,99 @@
+"""Players that choose from what a seat may see.
+
+A bot is named by a *spec*: its name, and options after a colon, such as ``greedy`` or ``random:seed=3``. Names come
+from the entry point group ``northline.bots``, so that any package can add one.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from northline.bots.base import Bot, BotError, Clock
+
+__all__ = ["Bot", "BotError", "Clock", "bot_names", "check_bot", "make_bot"]
+
+GROUP = "northline.bots"
+_BUILT_IN = {
+    "greedy": "northline.bots.greedy:GreedyBot",
+    "random": "northline.bots.random:RandomBot",
+}
+"""The same as in pyproject.toml, for a source tree that has not been installed."""
+
+
+def bot_names() -> tuple[str, ...]:
+    """The names of all bots there are."""
+    return tuple(sorted({*_BUILT_IN, *(point.name for point in entry_points(group=GROUP))}))
+
+
+def make_bot(spec: str, seed: int | None = None) -> Bot:
+    """The bot that a spec names. ``seed`` is for bots that take one, unless the spec gives another."""
+    factory, options = _read(spec)
+    if seed is not None and "seed" in inspect.signature(factory).parameters:
+        options.setdefault("seed", seed)
+    try:
+        bot: Bot = factory(**options)
+    except (TypeError, ValueError) as error:
+        raise BotError(f"the bot '{spec}' cannot be made: {error}") from None
+    return bot
+
+
+def check_bot(spec: str) -> None:
+    """Raise :class:`BotError` unless a spec names a bot."""
+    make_bot(spec)
+
+
+def _read(spec: str) -> tuple[Callable[..., Bot], dict[str, Any]]:
+    name, _, rest = spec.strip().partition(":")
+    factory = _find(name)
+    options: dict[str, Any] = {}
+    for part in filter(None, rest.split(",")):
+        key, equals, value = (piece.strip() for piece in part.partition("="))
+        if not equals:
+            raise BotError(f"an option of a bot is written name=value, not '{part}'")
+        options[key] = _option(name, factory, key, value)
+    return factory, options
+
+
+def _find(name: str) -> Callable[..., Bot]:
+    installed = {point.name: point for point in entry_points(group=GROUP)}
+    if name in installed:
+        try:
+            factory: Callable[..., Bot] = installed[name].load()
+        except (ImportError, AttributeError) as error:
+            raise BotError(f"the bot '{name}' is installed but cannot be loaded: {error}") from None
+        return factory
+    if name in _BUILT_IN:
+        module, _, attribute = _BUILT_IN[name].partition(":")
+        built_in: Callable[..., Bot] = getattr(import_module(module), attribute)
+        return built_in
+    raise BotError(f"there is no bot '{name}'; {_hint(name, bot_names())}")
+
+
+def _hint(name: str, known: tuple[str, ...]) -> str:
+    near = get_close_matches(name[:60], known, n=1)
+    return f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(known) or 'none'}"
+
+
+_READERS: dict[str, tuple[Callable[[str], Any], str]] = {
+    "int": (int, "a whole number"),
+    "float": (float, "a number"),
+    "str": (str, "a word"),
+}
+
+
+def _option(name: str, factory: Callable[..., Bot], key: str, value: str) -> Any:
+    parameters = inspect.signature(factory).parameters
+    if key not in parameters:
+        raise BotError(f"the bot '{name}' has no option '{key}'; {_hint(key, tuple(parameters))}")
+    kind = parameters[key].annotation
+    kind = kind if isinstance(kind, str) else getattr(kind, "__name__", "str")
+    read, wanted = _READERS.get(kind.split("|")[0].strip(), _READERS["str"])
+    try:
+        return read(value)
+    except ValueError:
+        raise BotError(f"the option '{key}' of the bot '{name}' wants {wanted}, not '{value}'") from None

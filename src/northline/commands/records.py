@@ -1,0 +1,33 @@
+"""Opening records for commands: whatever is wrong with a file is told in one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from northline.commands.common import open_edition
+from northline.game import Game
+from northline.rules.record import RecordError, UnknownEdition
+
+edition_of_record = click.option(
+    "--edition",
+    "edition_file",
+    metavar="FILE",
+    help="The file of the edition, when the record was played on one that is not built in.",
+)
+
+
+def open_record(path: Path, edition_file: str | None = None) -> Game:
+    """The game in a file."""
+    edition = open_edition(edition_file) if edition_file else None
+    try:
+        return Game.load(path, edition)
+    except OSError as error:
+        raise click.ClickException(f"{path} cannot be read: {error.strerror or error}") from None
+    except UnknownEdition:
+        raise click.ClickException(
+            f"{path} was played on an edition that is not built in; give its file with --edition"
+        ) from None
+    except RecordError as error:
+        raise click.ClickException(f"{path} is not a good record: {error}") from None

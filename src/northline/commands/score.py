@@ -1,0 +1,34 @@
+"""`northline score`: the points of a recorded game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+from rich.text import Text
+
+from northline.commands.records import edition_of_record, open_record
+from northline.terminal.results import as_document, results, verdict
+from northline.terminal.screen import Screen
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
+@edition_of_record
+def score(file: Path, as_json: bool, edition_file: str | None) -> None:
+    """Show the points of the game in FILE, and where every one of them comes from.
+
+    A game that is not over is counted as if it ended now.
+    """
+    game = open_record(file, edition_file)
+    if as_json:
+        click.echo(json.dumps(as_document(game.state, game.names), ensure_ascii=False, indent=2))
+        return
+    screen = Screen()
+    if not game.over:
+        screen.say("The game is not over: this is how it would end now.")
+    screen.show(results(game.state, game.names))
+    if game.over:
+        screen.show(Text(), verdict(game.state, game.names))

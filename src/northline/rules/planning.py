@@ -1,0 +1,134 @@
+"""Questions that a player asks while planning: how far is it to there, and what do I lack to pay for this?
+
+Nothing here is needed to play by the rules; bots and tables for people ask it. Everything is answered from what
+all can see, and from one's own hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from heapq import heappop, heappush
+
+from northline.editions.model import Edition
+from northline.rules.cards import LOCOMOTIVE, Cards
+from northline.rules.claim import Claims, openness
+from northline.rules.network import Path
+from northline.rules.payment import Price
+
+
+def spaces_to_build(position: Claims, seat: int) -> tuple[int | None, ...]:
+    """What each route would cost a seat in spaces: nothing for its own, None for those closed to it."""
+    routes, is_open = position.edition.routes, openness(position, seat)
+    return tuple(
+        0 if owner == seat else routes[route].length if is_open(route) else None
+        for route, owner in enumerate(position.owners)
+    )
+
+
+def cheapest_path(edition: Edition, costs: Sequence[int | None], start: int, end: int) -> Path | None:
+    """The cheapest way between two cities, when each route costs so much (None: no way through).
+
+    ``length`` is the cost. Of several equally cheap ones any, but always the same one.
+    """
+    exits = _exits(edition)
+    reached: dict[int, tuple[int, int]] = {}  # city: the route and city it was reached through
+    queue = [(0, start, -1, start)]
+    while queue:
+        cost, city, route, before = heappop(queue)
+        if city in reached:
+            continue
+        reached[city] = (route, before)
+        if city == end:
+            return Path(cost, _way_back(reached, end))
+        for onward, other in exits[city]:
+            step = costs[onward]
+            if step is not None and other not in reached:
+                heappush(queue, (cost + step, other, onward, city))
+    return None
+
+
+def _way_back(reached: dict[int, tuple[int, int]], end: int) -> tuple[int, ...]:
+    routes = []
+    route, before = reached[end]
+    while route >= 0:
+        routes.append(route)
+        route, before = reached[before]
+    return tuple(reversed(routes))
+
+
+@cache
+def _exits(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each city the routes that leave it, and where they lead."""
+    exits: list[list[tuple[int, int]]] = [[] for _ in edition.cities]
+    for index, route in enumerate(edition.routes):
+        exits[route.a].append((index, route.b))
+        exits[route.b].append((index, route.a))
+    return tuple(map(tuple, exits))
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """The fewest cards that a hand lacks to pay a price with one colour."""
+
+    color: int
+    cards: int
+    """Of this colour; where locomotives stand for it, those do as well."""
+    locomotives: int = 0
+    """These must be locomotives, or what the rules take in their place."""
+
+    @property
+    def total(self) -> int:
+        return self.cards + self.locomotives
+
+
+def lacking(price: Price, hand: Cards) -> Lack:
+    """What a hand lacks with the colour that serves best."""
+    return min(lacking_by_color(price, hand), key=lambda lack: (lack.total, -hand[lack.color]))
+
+
+def lacking_by_color(price: Price, hand: Cards) -> tuple[Lack, ...]:
+    """What a hand lacks with each colour that may pay."""
+    if price.any_for_one:
+        lack = _lack_with_substitutes
+    elif price.pairs:
+        lack = _lack_with_pairs
+    else:
+        lack = _lack_plain
+    return tuple(lack(price, hand, color) for color in price.paying_colors)
+
+
+def _lack_plain(price: Price, hand: Cards, color: int) -> Lack:
+    spare = max(0, hand[LOCOMOTIVE] - price.symbols) if price.wild else 0
+    cards = max(0, price.length - price.symbols - hand[color] - spare)
+    return Lack(color, cards, max(0, price.symbols - hand[LOCOMOTIVE]))
+
+
+def _lack_with_pairs(price: Price, hand: Cards, color: int) -> Lack:
+    """Locomotives may go to the symbols or stand for the colour: every split is tried."""
+    found = []
+    others = price.length - price.symbols
+    for on_symbols in range(min(hand[LOCOMOTIVE], price.symbols) + 1):
+        spare = hand[LOCOMOTIVE] - on_symbols if price.wild else 0
+        colored = max(0, others - spare)
+        cards = max(0, colored - hand[color])
+        left = max(0, hand[color] - colored)
+        pairs = sum(count // 2 for kind, count in enumerate(hand[:LOCOMOTIVE]) if kind != color) + left // 2
+        found.append(Lack(color, cards, max(0, price.symbols - on_symbols - pairs)))
+    return min(found, key=lambda lack: lack.total)
+
+
+def _lack_with_substitutes(price: Price, hand: Cards, color: int) -> Lack:
+    """Every number of spaces paid with sets of any cards is tried."""
+    found = []
+    for sets in range(price.length + 1):
+        symbols = max(0, price.symbols - sets)
+        others = price.length - sets - symbols
+        on_symbols = min(hand[LOCOMOTIVE], symbols)
+        colored = min(hand[color], others)
+        wild = min(hand[LOCOMOTIVE] - on_symbols, others - colored) if price.wild else 0
+        left_over = sum(hand) - on_symbols - colored - wild
+        cards = others - colored - wild + max(0, price.any_for_one * sets - left_over)
+        found.append(Lack(color, cards, symbols - on_symbols))
+    return min(found, key=lambda lack: lack.total)

@@ -1,0 +1,167 @@
+"""Answers to the commands of a player who wants to know something before acting."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from northline.editions.words import rules_in_words
+from northline.game import Game
+from northline.rules import NotationError, score
+from northline.terminal import names as n
+from northline.terminal.chart import chart
+from northline.terminal.knowledge import as_known, progress
+from northline.terminal.menu import Menu, all_claims, all_stations
+from northline.terminal.palette import legend, player
+from northline.terminal.phrases import Narrator
+from northline.terminal.position import bonus_lines, ticket_lines
+from northline.terminal.reading import Command
+from northline.terminal.routes import city_sheet, open_routes, payable_routes, route_table
+from northline.terminal.screen import Screen
+
+_HELP = (
+    ("a number", "do what has this number on the menu"),
+    ("draw", "draw a card blind from the deck"),
+    ("take red", "take a card from the display"),
+    ("claim oslo bergen", "claim a route; which cards is asked if there is a choice"),
+    ("claim ID red*3 loco", "claim a route with exactly these cards"),
+    ("tickets", "draw new tickets"),
+    ("keep ID ID", "keep tickets; or type their numbers, such as 1 3"),
+    ("station wien", "build a station, where the edition has them"),
+    ("pay red / retreat", "answer a tunnel that costs more"),
+    ("stop / pass", "where the rules allow it"),
+    ("", ""),
+    ("look", "show the table again"),
+    ("claims", "all routes you can pay for, numbered"),
+    ("stations", "all places for a station, numbered"),
+    ("routes", "all open routes; routes oslo, routes payable, routes tickets"),
+    ("map", "the board as a chart; city oslo lists the routes of a city"),
+    ("mine", "your tickets, and the cheapest path that is open for each"),
+    ("score", "your points so far, as if the game ended now; bonus explains the bonus cards"),
+    ("log", "what happened lately; log 50 for more"),
+    ("rules", "the rules of this edition in short"),
+    ("undo", "take back your last action, if it revealed nothing"),
+    ("quit", "leave; the game is saved and can be resumed"),
+)
+
+
+class Answers:
+    def __init__(self, game: Game, seat: int, screen: Screen, menu: Menu) -> None:
+        self._game, self._seat, self._screen, self._menu = game, seat, screen, menu
+        self._view = game.view(seat)
+
+    def give(self, command: Command) -> None:
+        """Answer a command. NotationError tells what was not understood."""
+        match command.word:
+            case "help":
+                self._help()
+            case "claims":
+                self._screen.show(all_claims(self._menu, self._screen.width))
+            case "stations":
+                self._screen.show(all_stations(self._menu, self._screen.width))
+            case "routes":
+                self._routes(command.rest)
+            case "city":
+                self._city(command.rest)
+            case "map":
+                self._city(command.rest) if command.rest else self._map()
+            case "mine":
+                self._mine()
+            case "bonus":
+                lines = bonus_lines(self._view, self._game.names)
+                self._screen.show(Group(*lines) if lines else Text("This edition has no bonus cards."))
+            case "score":
+                self._score()
+            case "log":
+                self._log(command.rest)
+            case "rules":
+                self._rules()
+
+    def _help(self) -> None:
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        table.add_column(style="bold", no_wrap=True)
+        table.add_column()
+        for what, does in _HELP:
+            table.add_row(what, does)
+        ids = "The cards, each with its letter (a route marked * takes any one colour; letters may be typed too):"
+        self._screen.show(table, Text(ids), legend())
+
+    def _rules(self) -> None:
+        for heading, sentences in rules_in_words(self._game.edition):
+            self._screen.show(Text.assemble((f"{heading}  ", "bold"), " ".join(sentences)))
+
+    def _routes(self, which: str) -> None:
+        view = self._view
+        routes = open_routes(view)
+        if which.lower() == "payable":
+            payable = payable_routes(view)
+            routes = [route for route in routes if route in payable]
+        elif which.lower() == "tickets":
+            found = progress(view, self._seat, view.own_tickets or view.offer)
+            routes = sorted({route for ticket in found for route in ticket.path})
+        elif which:
+            city = n.find_city(view.edition, which)
+            ends = view.edition.routes
+            routes = [route for route in routes if city in (ends[route].a, ends[route].b)]
+        if routes:
+            self._screen.show(route_table(view, routes))
+        else:
+            self._screen.say("There are none.")
+
+    def _city(self, name: str) -> None:
+        if not name:
+            raise NotationError("name a city, such as: city oslo")
+        city = n.find_city(self._view.edition, name)
+        self._screen.show(city_sheet(self._view, self._game.names, city))
+
+    def _map(self) -> None:
+        width = min(self._screen.width, 150) - 1
+        self._screen.show(chart(self._view, width, max(20, min(self._screen.height - 4, width // 3))))
+        owners = [
+            Text.assemble(f"{seat + 1} ", player(self._game.names, seat))
+            for seat in range(self._view.players)
+        ]
+        self._screen.show(
+            Text.assemble("Dots are open routes, numbers claimed ones: ", Text(", ").join(owners))
+        )
+
+    def _mine(self) -> None:
+        view = self._view
+        if not view.own_tickets:
+            self._screen.say("You hold no tickets yet.")
+            return
+        self._screen.show(ticket_lines(view))
+        for found in progress(view, self._seat, view.own_tickets):
+            if found.path:
+                routes = ", ".join(n.route_with_kind(view.edition, route) for route in found.path)
+                self._screen.show(Text(f"{n.ticket(view.edition, found.ticket)}: {routes}"))
+
+    def _score(self) -> None:
+        """One's own points to the last; of the others what all can see."""
+        view = self._view
+        own = score(as_known(view))[self._seat]
+        lines = [
+            f"Routes {own.routes:+}",
+            f"Tickets {own.ticket_points:+} ({own.completed} of {len(own.tickets)} completed)",
+        ]
+        if view.edition.rules.stations:
+            lines.append(f"Stations not built {own.stations:+}")
+        lines.append(f"Together {own.routes + own.ticket_points + own.stations}, before bonus cards")
+        others = [
+            Text.assemble(player(self._game.names, seat), f" {view.points[seat]} for routes")
+            for seat in range(view.players)
+            if seat != self._seat
+        ]
+        self._screen.show(Text("\n".join(lines)), Text(", ").join(others))
+        self._screen.show(Group(*bonus_lines(view, self._game.names)))
+
+    def _log(self, how_many: str) -> None:
+        lines = 15
+        if how_many:
+            if not (how_many.isascii() and how_many.isdigit()):
+                raise NotationError("log wants a number of lines, such as: log 50")
+            lines = int(how_many[:6])
+        events = [event for _, happened in self._game.history for event in happened]
+        told = Narrator(self._game.edition, self._game.names, self._seat).tell(events)
+        self._screen.show(*(told[-lines:] if lines else []) or [Text("Nothing has happened yet.")])

@@ -1,0 +1,86 @@
+"""Cities, routes and tickets by name: how they are written, and how they are found from what somebody types."""
+
+from __future__ import annotations
+
+import unicodedata
+from difflib import get_close_matches
+
+from northline.editions import COLORS, GRAY, Edition, Route, Ticket
+from northline.rules import NotationError
+
+_LETTERS = str.maketrans({"ø": "o", "æ": "ae", "å": "a", "ð": "d", "þ": "th", "ł": "l", "ß": "ss", "đ": "d"})
+
+
+def plain(text: str) -> str:
+    """Without capitals, accents and anything that is no letter: how people type names."""
+    folded = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
+    return "".join(letter for letter in folded if letter.isalnum())
+
+
+def find_city(edition: Edition, text: str) -> int:
+    """The city that somebody means: its name, its id or the beginning of either."""
+    wanted = plain(text)
+    known: dict[str, int] = {}
+    for index, city in enumerate(edition.cities):
+        for spelling in (city.id, city.name, city.modern):
+            if plain(spelling):
+                known.setdefault(plain(spelling), index)
+    if wanted in known:
+        return known[wanted]
+    beginnings = {city for spelling, city in known.items() if wanted and spelling.startswith(wanted)}
+    if len(beginnings) == 1:
+        return beginnings.pop()
+    if beginnings:
+        names = ", ".join(sorted(edition.cities[city].name for city in beginnings))
+        raise NotationError(f"'{text[:40]}' could be {names}")
+    near = get_close_matches(wanted[:60], known, n=1)
+    hint = f"; did you mean {edition.cities[known[near[0]]].name}?" if near else ""
+    raise NotationError(f"there is no city '{text[:40]}' on this board{hint}")
+
+
+def find_routes(edition: Edition, words: list[str]) -> list[int]:
+    """The routes between two cities, each named by one word or more."""
+    for cut in range(1, len(words)):
+        try:
+            ends = {find_city(edition, " ".join(words[:cut])), find_city(edition, " ".join(words[cut:]))}
+        except NotationError:
+            continue
+        found = [index for index, route in enumerate(edition.routes) if {route.a, route.b} == ends]
+        if not found:
+            between = " and ".join(edition.cities[city].name for city in sorted(ends))
+            raise NotationError(f"no route joins {between} directly")
+        return found
+    raise NotationError("name a route by its id or by its two cities, such as: claim oslo bergen")
+
+
+def ends(edition: Edition, thing: Route | Ticket) -> str:
+    """`Bergen–Oslo`."""
+    return f"{edition.cities[thing.a].name}–{edition.cities[thing.b].name}"
+
+
+def route_with_kind(edition: Edition, index: int) -> str:
+    """`Bergen–Oslo (4, tunnel)`."""
+    route = edition.routes[index]
+    return f"{ends(edition, route)} ({', '.join([str(route.length), *kind_words(route)])})"
+
+
+def kind_words(route: Route) -> list[str]:
+    """What is special about a route: `ferry 2 L`, `tunnel`, `+3 cards`, `any 4 for 1`."""
+    words = []
+    if route.kind == "ferry":
+        words.append(f"ferry {route.symbols}L" if route.symbols else "ferry")
+    if route.kind == "tunnel":
+        words.append("tunnel")
+    if route.bonus_draw:
+        words.append(f"+{route.bonus_draw} card{'s' if route.bonus_draw > 1 else ''}")
+    if route.any_for_one:
+        words.append(f"any {route.any_for_one} for 1")
+    return words
+
+
+def color_name(route: Route) -> str:
+    return "any" if route.color == GRAY else COLORS[route.color]
+
+
+def ticket(edition: Edition, index: int) -> str:
+    return ends(edition, edition.tickets[index])

@@ -1,0 +1,134 @@
+"""The table as a seat sees it: players, display, hand, tickets and bonus cards."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from northline.editions.words import bonus_in_words
+from northline.rules import View
+from northline.terminal import names as n
+from northline.terminal.knowledge import BonusStanding, Progress, bonus_standings, progress
+from northline.terminal.palette import card, cards, player, printable
+
+
+def position(view: View, names: tuple[str, ...]) -> RenderableType:
+    """Everything a seat wants to see before it decides."""
+    return Group(players(view, names), sheet(view, names))
+
+
+def players(view: View, names: tuple[str, ...]) -> Table:
+    """One line for each player. The arrow points at whoever is to act."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("")
+    table.add_column("player", max_width=26, no_wrap=True)
+    columns = ["points", "trains", "cards", "tickets"]
+    if view.edition.rules.stations:
+        columns.append("stations")
+    for column in columns:
+        table.add_column(column, justify="right")
+    for seat in range(view.players):
+        tickets = "?" if view.phase == "opening" else str(view.ticket_counts[seat])
+        numbers = [str(view.points[seat]), str(view.trains[seat]), str(view.hand_sizes[seat]), tickets]
+        if view.edition.rules.stations:
+            numbers.append(str(view.edition.rules.stations - len(view.stations[seat])))
+        you = " (you)" if seat == view.seat else ""
+        who = Text.assemble(player(names, seat), (you, "dim"))
+        table.add_row("►" if seat in view.to_act else " ", who, *numbers)
+    return table
+
+
+def sheet(view: View, names: tuple[str, ...]) -> Table:
+    """The display, one's hand and tickets, and the bonus cards, each with its heading."""
+    table = _headed()
+    table.add_row("Display", display(view))
+    if view.seat is not None:
+        add_own(table, view)
+    stations = [
+        f"{view.edition.cities[city].name} ({printable(names[seat])})"
+        for seat, cities in enumerate(view.stations)
+        for city in cities
+    ]
+    if stations:
+        table.add_row("Stations", Text(", ".join(stations)))
+    if view.bonus_cards:
+        alone = len(view.bonus_cards) == 1
+        lines = bonus_lines(view, names, explained=alone)
+        table.add_row(
+            "Bonus", Text("; ").join(lines) + Text("" if alone else " (bonus explains)", style="dim")
+        )
+    return table
+
+
+def add_own(table: Table, view: View, heading: str | Text = "Hand") -> None:
+    """The rows with a seat's own cards and tickets."""
+    count = sum(view.hand)
+    table.add_row(heading, Text.assemble(cards(view.hand), (f"  ({count})" if count else "", "dim")))
+    if view.own_tickets:
+        table.add_row("Tickets", ticket_lines(view))
+
+
+def _headed() -> Table:
+    table = Table(box=None, show_header=False, padding=(0, 1, 0, 0))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    return table
+
+
+def display(view: View) -> Text:
+    """The cards that lie face up, and how many are in the piles."""
+    lying = [Text("(gap)", style="dim") if kind is None else card(kind) for kind in view.display]
+    piles = f"\nface down: {view.deck_size} cards, {view.ticket_deck_size} tickets; discards: {sum(view.discards)}"
+    return Text.assemble(Text("  ").join(lying), (piles, "dim"))
+
+
+def ticket_lines(view: View) -> RenderableType:
+    """One line for each of a seat's tickets, with how it stands."""
+    assert view.seat is not None
+    found = progress(view, view.seat, view.own_tickets)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for state in sorted(found, key=lambda p: (p.done, -view.edition.tickets[p.ticket].points)):
+        grid.add_row(*ticket_row(view, state))
+    return grid
+
+
+def ticket_row(view: View, state: Progress) -> tuple[Text, Text, Text]:
+    ticket = view.edition.tickets[state.ticket]
+    if state.done:
+        mark, style, words = "✓", "green", "done"
+    elif state.missing is None:
+        mark, style, words = "✗", "red", "cut off: no open path is left"
+        if view.seat is not None and len(view.stations[view.seat]) < view.edition.rules.stations:
+            words = "cut off: only stations can still join it"
+    elif not state.enough_trains:
+        mark, style, words = "✗", "red", f"needs {state.missing} spaces, more than your trains"
+    else:
+        mark, style, words = "·", "", f"{state.missing} space{'s' if state.missing != 1 else ''} to go"
+    return (
+        Text(f"{mark} {n.ends(view.edition, ticket)}", style=style),
+        Text(f"{ticket.points} points", style=style),
+        Text(words, style=style),
+    )
+
+
+def bonus_lines(view: View, names: tuple[str, ...], *, explained: bool = True) -> list[Text]:
+    """Each bonus card with what it is for, what this seat has, and who is ahead as far as it can know."""
+    lines = []
+    for standing in bonus_standings(view):
+        bonus = view.edition.bonus_cards[standing.card]
+        words = f" +{bonus.points}{f' ({bonus_in_words(bonus)})' if explained else ''}: "
+        lines.append(Text.assemble((bonus.name, "italic"), words, _who_leads(view, names, standing)))
+    return lines
+
+
+def _who_leads(view: View, names: tuple[str, ...], standing: BonusStanding) -> str:
+    own = None if view.seat is None else standing.counts[view.seat]
+    others = [(count, seat) for seat, count in enumerate(standing.counts) if seat != view.seat]
+    known = [(count, seat) for count, seat in others if count is not None]
+    told = [] if own is None else [f"you {own}"]
+    if len(known) < len(others):
+        return ", ".join([*told, "others secret"])
+    best = max(count for count, _ in known)
+    leaders = [printable(names[seat]) for count, seat in known if count == best]
+    return ", ".join([*told, f"{leaders[0] if len(leaders) == 1 else f'{len(leaders)} others'} {best}"])

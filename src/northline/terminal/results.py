@@ -1,0 +1,138 @@
+"""The points of a game and where every one of them came from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from northline.editions import Edition
+from northline.editions.words import bonus_in_words
+from northline.rules import Breakdown, Standing, State, standings
+from northline.terminal import names as n
+from northline.terminal.palette import player, printable
+
+
+def results(state: State, names: tuple[str, ...]) -> RenderableType:
+    """The table of points, then for each player tickets, stations and longest path."""
+    places = standings(state)
+    parts: list[RenderableType] = [points_table(state.edition, places, names)]
+    for standing in places:
+        parts += [Text(), _details(state, standing, names)]
+    return Group(*parts)
+
+
+def verdict(state: State, names: tuple[str, ...]) -> Text:
+    """Who has won."""
+    winners = [printable(names[s.seat]) for s in standings(state) if s.place == 1]
+    if len(winners) == 1:
+        return Text(f"{winners[0]} wins.", style="bold")
+    return Text(f"{', '.join(winners[:-1])} and {winners[-1]} share the first place.", style="bold")
+
+
+def points_table(edition: Edition, places: tuple[Standing, ...], names: tuple[str, ...]) -> Table:
+    """One column for each player, the winner first; one row for each source of points."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), show_footer=True)
+    table.add_column("", Text("Total", style="bold"))
+    for standing in places:
+        heading = Text.assemble(f"{standing.place}. ", player(names, standing.seat))
+        table.add_column(heading, Text(str(standing.points), style="bold"), justify="right")
+    results = [standing.breakdown for standing in places]
+    table.add_row("Routes", *(str(result.routes) for result in results))
+    table.add_row("Tickets completed", *(_tickets(result, completed=True) for result in results))
+    table.add_row("Tickets failed", *(_tickets(result, completed=False) for result in results))
+    if edition.rules.stations:
+        table.add_row("Stations not built", *(f"{result.stations:+}" for result in results))
+    for place, bonus in enumerate(results[0].bonuses):
+        card = edition.bonus_cards[bonus.card]
+        counted = [result.bonuses[place] for result in results]
+        table.add_row(Text(card.name), *(f"{b.points:+} (has {b.count})" for b in counted))
+    return table
+
+
+def _tickets(result: Breakdown, *, completed: bool) -> str:
+    chosen = [ticket.points for ticket in result.tickets if ticket.completed == completed]
+    return f"{sum(chosen):+} ({len(chosen)})" if chosen else "0"
+
+
+def _details(state: State, standing: Standing, names: tuple[str, ...]) -> Table:
+    edition, result = state.edition, standing.breakdown
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    grid.add_row(player(names, standing.seat), Text(f"{standing.points} points", style="bold"))
+    for ticket in sorted(result.tickets, key=lambda t: -t.points):
+        mark = Text("  ✓ completed", style="green") if ticket.completed else Text("  ✗ failed", style="red")
+        grid.add_row(mark, Text(f"{n.ticket(edition, ticket.ticket)}: {ticket.points:+}"))
+    borrowed = {choice.city: choice.route for choice in result.borrowed}
+    for city in state.stations[standing.seat]:
+        use = "not needed"
+        if city in borrowed:
+            route = edition.routes[borrowed[city]]
+            owner = printable(names[state.owners[borrowed[city]]])
+            use = f"borrows {n.ends(edition, route)} from {owner}"
+        grid.add_row("  station", Text(f"{edition.cities[city].name}: {use}"))
+    for bonus in result.bonuses:
+        card = edition.bonus_cards[bonus.card]
+        words = f"{card.name}: {bonus.points:+} ({bonus.count} {bonus_in_words(card)})"
+        grid.add_row("  bonus card", Text(words))
+    path = result.longest_path
+    grid.add_row(f"  longest path {path.length}", Text(_along(edition, path.routes)))
+    return grid
+
+
+def _along(edition: Edition, routes: tuple[int, ...]) -> str:
+    """A path as the cities on it."""
+    if not routes:
+        return "none"
+    first = edition.routes[routes[0]]
+    city = first.a
+    if len(routes) > 1:
+        second = edition.routes[routes[1]]
+        city = first.a if first.b in (second.a, second.b) else first.b
+    cities = [city]
+    for index in routes:
+        route = edition.routes[index]
+        city = route.b if city == route.a else route.a
+        cities.append(city)
+    return " – ".join(edition.cities[city].name for city in cities)
+
+
+def as_document(state: State, names: tuple[str, ...]) -> dict[str, Any]:
+    """The same as a JSON document."""
+    edition = state.edition
+    return {
+        "edition": edition.id,
+        "over": state.over,
+        "standings": [_standing(edition, standing, names) for standing in standings(state)],
+    }
+
+
+def _standing(edition: Edition, standing: Standing, names: tuple[str, ...]) -> dict[str, Any]:
+    result = standing.breakdown
+    return {
+        "place": standing.place,
+        "seat": standing.seat,
+        "name": names[standing.seat],
+        "points": standing.points,
+        "routes": result.routes,
+        "tickets": [
+            {"ticket": edition.tickets[t.ticket].id, "completed": t.completed, "points": t.points}
+            for t in result.tickets
+        ],
+        "stations": result.stations,
+        "borrowed": [
+            {"city": edition.cities[b.city].id, "route": edition.routes[b.route].id} for b in result.borrowed
+        ],
+        "bonus_cards": [
+            {"card": edition.bonus_cards[b.card].id, "count": b.count, "points": b.points}
+            for b in result.bonuses
+        ],
+        "longest_path": {
+            "length": result.longest_path.length,
+            "routes": [edition.routes[r].id for r in result.longest_path.routes],
+        },
+    }

@@ -1,0 +1,279 @@
+"""A game at one terminal: people at the keyboard, bots at the other seats, and a record that is always up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from northline.bots import Bot
+from northline.game import Game
+from northline.rules import Action, IllegalAction, NotationError, View, check
+from northline.terminal.answers import Answers
+from northline.terminal.menu import Menu, menu_for, payment_label, short_menu
+from northline.terminal.offer import offer_sheet
+from northline.terminal.palette import player, printable
+from northline.terminal.phrases import Narrator
+from northline.terminal.position import position
+from northline.terminal.reading import Command, read
+from northline.terminal.results import results, verdict
+from northline.terminal.screen import Screen
+
+_LEAVING = ("q", "quit", "exit")
+
+
+class Left(Exception):
+    """Somebody leaves the table. The game is saved."""
+
+
+class BotFailed(Exception):
+    """A bot could not choose, or chose what is not allowed."""
+
+
+class NotSaved(Exception):
+    """The record could not be written."""
+
+
+class Session:
+    """Plays a game to its end, or until somebody leaves."""
+
+    def __init__(
+        self,
+        game: Game,
+        path: Path,
+        screen: Screen,
+        bots: dict[int, Bot],
+        *,
+        pace: float = 0.0,
+        confirm: bool = True,
+    ) -> None:
+        self.game = game
+        self.path = path
+        self.screen = screen
+        self._bots = bots
+        self._pace = pace
+        self._confirm = confirm
+        self._people = [seat for seat in range(game.state.players) if seat not in bots]
+        self._told = {seat: self._last_act_of(seat) for seat in (*self._people, None)}
+        """How much of the game's history each person, or a spectator, has been told."""
+        self._at_keyboard: int | None = None
+        if len(self._people) == 1:
+            self._at_keyboard = self._people[0]
+
+    def run(self) -> None:
+        """Play until the game is over. Raises Left when somebody goes before."""
+        while not self.game.over:
+            seat = self._next_seat()
+            if seat in self._bots:
+                self._bot_turn(seat)
+            else:
+                self._person_acts(seat)
+        self._show_end()
+
+    def save(self) -> None:
+        try:
+            self.game.save(self.path)
+        except OSError as error:
+            raise NotSaved(f"the game cannot be saved in {self.path}: {error.strerror or error}") from None
+
+    def _next_seat(self) -> int:
+        """Who acts now. While all choose tickets, the person at the keyboard first."""
+        waiting = self.game.to_act
+        return self._at_keyboard if self._at_keyboard in waiting else waiting[0]
+
+    # Bots
+
+    def _bot_turn(self, seat: int) -> None:
+        """All that a bot does until somebody else is to act."""
+        while self._next_seat() == seat:
+            try:
+                action = self._bots[seat].choose(self.game.view(seat))
+                check(self.game.state, seat, action)
+            except Exception as error:  # a bot can be anybody's
+                name = printable(self.game.names[seat])
+                raise BotFailed(f"the bot {name} failed: {type(error).__name__}: {error}") from error
+            self._play(seat, action)
+            if self.game.over:
+                break
+        if len(self._people) <= 1:
+            listener = self._people[0] if self._people else None
+            if self._tell(listener):
+                self.screen.pause(self._pace)
+
+    # People
+
+    def _person_acts(self, seat: int) -> None:
+        self._hand_over(seat)
+        self._tell(seat)
+        action = self._decide(seat)
+        if action is None:
+            return
+        self._play(seat, action)
+        self._tell(seat)
+        self._offer_undo(seat)
+
+    def _hand_over(self, seat: int) -> None:
+        """With several people at one keyboard nobody sees another's hand."""
+        if self._at_keyboard == seat:
+            return
+        if self._at_keyboard is not None:
+            self.screen.clear()
+        self._at_keyboard = seat
+        name = printable(self.game.names[seat])
+        self.screen.show(Rule())
+        self._ask(f"Hand the keyboard to {name}. {name}, press Enter when nobody else is looking: ")
+        self.screen.clear()
+
+    def _decide(self, seat: int) -> Action | None:
+        """Ask until there is an action; None when the last one was taken back instead."""
+        view = self.game.view(seat)
+        menu = menu_for(view)
+        answers = Answers(self.game, seat, self.screen, menu)
+        self._show_table(view, menu)
+        while True:
+            line = self._ask(f"{printable(self.game.names[seat])}> ")
+            if not line:
+                self.screen.say("Type a number from the menu, an action, or help.", "dim")
+                continue
+            try:
+                meaning = read(view, menu, line)
+                if isinstance(meaning, Command):
+                    if meaning.word == "quit":
+                        raise Left
+                    if meaning.word == "undo":
+                        self._undo(seat)
+                        return None
+                    if meaning.word == "look":
+                        self._show_table(view, menu)
+                    else:
+                        answers.give(meaning)
+                    continue
+                action = meaning[0] if len(meaning) == 1 else self._choose_payment(view, meaning)
+                if action is not None:
+                    check(self.game.state, seat, action)
+                    return action
+            except IllegalAction as error:
+                self.screen.complain(error.why)
+            except NotationError as error:
+                self.screen.complain(str(error))
+
+    def _choose_payment(self, view: View, ways: tuple[Action, ...]) -> Action | None:
+        """Ask which cards to pay with; None when somebody thinks better of it."""
+        self.screen.say("Which cards do you pay with?")
+        for number, way in enumerate(ways, 1):
+            self.screen.show(Text.assemble((f"{number:>3} ", "bold"), payment_label(view, ways, way)))
+        while True:
+            line = self._ask("Number (Enter for 1, b to go back): ").lower()
+            if not line:
+                return ways[0]
+            if line in ("b", "back"):
+                return None
+            if line in _LEAVING:
+                raise Left
+            if line.isascii() and line.isdigit() and 1 <= int(line[:6]) <= len(ways):
+                return ways[int(line[:6]) - 1]
+            self.screen.complain(f"type a number from 1 to {len(ways)}, or b")
+
+    def _offer_undo(self, seat: int) -> None:
+        """A moment to take back an action that revealed nothing; and a moment to read before the screen is cleared."""
+        turn_is_over = self.game.over or self._next_seat() != seat
+        if not turn_is_over:
+            return
+        undoable = self.game.can_undo(seat) and self._confirm
+        others_look_next = len(self._people) > 1 and not self.game.over
+        while undoable or others_look_next:
+            line = self._ask(
+                "Enter to go on, undo to take it back: " if undoable else "Enter to go on: "
+            ).lower()
+            if line == "undo" or (line == "u" and undoable):
+                self._undo(seat)
+                return
+            if line in _LEAVING:
+                raise Left
+            if not line:
+                return
+            self.screen.complain("press Enter to go on" + (", or type undo" if undoable else ""))
+
+    def _undo(self, seat: int) -> None:
+        try:
+            self.game.undo(seat)
+        except IllegalAction as error:
+            self.screen.complain(error.why)
+            return
+        self.save()
+        for listener, told in self._told.items():
+            self._told[listener] = min(told, len(self.game.history))
+        self.screen.say("Taken back.", "bold")
+
+    # What everybody does
+
+    def _play(self, seat: int, action: Action) -> None:
+        self.game.play(seat, action)
+        self.save()
+
+    def _tell(self, listener: int | None) -> bool:
+        """Tell a person what happened since they were last told; False when there was nothing worth a line."""
+        history = self.game.history
+        events = [event for _, happened in history[self._told[listener] :] for event in happened]
+        self._told[listener] = len(history)
+        lines = Narrator(self.game.edition, self.game.names, listener).tell(events)
+        for line in lines:
+            self.screen.show(Padding(line, (0, 0, 0, 2), expand=False))
+        return bool(lines)
+
+    def _last_act_of(self, seat: int | None) -> int:
+        """After a break a person is told again what happened since they last acted."""
+        entries = self.game.record.entries
+        own = [number for number, entry in enumerate(entries, 1) if seat in (entry.seat, None)]
+        return own[-1] if own else 0
+
+    def _ask(self, prompt: str) -> str:
+        try:
+            return self.screen.ask(prompt)
+        except EOFError:
+            self.screen.show(Text())
+            raise Left from None
+
+    # Showing
+
+    def _show_table(self, view: View, menu: Menu) -> None:
+        assert view.seat is not None
+        game = self.game
+        title = Text.assemble(f"{game.edition.name} · ", player(game.names, view.seat), f", {_task(view)}")
+        self.screen.show(Rule(title, align="left"))
+        self.screen.show(position(view, game.names))
+        if view.phase in ("opening", "tickets"):
+            self.screen.show(offer_sheet(view))
+        else:
+            around = 15 + view.players + len(view.own_tickets) + len(view.bonus_cards)
+            rows = max(3, min(12, self.screen.height - around))
+            self.screen.show(Text(), short_menu(menu, self.screen.width, rows))
+        if len(game.history) < 2 * view.players:
+            self.screen.say(
+                "Type a number or an action. help explains, map shows the board, quit saves.", "dim"
+            )
+
+    def _show_end(self) -> None:
+        if len(self._people) > 1:
+            self.screen.clear()
+        elif self._people:
+            self._tell(self._people[0])
+        state, names = self.game.state, self.game.names
+        self.screen.show(Rule(Text("The final scores", style="bold"), align="left"))
+        self.screen.show(results(state, names), Text(), verdict(state, names))
+
+
+def _task(view: View) -> str:
+    match view.phase:
+        case "opening":
+            return "choose your first tickets"
+        case "tickets":
+            return "choose which tickets to keep"
+        case "second_card":
+            return "draw your second card"
+        case "tunnel":
+            return "the tunnel costs more: pay or give it up"
+        case _:
+            return "your last turn" if view.turns_left is not None else "your turn"
