@@ -7,7 +7,7 @@ READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench docs clean
+.PHONY: help play test lint soak bench benchkernel docs clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -44,6 +44,9 @@ soak: $(READY_DEV) ## The long campaigns
 
 bench: $(READY_DEV) ## Measure the reference engine on this machine
 	$(BIN)/python benchmarks/reference.py $(ARGS)
+
+benchkernel: $(READY_DEV) ## Measure the kernel (ARGS="--device cuda" on a GPU)
+	$(BIN)/python benchmarks/kernel.py $(ARGS)
 
 docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules
 	$(BIN)/python -m tests.regenerate $(ARGS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -262,3 +263,11 @@ def test_without_the_extra_the_kernel_says_what_to_install(missing: str) -> None
 def test_importing_northline_loads_neither() -> None:
     run = run_without(code="import northline\nassert not {'numpy', 'numba'} & set(sys.modules)")
     assert run.returncode == 0, run.stderr
+
+
+def test_the_architecture_page_names_every_module_and_the_size_of_a_game() -> None:
+    root = Path(__file__).parents[2]
+    page = (root / "docs/architecture.md").read_text(encoding="utf-8")
+    for module in (root / "src/northline/kernel").glob("*.py"):
+        assert module.stem == "__init__" or f"`{module.stem}`" in page, module.name
+    assert f"a record of {layout.GAME.itemsize} bytes" in page

@@ -6,10 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import northline as nl
 from northline.editions import Edition
+from northline.kernel import entries
+from northline.kernel.convert import from_state
+from northline.kernel.layout import WORK
+from northline.kernel.tables import tables_of
 from northline.rules import SplitMix, apply, legal_actions, new_game
 from northline.rules.cards import NO_CARDS, of
 from northline.rules.state import State, Turn
@@ -102,6 +107,25 @@ def test_both_engines_end_alike_when_nothing_can_be_done(name: str, players: int
         corners += play_together(Pair.at(state, seed), CHOOSERS["random"], choice)
     assert corners["forced ends"] == corners["games"] == 20
     assert corners["shared victories"]
+
+
+@pytest.mark.parametrize(("name", "players"), [("nordic_countries", 2), ("northern_lights", 3), ("toy", 3)])
+def test_asking_price_by_price_finds_the_same_claims(name: str, players: int) -> None:
+    """A board whose sets of payable routes would be too large is asked price by price: the menu stays the same."""
+    edition = EDITIONS[name]()
+    games = np.array([from_state(random_position(edition, players, seed)) for seed in range(150)])
+    in_sets = tables_of(edition)
+    by_price = in_sets.copy()
+    assert by_price["special_kind"][0]
+    by_price["special_kind"] = 0
+    masks = []
+    for tables in (in_sets, by_price):
+        mask = np.zeros((len(games), int(tables["actions"][0])), np.uint8)
+        counts = np.zeros(len(games), np.int64)
+        entries.mask_games(tables, games, np.zeros(1, WORK), 0, mask, counts, 0, len(games))
+        assert (mask.sum(axis=1) == counts).all()
+        masks.append(mask)
+    assert (masks[0] == masks[1]).all()
 
 
 @pytest.mark.soak

@@ -138,11 +138,18 @@ TABLES = np.dtype(
         ("prices", "i2"),
         # The same as sets of routes, by paying colour, cards of it, locomotives, and what else the hand has
         ("special", "u8", (MOST_SPECIAL,)),
-        ("special_alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by locomotives: routes that they pay by themselves
+        (
+            "special_alone",
+            "u8",
+            (_BY_LENGTH, ROUTE_WORDS),
+        ),  # by locomotives: routes that they pay by themselves
         ("special_held", "i2"),  # beyond these numbers more cards make no difference
         ("special_locomotives", "i2"),
         ("special_else", "i2"),
-        ("shared_prices", "i2"),  # the first so many prices are those that two colours might pay with the same cards
+        (
+            "shared_prices",
+            "i2",
+        ),  # the first so many prices are those that two colours might pay with the same cards
         ("special_kind", "i2"),  # 0: no such sets, ask price by price; 1: any cards for one; 2: pairs
         ("ticket_a", "i1", (MOST_TICKETS,)),
         ("ticket_b", "i1", (MOST_TICKETS,)),
@@ -199,6 +206,7 @@ WORK = np.dtype(
     [
         ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
         ("payments", "u8", (KINDS,)),  # what each colour pays, where two might pay the same
+        ("order", "u8"),  # the colours least held first, once somebody asked
         ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
         ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
         ("untried", "u8", (MOST_RAILWAY,)),

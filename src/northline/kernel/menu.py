@@ -26,13 +26,21 @@ from northline.kernel.layout import (
     TICKET_CHOICE,
     TUNNEL,
 )
-from northline.kernel.payment import extra_payment, may_go_without_color, route_payment, station_payment
+from northline.kernel.payment import (
+    extra_payment,
+    least_held_first,
+    may_go_without_color,
+    route_payment,
+    special_payment,
+    station_payment,
+)
 from northline.kernel.table import kinds_shown
 from northline.kernel.words import (
     NOTHING,
     count,
     first_of,
     has,
+    holds_colors,
     locomotives,
     pairs,
     size,
@@ -48,15 +56,75 @@ def find_claims(tables, game, work):
     """The routes that the seat to act can claim, by paying colour, in ``work.claims``; how many claims there are."""
     seat = game.seat
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
+    if tables.prices > 0:
+        work.order = NOTHING
+        for word in range(ROUTE_WORDS):
+            work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
+        if tables.special_kind != 0 and holds_colors(hand):
+            return _find_claims_in_sets(tables, work, hand)
+        return _find_claims_by_price(tables, work, hand)
+    found, loco = 0, min(locomotives(hand), LONGEST_ROUTE)
+    for color in range(KINDS):
+        held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
+        for word in range(ROUTE_WORDS):
+            available = tables.fitting[trains, word] & game.open[seat, word]
+            routes = tables.payable[color, held, loco, word] & available
+            work.claims[color, word] = routes
+            found += size(routes)
+    return found
+
+
+@inner
+def _find_claims_in_sets(tables, work, hand):
+    """All claims on a board that has the routes with substitutes in sets, with some colour in the hand."""
     loco = min(locomotives(hand), LONGEST_ROUTE)
+    by_pairs = tables.special_kind == 2
+    spare = pairs(hand) if by_pairs else total(hand)
+    colors, most_else = np.int64(tables.special_held) + 1, np.int64(tables.special_else)
+    few_loco = min(loco, np.int64(tables.special_locomotives))
     for word in range(ROUTE_WORDS):
-        work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
+        work.claims[LOCOMOTIVE, word] = (
+            tables.payable[LOCOMOTIVE, 0, loco, word] | tables.special_alone[loco, word]
+        )
+    found = 0
+    for color in range(KINDS):
+        held = count(hand, color) if color != LOCOMOTIVE else 0
+        beside = min(spare - held // 2 if by_pairs else spare, most_else)
+        place = color * colors + min(held, colors - 1)
+        place = (place * (np.int64(tables.special_locomotives) + 1) + few_loco) * (most_else + 1) + beside
+        place *= ROUTE_WORDS
+        if held == 0:  # without a paying colour
+            for word in range(ROUTE_WORDS):
+                work.claims[LOCOMOTIVE, word] |= tables.special[place + word]
+                if color != LOCOMOTIVE:
+                    work.claims[color, word] = NOTHING
+            continue
+        held = min(held, LONGEST_ROUTE)
+        for word in range(ROUTE_WORDS):
+            payable = tables.payable[color, held, loco, word] | tables.special[place + word]
+            routes = payable & work.available[word]
+            work.claims[color, word] = routes
+            found += size(routes)
+    for word in range(ROUTE_WORDS):
+        routes = work.claims[LOCOMOTIVE, word] & work.available[word]
+        work.claims[LOCOMOTIVE, word] = routes
+        found += size(routes)
+    for price in range(tables.shared_prices):
+        found -= _drop_repeated(tables, work, price, hand, loco, spare, spare)
+    return found
+
+
+@inner
+def _find_claims_by_price(tables, work, hand):
+    """All claims, asking for each price with substitutes in turn."""
+    loco = min(locomotives(hand), LONGEST_ROUTE)
     for color in range(KINDS):
         held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
         for word in range(ROUTE_WORDS):
             work.claims[color, word] = tables.payable[color, held, loco, word] & work.available[word]
-    if tables.prices > 0:
-        _add_special_claims(tables, work, hand, loco)
+    cards, in_pairs = total(hand), pairs(hand)
+    for price in range(tables.prices):
+        _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
     found = 0
     for color in range(KINDS):
         for word in range(ROUTE_WORDS):
@@ -65,53 +133,31 @@ def find_claims(tables, game, work):
 
 
 @inner
-def _add_special_claims(tables, work, hand, loco):
-    """Add the claims of routes that can be paid with substitutes."""
-    cards, in_pairs = total(hand), pairs(hand)
-    if tables.special_kind == 0 or cards == locomotives(hand):
-        for price in range(tables.prices):
-            _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
-        return
-    few_loco = min(loco, np.int64(tables.special_locomotives))
-    for color in range(KINDS):
-        held = count(hand, color) if color != LOCOMOTIVE else 0
-        spare = in_pairs - held // 2 if tables.special_kind == 2 else cards
-        held = min(held, np.int64(tables.special_held))
-        place = color * (tables.special_held + 1) + held
-        place = place * (tables.special_locomotives + 1) + few_loco
-        place = place * (tables.special_else + 1) + min(spare, np.int64(tables.special_else))
-        paying = color if held > 0 else LOCOMOTIVE
-        for word in range(ROUTE_WORDS):
-            payable = tables.special[place * ROUTE_WORDS + word]
-            work.claims[paying, word] |= payable & work.available[word]
-    for word in range(ROUTE_WORDS):
-        work.claims[LOCOMOTIVE, word] |= tables.special_alone[loco, word] & work.available[word]
-    for price in range(tables.shared_prices):
-        _drop_repeated(tables, work, price, hand, loco, cards, in_pairs)
-
-
-@inner
 def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
-    """Colours that pay a gray price with the very same cards make one claim, in the first of them."""
-    routes = NOTHING
+    """Colours that pay a gray price with the very same cards make one claim, in the first of them; how many go."""
+    routes = 0
     for word in range(ROUTE_WORDS):
-        routes |= tables.priced[price, word] & work.available[word]
-    if routes == NOTHING:
-        return
+        routes += size(tables.priced[price, word] & work.available[word])
+    if routes == 0:
+        return 0
     doubtful = 0  # the set of colours in question
     for color in range(LOCOMOTIVE):
         if _is_doubtful(tables, price, count(hand, color), loco, cards, in_pairs):
             doubtful |= 1 << color
     if doubtful & (doubtful - 1) == 0:
-        return
-    route, listed = tables.price_route[price], 0
+        return 0
+    route, listed, dropped = tables.price_route[price], 0, 0
+    if work.order == NOTHING:
+        work.order = least_held_first(hand)
     for color in range(LOCOMOTIVE):
         if doubtful >> color & 1:
-            work.payments[listed] = route_payment(tables, hand, route, color)
+            work.payments[listed] = special_payment(tables, hand, work.order, route, color)
             if _is_repeated(work, listed):
+                dropped += routes
                 for word in range(ROUTE_WORDS):
                     work.claims[color, word] &= ~tables.priced[price, word]
             listed += 1
+    return dropped
 
 
 @inner

@@ -29,12 +29,18 @@ def route_payment(tables, hand, route, color):
     asked = tables.route_color[route]
     if color != LOCOMOTIVE and asked != GRAY and asked != color:
         return NOTHING
-    if tables.route_any_for_one[route] > 0:
-        return _with_substitutes(tables, hand, route, color)
-    if tables.route_pairs[route] != 0:
-        return _with_pairs(tables, hand, route, color)
+    if tables.route_any_for_one[route] > 0 or tables.route_pairs[route] != 0:
+        return special_payment(tables, hand, least_held_first(hand), route, color)
     length, symbols = tables.route_length[route], tables.route_symbols[route]
     return plain_payment(hand, color, length, symbols, tables.route_wild[route] != 0)
+
+
+@inner
+def special_payment(tables, hand, order, route, color):
+    """The same for a route that takes substitutes, in one of its colours; ``order`` is of the colours least held."""
+    if tables.route_any_for_one[route] > 0:
+        return _with_substitutes(tables, hand, order, route, color)
+    return _with_pairs(tables, hand, order, route, color)
 
 
 @inner
@@ -87,7 +93,7 @@ def may_go_without_color(tables, hand, route):
 
 
 @inner
-def _with_substitutes(tables, hand, route, color):
+def _with_substitutes(tables, hand, order, route, color):
     """Locomotives on the spaces that take them, then the colour, then any cards for the spaces left."""
     many, length = tables.route_any_for_one[route], tables.route_length[route]
     symbols = tables.route_symbols[route]
@@ -117,25 +123,23 @@ def _with_substitutes(tables, hand, route, color):
     paid = cards_of(LOCOMOTIVE, loco + odd_locomotives)
     if colored > 0:
         paid += cards_of(color, colored)
-    return _with_odds(hand, paid, odds - odd_locomotives)
+    return _with_odds(hand, order, paid, odds - odd_locomotives)
 
 
 @inner
-def _with_odds(hand, paid, odds):
+def _with_odds(hand, order, paid, odds):
     """The payment with so many further cards, of the colours least held: the rule of thrift."""
-    if odds > 0:
-        order = _least_held_first(hand)
-        while odds > 0:
-            other = np.int64(order & _PLACE)
-            order >>= _BITS
-            spent = min(count(hand, other) - count(paid, other), odds)
-            paid += cards_of(other, spent)
-            odds -= spent
+    while odds > 0:
+        other = np.int64(order & _PLACE)
+        order >>= _BITS
+        spent = min(count(hand, other) - count(paid, other), odds)
+        paid += cards_of(other, spent)
+        odds -= spent
     return paid
 
 
 @inner
-def _least_held_first(hand):
+def least_held_first(hand):
     """The colours sorted by how many are held, equal ones in their order: four bits for each, the least held lowest."""
     order = NOTHING
     for color in range(LOCOMOTIVE):
@@ -153,7 +157,7 @@ def _least_held_first(hand):
 
 
 @inner
-def _with_pairs(tables, hand, route, color):
+def _with_pairs(tables, hand, order, route, color):
     """Fewest pairs first, then fewest locomotives."""
     length, symbols = tables.route_length[route], tables.route_symbols[route]
     gray, wild = tables.route_color[route] == GRAY, tables.route_wild[route] != 0
@@ -192,17 +196,15 @@ def _with_pairs(tables, hand, route, color):
     paid = cards_of(LOCOMOTIVE, best_loco)
     if best_colored + first > 0:
         paid += cards_of(color, best_colored + first)
-    return _with_further_pairs(hand, paid, fewest_pairs - first // 2)
+    return _with_further_pairs(hand, order, paid, fewest_pairs - first // 2)
 
 
 @inner
-def _with_further_pairs(hand, paid, wanted):
-    if wanted > 0:
-        order = _least_held_first(hand)
-        while wanted > 0:
-            other = np.int64(order & _PLACE)
-            order >>= _BITS
-            spent = min((count(hand, other) - count(paid, other)) // 2, wanted)
-            paid += cards_of(other, 2 * spent)
-            wanted -= spent
+def _with_further_pairs(hand, order, paid, wanted):
+    while wanted > 0:
+        other = np.int64(order & _PLACE)
+        order >>= _BITS
+        spent = min((count(hand, other) - count(paid, other)) // 2, wanted)
+        paid += cards_of(other, 2 * spent)
+        wanted -= spent
     return paid

@@ -56,7 +56,8 @@ def playouts(
 ) -> Playouts:
     """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
 
-    Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads.
+    Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads. On a GPU
+    :func:`northline.kernel.cuda.playouts` plays the same games.
     """
     check_players(edition, players)
     records = np.zeros(games, GAME)

@@ -13,6 +13,12 @@ _COUNT = np.uint64(127)
 _LOCOMOTIVE_SHIFT = np.uint64(7 * LOCOMOTIVE)
 _SHIFT = np.uint64(7)
 
+_COLORS = np.uint64((1 << 7 * LOCOMOTIVE) - 1)
+_EVEN = np.uint64(sum(127 << 14 * n for n in range(5)))  # every other kind
+_FOURTHS = np.uint64(sum(0x3FFF << 28 * n for n in range(2)) | 0xFF << 56)
+_SUM = np.uint64(0x3FFF)
+_HALVES = np.uint64(sum(63 << 7 * kind for kind in range(KINDS)))
+
 _PAIRS_OF_BITS = np.uint64(0x5555555555555555)
 _NIBBLES = np.uint64(0x3333333333333333)
 _BYTES = np.uint64(0x0F0F0F0F0F0F0F0F)
@@ -80,25 +86,26 @@ def cards_of(kind, number):
 
 
 @inner
+def holds_colors(cards):
+    """Whether any card is not a locomotive."""
+    return cards & _COLORS != NOTHING
+
+
+@inner
 def total(cards):
-    number = 0
-    for _ in range(KINDS):
-        number += np.int64(cards & _COUNT)
-        cards >>= _SHIFT
-    return number
+    """How many cards: neighbours are added first, then the sums of two, then those of four."""
+    twos = (cards & _EVEN) + ((cards >> _SHIFT) & _EVEN)
+    fours = (twos & _FOURTHS) + ((twos >> np.uint64(14)) & _FOURTHS)
+    return np.int64((fours + (fours >> np.uint64(28)) + (fours >> np.uint64(56))) & _SUM)
 
 
 @inner
 def colored_total(cards):
     """How many cards are not locomotives."""
-    return total(cards) - locomotives(cards)
+    return total(cards & _COLORS)
 
 
 @inner
 def pairs(cards):
     """Pairs of one colour, locomotives apart."""
-    number = 0
-    for _ in range(LOCOMOTIVE):
-        number += np.int64(cards & _COUNT) // 2
-        cards >>= _SHIFT
-    return number
+    return total(((cards & _COLORS) >> ONE) & _HALVES)

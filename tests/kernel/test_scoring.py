@@ -1,0 +1,96 @@
+"""The kernel's final scoring on railways and positions that play hardly ever reaches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+import northline as nl
+from northline import kernel
+from northline.editions.model import BonusCard, Edition
+from northline.kernel import entries, layout
+from northline.kernel.results import scored
+from northline.kernel.tables import tables_of
+from northline.kernel.threads import Workers
+from northline.rules import SplitMix, new_game
+from northline.rules.network import longest_path
+from northline.rules.state import NOBODY, Over, State
+from tests.kernel.lockstep import Pair
+from tests.oracles.networks import random_board, random_railway
+from tests.oracles.positions import random_end
+
+
+def end_with(edition: Edition, railway: tuple[int, ...]) -> State:
+    """The end of a game in which one seat owns a railway and the other nothing, with every bonus card."""
+    state, _ = new_game(edition, 2, SplitMix(0))
+    owners = tuple(0 if route in railway else NOBODY for route in range(len(edition.routes)))
+    cards = tuple(range(len(edition.bonus_cards)))
+    return replace(state, phase=Over(), owners=owners, bonus_cards=cards)
+
+
+def kernel_path(edition: Edition, railway: tuple[int, ...]) -> tuple[int, bool]:
+    """The longest path that the kernel finds, and whether it found it by itself."""
+    games = np.array([kernel.from_state(end_with(edition, railway))])
+    results = np.zeros(1, layout.RESULT)
+    entries.score_games(tables_of(edition), games, np.zeros(1, layout.WORK), 0, results, 0, 1)
+    by_itself = bool(results["resolved"][0])
+    card = [card.counts for card in edition.bonus_cards].index("longest_path")
+    return int(scored(edition, games, Workers(1))["counts"][0][card][0]), by_itself
+
+
+@pytest.mark.parametrize("name", ["europe", "northern_lights"])
+def test_longest_paths_of_railways_on_real_boards(name: str) -> None:
+    edition, alone = nl.edition(name), 0
+    for seed in range(150):
+        random = Random(seed)
+        railway = random_railway(edition, random, 45, spread=random.choice((0, 0.1, 0.3)))
+        length, by_itself = kernel_path(edition, railway)
+        assert length == longest_path(edition, railway).length
+        alone += by_itself
+    assert alone > 120, "the reference engine is for the few that are too tangled"
+
+
+def test_longest_paths_of_boards_of_any_shape() -> None:
+    given_up = 0
+    for seed in range(60):
+        random = Random(seed)
+        sketch = random_board(
+            random, random.randint(3, 12), random.randint(1, 26), longest=random.randint(1, 8)
+        )
+        card = BonusCard("express", "Express", 10, "longest_path")
+        sketch = replace(sketch, id=f"sketch-{seed}", bonus_cards=(card,))
+        railway = tuple(range(len(sketch.routes)))
+        length, by_itself = kernel_path(sketch, railway)
+        assert length == longest_path(sketch, railway).length
+        given_up += not by_itself
+    assert given_up < 60
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_stations_are_used_in_the_best_way(players: int) -> None:
+    for seed in range(40):
+        state = random_end(nl.edition("europe"), Random(seed), players, tickets=46 // players)
+        Pair.at(state, seed).compare_scores()
+
+
+def test_draws_are_uniform() -> None:
+    """The first card of many games: each kind as often as it is in the box (chi-square, nine kinds)."""
+    edition = nl.edition("europe")
+    batch = kernel.Batch(edition, 2, 20_000, seeds=11)
+    first = batch.games["display"] & np.uint64(15)
+    seen = np.bincount(first.astype(np.int64), minlength=9)[:9]
+    expected = 20_000 * np.array(edition.rules.deck) / sum(edition.rules.deck)
+    # The sweep of three locomotives makes them rarer, a little, in what is left lying.
+    colors = ((seen[:8] - seen[:8].mean()) ** 2 / seen[:8].mean()).sum()
+    assert colors < 24.3  # one in a thousand, with seven degrees of freedom
+    assert 0.6 * expected[8] < seen[8] < expected[8]
+
+
+def test_no_seat_is_favoured_by_the_numbering() -> None:
+    """The first seat is drawn, so that every seat wins as often among equals."""
+    played = kernel.playouts(nl.edition("nordic_countries"), 3, 6000, "greedy", seed=1)
+    shares = (played.places == 1).mean(axis=0)
+    assert abs(shares - shares.mean()).max() < 0.03

@@ -1,0 +1,36 @@
+"""Sums with words come out as with sets and lists."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+
+from northline.kernel import words
+from northline.kernel.tables import packed, set_of
+
+
+def test_sums_with_cards() -> None:
+    random = Random(1)
+    for _ in range(300):
+        cards = [random.choice((0, 1, 2, 63, 64, 126, 127, random.randint(0, 127))) for _ in range(9)]
+        word = np.uint64(packed(cards))
+        assert words.total(word) == sum(cards)
+        assert words.colored_total(word) == sum(cards[:8])
+        assert words.pairs(word) == sum(count // 2 for count in cards[:8])
+        assert words.locomotives(word) == cards[8]
+        assert words.holds_colors(word) == any(cards[:8])
+        assert [words.count(word, kind) for kind in range(9)] == cards
+
+
+def test_sums_with_sets() -> None:
+    random = Random(2)
+    for _ in range(300):
+        things = sorted(random.sample(range(64), random.randint(1, 64)))
+        word = np.uint64(set_of(things))
+        assert words.size(word) == len(things)
+        assert words.first_of(word) == things[0]
+        nth = random.randrange(len(things))
+        assert words.nth_of(word, nth) == things[nth]
+        assert words.without_first(word) == set_of(things[1:])
+        assert all(words.has(word, thing) == (thing in things) for thing in range(64))
