@@ -1,0 +1,109 @@
+"""The corner with the name of the game: a legend under it, or the players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from xml.sax.saxutils import escape
+
+from northline.drawing.measure import text_width
+from northline.drawing.plan import Plan
+from northline.drawing.themes import GRAY_SPACE, Theme
+from northline.editions.model import Edition
+
+LINE = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A line of the table of players."""
+
+    name: str
+    points: int
+    trains: int
+    acts: bool = False
+
+
+def cartouche(
+    prefix: str, edition: Edition, plan: Plan, theme: Theme, players: Sequence[Player], note: str = ""
+) -> str:
+    if plan.title is None:
+        return ""
+    x, y, width, height = plan.title
+    size = min(27.0, 27.0 * (width - 36) / max(text_width(edition.name, 27.0), 1.0))
+    body = _players(prefix, players, theme, width) if players else _legend(prefix, edition, theme)
+    return (
+        f'<g transform="translate({x:g} {y:g})"><rect width="{width:g}" height="{height:g}" rx="9" '
+        f'fill="{theme.paper}" opacity=".86" stroke="{theme.ink}" stroke-opacity=".5"/>'
+        f'<text x="{width / 2:g}" y="28" text-anchor="middle" font-size="{size:.1f}" font-weight="700" '
+        f'fill="{theme.ink}">{escape(edition.name)}</text>'
+        + (
+            f'<text x="{width / 2:g}" y="{height - 6:g}" text-anchor="middle" font-size="10" fill="{theme.ink}" '
+            f'opacity=".75">{escape(note)}</text>'
+            if note
+            else ""
+        )
+        + body
+        + "</g>"
+    )
+
+
+def _legend(prefix: str, edition: Edition, theme: Theme) -> str:
+    routes = edition.routes
+    rows = []
+    if any(route.kind == "ferry" for route in routes):
+        rows.append((_space("ferry") + f'<use href="#{prefix}loco"/>', "ferry, asks for a locomotive"))
+    if any(route.kind == "tunnel" for route in routes):
+        rows.append((_space("tunnel"), "tunnel"))
+    if any(route.bonus_draw for route in routes):
+        rows.append((_space("ferry") + _note("+2"), "cards drawn when claimed"))
+    if extra := next((route.any_for_one for route in routes if route.any_for_one), 0):
+        rows.append((_space("regular") + _note(f"{extra}:1"), f"{extra} cards count as one"))
+    rows.append((_space("regular"), "gray: any one colour"))
+    if any("arctic" in city.marks for city in edition.cities):
+        line = '<path d="M-18 0H18" stroke="#1aa3d8" stroke-width="2.4" stroke-dasharray="8 5"/>'
+        rows.append((line, "the Arctic Circle"))
+    parts = []
+    for number, (picture, words) in enumerate(rows[:4]):
+        y = 46 + number * LINE
+        parts.append(
+            f'<g transform="translate(34 {y:g})">{picture}</g>'
+            f'<text x="62" y="{y + 4.5:g}" font-size="13" fill="{theme.ink}">{escape(words)}</text>'
+        )
+    return "".join(parts)
+
+
+def _space(kind: str) -> str:
+    if kind == "tunnel":
+        return (
+            '<rect x="-18" y="-6.5" width="36" height="13" rx="2" fill="#17130d"/><rect x="-16.8" y="-5.3" width="33.6" '
+            'height="10.6" fill="none" stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/>'
+            f'<rect x="-15.6" y="-4.1" width="31.2" height="8.2" rx="1" fill="{GRAY_SPACE}"/>'
+        )
+    corner = 6 if kind == "ferry" else 2
+    return (
+        f'<rect x="-17.5" y="-6" width="35" height="12" rx="{corner}" fill="{GRAY_SPACE}" stroke="#17130d"/>'
+    )
+
+
+def _note(text: str) -> str:
+    return (
+        '<text y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" '
+        f'stroke-width="2.4" paint-order="stroke">{text}</text>'
+    )
+
+
+def _players(prefix: str, players: Sequence[Player], theme: Theme, width: float) -> str:
+    parts = []
+    line = 74.0 / max(len(players), 4)
+    for seat, player in enumerate(players):
+        y = 44 + seat * line
+        weight = "700" if player.acts else "400"
+        name = player.name if len(player.name) <= 16 else player.name[:15] + "…"
+        parts.append(
+            f'<use href="#{prefix}train-{seat}" transform="translate(30 {y:g}) scale(.8)"/>'
+            f'<g font-size="13" font-weight="{weight}" fill="{theme.ink}"><text x="54" y="{y + 4.5:g}">{escape(name)}</text>'
+            f'<text x="{width - 68:g}" y="{y + 4.5:g}" text-anchor="end">{player.points}</text>'
+            f'<text x="{width - 14:g}" y="{y + 4.5:g}" text-anchor="end" opacity=".75">{player.trains} tr.</text></g>'
+        )
+    return "".join(parts)

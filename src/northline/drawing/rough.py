@@ -1,0 +1,1 @@
+def rough_plan(edition): raise NotImplementedError

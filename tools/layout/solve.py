@@ -1,0 +1,148 @@
+"""The search for a layout: bends first, then everything at once, harder and harder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.optimize import minimize
+
+from tools.layout import labels as names
+from tools.layout.curves import basis
+from tools.layout.energy import Energy, Labels
+from tools.layout.problem import Problem
+
+ROUNDS = 26
+BENDS = (0.0, 0.1, -0.1, 0.22, -0.22, 0.36, -0.36, 0.55, -0.55)
+COARSE = basis(np.linspace(0.0, 1.0, 15))
+
+
+@dataclass
+class Layout:
+    cities: np.ndarray
+    points: np.ndarray
+    """The four points of each bundle's curve."""
+    shifts: np.ndarray
+    labels: Labels
+
+
+def solve(problem: Problem, rounds: int = ROUNDS, say: Callable[[str], None] = lambda line: None) -> Layout:
+    """Lay the board out. Deterministic: the same edition gives the same layout on the same machine."""
+    cities = problem.truth.copy()
+    n, m = len(cities), len(problem.bundles)
+    shifts = np.zeros(m)
+    labels = Labels(n)
+    straight = Energy(problem, stiffness=4.0, hardness=0.3, labels=None)
+    x = np.concatenate([cities.ravel(), curves(problem, cities, np.zeros(m)).ravel()])
+    for _ in range(3):  # rough places first, with routes that hardly bend
+        straight.place_discs(x, shifts)
+        x = minimize(straight, x, jac=True, method="L-BFGS-B", options={"maxiter": 60}).x
+    cities = x[: 2 * n].reshape(-1, 2)
+    bends = choose_bends(problem, cities)
+    x[2 * n :] = curves(problem, cities, bends).ravel()
+    for turn in range(rounds):
+        progress = turn / max(rounds - 1, 1)
+        hardness = 0.25 * (160 ** min(1.0, progress * 1.25))
+        with_names = turn >= 3
+        energy = Energy(problem, stiffness=0.05, hardness=hardness, labels=labels if with_names else None)
+        energy.place_discs(x, shifts)
+        if with_names and (turn < rounds * 0.75 and turn % 2 == 1):
+            discs = energy.discs(x)
+            names.choose(problem, x[: 2 * n].reshape(-1, 2), discs, energy.radius, labels)
+        result = minimize(energy, x, jac=True, method="L-BFGS-B", options={"maxiter": 70})
+        x = result.x
+        say(f"round {turn + 1}/{rounds}: {result.fun / hardness:.1f}")
+    energy.place_discs(x, shifts)
+    return Layout(x[: 2 * n].reshape(-1, 2), energy.points(x), shifts, labels)
+
+
+def curves(problem: Problem, cities: np.ndarray, bends: np.ndarray) -> np.ndarray:
+    """The inner points of curves that bend so much of their length to the side."""
+    a = cities[[bundle.a for bundle in problem.bundles]]
+    b = cities[[bundle.b for bundle in problem.bundles]]
+    chord = b - a
+    side = np.stack([-chord[:, 1], chord[:, 0]], axis=1) * (bends * 4 / 3)[:, None]
+    return np.stack([a + chord / 3 + side, a + 2 * chord / 3 + side], axis=1)
+
+
+def choose_bends(problem: Problem, cities: np.ndarray) -> np.ndarray:
+    """Bends with which as few routes as possible cross each other or run over a city."""
+    bundles = problem.bundles
+    bends = np.zeros(len(bundles))
+    fixed = _bends_by_hand(problem)
+
+    def line(index: int, bend: float) -> np.ndarray:
+        bundle = bundles[index]
+        a, b = cities[bundle.a], cities[bundle.b]
+        chord = b - a
+        side = np.array([-chord[1], chord[0]]) * bend * 4 / 3
+        return COARSE @ np.stack([a, a + chord / 3 + side, a + 2 * chord / 3 + side, b])
+
+    for index, bend in fixed.items():
+        bends[index] = bend
+    lines = [line(index, bends[index]) for index in range(len(bundles))]
+    for _ in range(4):
+        changed = False
+        for index, bundle in enumerate(bundles):
+            if index in fixed:
+                continue
+            costs = []
+            for bend in BENDS:
+                candidate = line(index, bend)
+                costs.append(_conflicts(problem, cities, lines, index, candidate) + 3 * abs(bend))
+            best = BENDS[int(np.argmin(costs))]
+            if best != bends[index]:
+                bends[index], lines[index], changed = best, line(index, best), True
+        if not changed:
+            break
+    return bends
+
+
+def _bends_by_hand(problem: Problem) -> dict[int, float]:
+    index, found = problem.edition.city_index, {}
+    for pair, bend in problem.tuning.bend.items():
+        first, second = (index[name] for name in pair.split("-"))
+        for number, bundle in enumerate(problem.bundles):
+            if {bundle.a, bundle.b} == {first, second}:
+                found[number] = bend if bundle.a == first else -bend
+                break
+        else:
+            raise ValueError(f"the tuning bends {pair}, and there is no such route")
+    return found
+
+
+def _conflicts(problem: Problem, cities: np.ndarray, lines: list[np.ndarray], index: int, line: np.ndarray) -> float:
+    bundle = problem.bundles[index]
+    cost = 0.0
+    inner = line[1:-1]
+    others = [c for c in range(len(cities)) if c not in (bundle.a, bundle.b)]
+    if others:
+        far = np.hypot(*(cities[others][:, None, :] - inner[None]).transpose(2, 0, 1)).min(axis=1)
+        wanted = problem.city_radius[others] + bundle.width / 2 + 4
+        cost += 6 * float(np.maximum(0.0, 1 - far / wanted).sum())
+    for other, theirs in enumerate(lines):
+        if other == index:
+            continue
+        shared = {bundle.a, bundle.b} & {problem.bundles[other].a, problem.bundles[other].b}
+        if not shared and _cross(line, theirs):
+            cost += 10
+        wide = (bundle.width + problem.bundles[other].width) / 2
+        far = np.hypot(*(inner[:, None, :] - theirs[None, 1:-1]).transpose(2, 0, 1))
+        if shared:
+            far = far[4:-4, :] if len(shared) == 1 else far
+        cost += 2.5 * max(0.0, 1 - float(far.min()) / wide)
+    return cost
+
+
+def _cross(one: np.ndarray, two: np.ndarray) -> bool:
+    if (one.max(axis=0) < two.min(axis=0)).any() or (two.max(axis=0) < one.min(axis=0)).any():
+        return False
+    p, r = one[:-1, None], np.diff(one, axis=0)[:, None]
+    q, s = two[None, :-1], np.diff(two, axis=0)[None]
+    cross = r[..., 0] * s[..., 1] - r[..., 1] * s[..., 0]
+    cross = np.where(np.abs(cross) < 1e-12, 1e-12, cross)
+    d = q - p
+    t = (d[..., 0] * s[..., 1] - d[..., 1] * s[..., 0]) / cross
+    u = (d[..., 0] * r[..., 1] - d[..., 1] * r[..., 0]) / cross
+    return bool(((t >= 0) & (t <= 1) & (u >= 0) & (u <= 1)).any())
