@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.drawing.measure import GAP, SPACE_LENGTH
-from tools.layout.problem import CLEARANCE, PITCH, Bundle
+from northline.drawing.measure import SPACE_LENGTH
+from tools.layout.problem import CLEARANCE, PITCH
 
 FINE = np.linspace(0.0, 1.0, 65)
 LOOSE = PITCH * 1.22
@@ -38,10 +38,12 @@ def measured(line: np.ndarray) -> np.ndarray:
     return np.concatenate([[0.0], np.cumsum(steps)])
 
 
-def places(points: np.ndarray, offset: float, count: int, shift: float = 0.0) -> np.ndarray:
-    """The parameters at which the middles of the spaces of a track lie on the curve.
+def places(
+    points: np.ndarray, offset: float, count: int, shift: float = 0.0, steps: tuple[float, ...] = (0.0,)
+) -> np.ndarray:
+    """The parameters on the curve of the middles of a track's spaces, or of what lies ``steps`` ahead of them.
 
-    ``shift`` moves them from the middle towards one end, as far as there is room: from -1 to 1.
+    ``shift`` moves the spaces from the middle towards one end, as far as there is room: from -1 to 1.
     """
     along = measured(track(points, offset))
     total = along[-1]
@@ -51,13 +53,7 @@ def places(points: np.ndarray, offset: float, count: int, shift: float = 0.0) ->
         pitch = float(np.clip((room - SPACE_LENGTH) / (count - 1), PITCH * 0.5, LOOSE))
     slack = max(0.0, room - (count - 1) * pitch - SPACE_LENGTH) / 2
     middles = total / 2 + (np.arange(count) - (count - 1) / 2) * pitch + shift * slack
-    return np.interp(middles, along, FINE)
+    return np.interp((middles[:, None] + np.array(steps)).ravel(), along, FINE)
 
 
-def crowding(points: np.ndarray, bundle: Bundle) -> float:
-    """How many units of length are missing to the worst track of a bundle."""
-    worst = min(measured(track(points, offset))[-1] for offset in bundle.offsets)
-    return bundle.need - worst
-
-
-__all__ = ["FINE", "GAP", "basis", "crowding", "measured", "places", "slope", "track"]
+__all__ = ["FINE", "basis", "measured", "places", "slope", "track"]

@@ -10,19 +10,20 @@ import numpy as np
 from scipy.spatial import Delaunay, cKDTree
 
 from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH
-from tools.layout.curves import basis, places, slope, track
+from tools.layout.curves import basis, measured, places, slope, track
 from tools.layout.problem import CLEARANCE, Problem
 
-AIR = 2.6
+AIR = 3.0
 """Kept free around every space."""
 _INNER = (SPACE_LENGTH - SPACE_WIDTH) / 2
-_CORNER = 2.5
+_CORNER = 1.8
 _ALONG, _ASIDE = SPACE_LENGTH / 2 - _CORNER, SPACE_WIDTH / 2 - _CORNER
-COVER = (
-    *((along, 0.0, SPACE_WIDTH / 2) for along in (-_INNER, -_INNER / 3, _INNER / 3, _INNER)),
-    *((along, aside, _CORNER) for along in (-_ALONG, _ALONG) for aside in (-_ASIDE, _ASIDE)),
+COVER = np.array(
+    [(along, 0.0, SPACE_WIDTH / 2) for along in (-_INNER, -_INNER / 3, _INNER / 3, _INNER)]
+    + [(along, aside, _CORNER) for along in (-_ALONG, _ALONG) for aside in (-_ASIDE, _ASIDE)]
 )
 """The discs that cover a space: where along it, where to the side, and how large. The last four fill the corners."""
+SHIFTS = (0.0, -0.35, 0.35, -0.7, 0.7, -1.0, 1.0)
 MEASURE = np.linspace(0.0, 1.0, 13)
 
 
@@ -44,8 +45,15 @@ class Energy:
         self.m = len(problem.bundles)
         self.a = np.array([bundle.a for bundle in problem.bundles])
         self.b = np.array([bundle.b for bundle in problem.bundles])
-        self.need = np.array([bundle.need for bundle in problem.bundles])
-        self._measure_basis = basis(MEASURE)
+        outer = [
+            (index, offset, bundle.need)
+            for index, bundle in enumerate(problem.bundles)
+            for offset in sorted({bundle.offsets[0], bundle.offsets[-1]})
+        ]
+        self._outer = np.array([index for index, _, _ in outer])
+        self._outer_offset = np.array([offset for _, offset, _ in outer])
+        self._need = np.array([need for _, _, need in outer])
+        self._measure_basis, self._measure_slope = basis(MEASURE), slope(MEASURE)
         triangles = _triangles(problem.truth)
         self._triangles = triangles
         self._areas = _areas(problem.truth, triangles)
@@ -55,23 +63,24 @@ class Energy:
     def place_discs(self, x: np.ndarray, shifts: np.ndarray) -> None:
         """Cover the spaces as they lie now; they stay at the same parameters of their curves."""
         points = self.points(x)
-        bundle_of, ts, offs, radii = [], [], [], []
-        for index, bundle in enumerate(self.problem.bundles):
-            for route, offset in zip(bundle.routes, bundle.offsets, strict=True):
-                line = track(points[index], offset)
-                length = np.hypot(*np.diff(line, axis=0).T).sum()
-                count = self.problem.edition.routes[route].length
-                for middle in places(points[index], offset, count, shifts[index]):
-                    for along, aside, radius in COVER:
-                        bundle_of.append(index)
-                        ts.append(min(max(middle + along / max(length, 1.0), 0.0), 1.0))
-                        offs.append(offset + aside)
-                        radii.append(radius + AIR / 2)
-        self._bundle_of = np.array(bundle_of)
-        t = np.array(ts)
+        parts = [self.cover(index, points[index], shifts[index]) for index in range(self.m)]
+        self._bundle_of = np.concatenate([np.full(len(t), index) for index, (t, _, _) in enumerate(parts)])
+        t = np.concatenate([t for t, _, _ in parts])
         self._basis, self._slope = basis(t), slope(t)
-        self._offset = np.array(offs)
-        self.radius = np.concatenate([radii, self.problem.city_radius + AIR / 2 + 1.0])
+        self._offset = np.concatenate([offset for _, offset, _ in parts])
+        radii = [radius for _, _, radius in parts]
+        self.radius = np.concatenate([*radii, self.problem.city_radius + AIR / 2 + 1.0])
+
+    def cover(self, index: int, points: np.ndarray, shift: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """The discs of a bundle: their parameters on its curve, how far to the side they lie, and their radii."""
+        bundle = self.problem.bundles[index]
+        ts, offs = [], []
+        for route, offset in zip(bundle.routes, bundle.offsets, strict=True):
+            count = self.problem.edition.routes[route].length
+            ts.append(places(points, offset, count, shift, tuple(COVER[:, 0])))
+            offs.append(np.tile(offset + COVER[:, 1], count))
+        t = np.concatenate(ts)
+        return t, np.concatenate(offs), np.tile(COVER[:, 2] + AIR / 2, len(t) // len(COVER))
 
     def points(self, x: np.ndarray) -> np.ndarray:
         """The four points of each curve."""
@@ -80,6 +89,35 @@ class Energy:
 
     def discs(self, x: np.ndarray) -> np.ndarray:
         return self._forward(self.points(x))[0]
+
+    def choose_shifts(self, x: np.ndarray, shifts: np.ndarray) -> None:
+        """Where a route has more room than it needs, move its spaces to where they are in nobody's way."""
+        points, cities = self.points(x), x[: 2 * self.n].reshape(-1, 2)
+        everything = np.concatenate([self.discs(x), cities])
+        owner = np.concatenate([self._bundle_of, np.full(self.n, -1)])
+        tree = cKDTree(everything)
+        for index, bundle in enumerate(self.problem.bundles):
+            if measured(track(points[index], 0.0))[-1] < bundle.need + 6:
+                shifts[index] = 0.0
+                continue
+            costs = []
+            for shift in SHIFTS:
+                t, offset, radius = self.cover(index, points[index], shift)
+                along = slope(t) @ points[index]
+                unit = along / np.maximum(np.hypot(*along.T), 1e-6)[:, None]
+                at = basis(t) @ points[index] + offset[:, None] * np.stack([-unit[:, 1], unit[:, 0]], axis=1)
+                cost = 0.6 * abs(shift) + 0.3 * abs(shift - shifts[index])
+                for place, mine, near in zip(at, radius, tree.query_ball_point(at, radius + 14), strict=True):
+                    others = [k for k in near if owner[k] != index and k not in (len(owner) - self.n + bundle.a, len(owner) - self.n + bundle.b)]
+                    deep = mine + self.radius[others] - np.hypot(*(everything[others] - place).T)
+                    cost += float((np.maximum(deep, 0.0) ** 2).sum())
+                if self.labels is not None:
+                    for city in np.flatnonzero(self.labels.half[:, 0]):
+                        inside = self.labels.half[city] + radius[:, None] - np.abs(at - cities[city] - self.labels.offset[city])
+                        hit = (inside > 0).all(axis=1)
+                        cost += 2 * float((inside[hit].min(axis=1) ** 2).sum())
+                costs.append(cost)
+            shifts[index] = SHIFTS[int(np.argmin(costs))]
 
     def _forward(self, points: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         own = points[self._bundle_of]
@@ -146,20 +184,30 @@ class Energy:
         return total
 
     def _room(self, points: np.ndarray, of_points: np.ndarray) -> float:
-        """A curve must be long enough for its spaces, and had better not be much longer."""
-        line = np.einsum("tk,mkd->mtd", self._measure_basis, points)
+        """The outer tracks of a bundle must be long enough for its spaces, and had better not be much longer."""
+        own = points[self._outer]
+        offset = self._outer_offset[:, None, None]
+        middle = np.einsum("tk,mkd->mtd", self._measure_basis, own)
+        along = np.einsum("tk,mkd->mtd", self._measure_slope, own)
+        speed = np.maximum(np.hypot(along[..., 0], along[..., 1]), 1e-6)[..., None]
+        unit = along / speed
+        line = middle + offset * np.stack([-unit[..., 1], unit[..., 0]], axis=-1)
         step = np.diff(line, axis=1)
         size = np.maximum(np.hypot(step[..., 0], step[..., 1]), 1e-6)
         length = size.sum(axis=1)
-        short = np.maximum(0.0, self.need + 3.0 - length)
-        long = np.maximum(0.0, length - 1.12 * self.need - 10)
+        short = np.maximum(0.0, self._need + 3.0 - length)
+        long = np.maximum(0.0, length - 1.12 * self._need - 10)
         total = float((0.6 * self.hardness * short**2 + 0.012 * long**2).sum())
         pull = -1.2 * self.hardness * short + 0.024 * long
         direction = step / size[..., None] * pull[:, None, None]
         of_line = np.zeros_like(line)
         of_line[:, 1:] += direction
         of_line[:, :-1] -= direction
-        of_points += np.einsum("tk,mtd->mkd", self._measure_basis, of_line)
+        turned = np.stack([of_line[..., 1], -of_line[..., 0]], axis=-1) * offset
+        turned -= unit * (unit * turned).sum(axis=-1, keepdims=True)
+        pushed = np.einsum("tk,mtd->mkd", self._measure_basis, of_line)
+        pushed += np.einsum("tk,mtd->mkd", self._measure_slope, turned / speed)
+        np.add.at(of_points, self._outer, pushed)
         return total
 
     def _crowds(
@@ -212,7 +260,7 @@ class Energy:
         for city in np.flatnonzero(labels.half[:, 0]):
             middle = cities[city] + labels.offset[city]
             apart = everything - middle
-            reach = labels.half[city] + self.radius[:, None] - 0.6
+            reach = labels.half[city] + self.radius[:, None] + 0.9
             inside = reach - np.abs(apart)
             hit = np.flatnonzero((inside > 0).all(axis=1))
             hit = hit[hit != count + city]

@@ -20,6 +20,10 @@ SIDES = {
     "nne": (0.45, -1.0),
     "ssw": (-0.45, 1.0),
     "nnw": (-0.45, -1.0),
+    "ese": (1.0, 0.4),
+    "ene": (1.0, -0.4),
+    "wsw": (-1.0, 0.4),
+    "wnw": (-1.0, -0.4),
 }
 DISLIKE = {"e": 0.0, "w": 1.0, "s": 0.5, "n": 0.5}
 
@@ -28,15 +32,18 @@ def offset(side: str, size: np.ndarray, radius: float) -> np.ndarray:
     """From a city to the middle of its name on one side."""
     x, y = SIDES[side]
     half = size / 2
-    if y == 0.0:
-        return np.array([x * (radius + 3.0 + half[0]), 0.0])
+    if abs(x) == 1.0:
+        return np.array([x * (radius + 3.0 + half[0]), y * size[1]])
     if abs(y) == 1.0:
         return np.array([x * half[0] * 1.6, y * (radius + 1.0 + half[1])])
     return np.array([x * (radius * 0.6 + half[0] + 1.0) / 0.8, y * (radius * 0.55 + half[1]) / 0.85])
 
 
-def choose(problem: Problem, cities: np.ndarray, discs: np.ndarray, radius: np.ndarray, labels: Labels) -> None:
-    """Pick a side for every name, each in view of the others, a few times round."""
+def choose(problem: Problem, cities: np.ndarray, discs: np.ndarray, radius: np.ndarray, labels: Labels, loyalty: float) -> None:
+    """Pick a side for every name, each in view of the others, a few times round.
+
+    ``loyalty`` is how much a name likes to stay where it is.
+    """
     named = np.flatnonzero(problem.label_size[:, 0])
     options: dict[int, list[tuple[str, np.ndarray, float]]] = {}
     obstacles = np.concatenate([discs, cities])
@@ -51,7 +58,7 @@ def choose(problem: Problem, cities: np.ndarray, discs: np.ndarray, radius: np.n
             hit[len(discs) + city] = False
             cost = float((inside[hit].min(axis=1) ** 2).sum()) + 4 * DISLIKE.get(side, 2.0)
             if np.array_equal(shift, labels.offset[city]):
-                cost -= 12.0
+                cost -= loyalty
             options[city].append((side, shift, cost))
         labels.half[city] = size / 2
         best = min(options[city], key=lambda option: option[2])

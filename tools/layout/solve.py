@@ -13,7 +13,7 @@ from tools.layout.curves import basis
 from tools.layout.energy import Energy, Labels
 from tools.layout.problem import Problem
 
-ROUNDS = 26
+ROUNDS = 20
 BENDS = (0.0, 0.1, -0.1, 0.22, -0.22, 0.36, -0.36, 0.55, -0.55)
 COARSE = basis(np.linspace(0.0, 1.0, 15))
 
@@ -43,14 +43,18 @@ def solve(problem: Problem, rounds: int = ROUNDS, say: Callable[[str], None] = l
     x[2 * n :] = curves(problem, cities, bends).ravel()
     for turn in range(rounds):
         progress = turn / max(rounds - 1, 1)
-        hardness = 0.25 * (160 ** min(1.0, progress * 1.25))
-        with_names = turn >= 3
-        energy = Energy(problem, stiffness=0.05, hardness=hardness, labels=labels if with_names else None)
+        hardness = 0.25 * 800**progress
+        energy = Energy(problem, stiffness=0.05, hardness=hardness, labels=labels if turn >= 3 else None)
         energy.place_discs(x, shifts)
-        if with_names and (turn < rounds * 0.75 and turn % 2 == 1):
+        if turn >= 3 and turn < rounds - 4:
             discs = energy.discs(x)
-            names.choose(problem, x[: 2 * n].reshape(-1, 2), discs, energy.radius, labels)
-        result = minimize(energy, x, jac=True, method="L-BFGS-B", options={"maxiter": 70})
+            loyalty = 12 + 60 * progress
+            names.choose(problem, x[: 2 * n].reshape(-1, 2), discs, energy.radius, labels, loyalty)
+        if turn >= 6 and turn % 2 == 0 and turn < rounds - 3:
+            energy.choose_shifts(x, shifts)
+            energy.place_discs(x, shifts)
+        steps = 60 if progress < 0.7 else 140
+        result = minimize(energy, x, jac=True, method="L-BFGS-B", options={"maxiter": steps})
         x = result.x
         say(f"round {turn + 1}/{rounds}: {result.fun / hardness:.1f}")
     energy.place_discs(x, shifts)
