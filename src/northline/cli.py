@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
-from northline.commands import edition
+from northline.commands import draw, edition
 
 
 def _version() -> str:
@@ -26,6 +26,7 @@ def cli() -> None:
 
 
 cli.add_command(edition.group)
+cli.add_command(draw.command)
 
 
 def main() -> None:

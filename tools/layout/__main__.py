@@ -18,7 +18,9 @@ BUILT_IN = Path(__file__).parents[2] / "src" / "northline" / "drawing" / "geomet
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.layout", description="Compute the geometry of a board.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.layout", description="Compute the geometry of a board."
+    )
     parser.add_argument("edition", help="europe, nordic_countries, northern_lights, or a file of your own")
     parser.add_argument("-o", "--output", type=Path, help="where to write; else beside the edition")
     parser.add_argument("--tuning", type=Path, help="a file of changes by hand")
@@ -32,7 +34,11 @@ def main() -> int:
     output = options.output
     if output is None:
         built_in = options.edition in EDITIONS
-        output = BUILT_IN / f"{edition.id}.json" if built_in else Path(options.edition).with_suffix(".geometry.json")
+        output = (
+            BUILT_IN / f"{edition.id}.json"
+            if built_in
+            else Path(options.edition).with_suffix(".geometry.json")
+        )
     output.write_text(str(made), encoding="utf-8")
     size = len(gzip.compress(str(made).encode()))
     faults = check.problems(edition, made)

@@ -45,7 +45,9 @@ def lakes() -> list[Line]:
 
 def mountains() -> list[Line]:
     """The crests of mountain ranges, for decoration."""
-    return [[(x, y) for x, y in crest] for crest in json.loads((HERE / "mountains.json").read_text()).values()]
+    return [
+        [(x, y) for x, y in crest] for crest in json.loads((HERE / "mountains.json").read_text()).values()
+    ]
 
 
 def _atlas() -> dict[str, list[list[int]]]:

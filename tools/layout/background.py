@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 import numpy as np
 import shapely
@@ -183,7 +184,7 @@ def _polygons(shape: shapely.Geometry) -> list[Polygon]:
 def _dense(points: list[tuple[float, float]], step: float) -> list[tuple[float, float]]:
     """The same line with points at least every so many degrees."""
     dense: list[tuple[float, float]] = []
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         pieces = max(1, int(np.ceil(max(abs(x1 - x0), abs(y1 - y0)) / step)))
         dense += [(x0 + (x1 - x0) * k / pieces, y0 + (y1 - y0) * k / pieces) for k in range(pieces)]
     return [*dense, points[-1]]

@@ -71,7 +71,9 @@ class Energy:
         radii = [radius for _, _, radius in parts]
         self.radius = np.concatenate([*radii, self.problem.city_radius + AIR / 2 + 1.0])
 
-    def cover(self, index: int, points: np.ndarray, shift: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    def cover(
+        self, index: int, points: np.ndarray, shift: float
+    ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """The discs of a bundle: their parameters on its curve, how far to the side they lie, and their radii."""
         bundle = self.problem.bundles[index]
         ts, offs = [], []
@@ -108,12 +110,21 @@ class Energy:
                 at = basis(t) @ points[index] + offset[:, None] * np.stack([-unit[:, 1], unit[:, 0]], axis=1)
                 cost = 0.6 * abs(shift) + 0.3 * abs(shift - shifts[index])
                 for place, mine, near in zip(at, radius, tree.query_ball_point(at, radius + 14), strict=True):
-                    others = [k for k in near if owner[k] != index and k not in (len(owner) - self.n + bundle.a, len(owner) - self.n + bundle.b)]
+                    others = [
+                        k
+                        for k in near
+                        if owner[k] != index
+                        and k not in (len(owner) - self.n + bundle.a, len(owner) - self.n + bundle.b)
+                    ]
                     deep = mine + self.radius[others] - np.hypot(*(everything[others] - place).T)
                     cost += float((np.maximum(deep, 0.0) ** 2).sum())
                 if self.labels is not None:
                     for city in np.flatnonzero(self.labels.half[:, 0]):
-                        inside = self.labels.half[city] + radius[:, None] - np.abs(at - cities[city] - self.labels.offset[city])
+                        inside = (
+                            self.labels.half[city]
+                            + radius[:, None]
+                            - np.abs(at - cities[city] - self.labels.offset[city])
+                        )
                         hit = (inside > 0).all(axis=1)
                         cost += 2 * float((inside[hit].min(axis=1) ** 2).sum())
                 costs.append(cost)
@@ -251,7 +262,12 @@ class Energy:
         return total
 
     def _names(
-        self, everything: np.ndarray, count: int, cities: np.ndarray, of_all: np.ndarray, of_cities: np.ndarray
+        self,
+        everything: np.ndarray,
+        count: int,
+        cities: np.ndarray,
+        of_all: np.ndarray,
+        of_cities: np.ndarray,
     ) -> float:
         labels = self.labels
         assert labels is not None

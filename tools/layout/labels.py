@@ -39,7 +39,14 @@ def offset(side: str, size: np.ndarray, radius: float) -> np.ndarray:
     return np.array([x * (radius * 0.6 + half[0] + 1.0) / 0.8, y * (radius * 0.55 + half[1]) / 0.85])
 
 
-def choose(problem: Problem, cities: np.ndarray, discs: np.ndarray, radius: np.ndarray, labels: Labels, loyalty: float) -> None:
+def choose(
+    problem: Problem,
+    cities: np.ndarray,
+    discs: np.ndarray,
+    radius: np.ndarray,
+    labels: Labels,
+    loyalty: float,
+) -> None:
     """Pick a side for every name, each in view of the others, a few times round.
 
     ``loyalty`` is how much a name likes to stay where it is.
@@ -68,8 +75,15 @@ def choose(problem: Problem, cities: np.ndarray, discs: np.ndarray, radius: np.n
             others = named[named != city]
             centres = cities[others] + labels.offset[others]
 
-            def total(option: tuple[str, np.ndarray, float], city: int = city, centres: np.ndarray = centres, others: np.ndarray = others) -> float:
-                inside = labels.half[city] + labels.half[others] + 2 - np.abs(centres - cities[city] - option[1])
+            def total(
+                option: tuple[str, np.ndarray, float],
+                city: int = city,
+                centres: np.ndarray = centres,
+                others: np.ndarray = others,
+            ) -> float:
+                inside = (
+                    labels.half[city] + labels.half[others] + 2 - np.abs(centres - cities[city] - option[1])
+                )
                 clash = (inside > 0).all(axis=1)
                 return option[2] + 60 * float((inside[clash].min(axis=1) ** 2).sum())
 

@@ -22,7 +22,9 @@ def plan(problem: Problem, layout: Layout) -> Plan:
     tracks = _tracks(problem, layout)
     boxes = _label_boxes(problem, layout)
     everything = [s[:2] for t in tracks.values() for s in t.spaces]
-    everything += [(x, y) for x, y, _, _ in boxes.values()] + [(x + w, y + h) for x, y, w, h in boxes.values()]
+    everything += [(x, y) for x, y, _, _ in boxes.values()] + [
+        (x + w, y + h) for x, y, w, h in boxes.values()
+    ]
     everything += [tuple(city) for city in layout.cities]
     low, high = np.min(everything, axis=0), np.max(everything, axis=0)
     left, top, right, bottom = problem.tuning.margin
@@ -44,7 +46,11 @@ def plan(problem: Problem, layout: Layout) -> Plan:
         layers["circle"] = circle
 
     def taken(x: float, y: float) -> bool:
-        if title and title[0] - 10 < x < title[0] + title[2] + 10 and title[1] - 10 < y < title[1] + title[3] + 14:
+        if (
+            title
+            and title[0] - 10 < x < title[0] + title[2] + 10
+            and title[1] - 10 < y < title[1] + title[3] + 14
+        ):
             return True
         near_space = any(np.hypot(x - sx, y - 4 - sy) < 26 for t in tracks.values() for sx, sy, _ in t.spaces)
         near_city = (np.hypot(*(moved.cities - [x, y - 4]).T) < 22).any()
@@ -118,14 +124,16 @@ def _labels(
     labels = {}
     for city_id, (x, y, width, height) in boxes.items():
         index = problem.edition.city_index[city_id]
-        dx, dy = layout.labels.offset[index]
+        dx = layout.labels.offset[index][0]
         if abs(dx) < 0.6 * width / 2 + 2:
             anchor, at = "middle", x + width / 2
         elif dx > 0:
             anchor, at = "start", x + 1
         else:
             anchor, at = "end", x + width - 1
-        labels[city_id] = Label(round(at, 1), round(y + height * 0.78, 1), anchor, LABEL_SIZE, (x, y, width, height))
+        labels[city_id] = Label(
+            round(at, 1), round(y + height * 0.78, 1), anchor, LABEL_SIZE, (x, y, width, height)
+        )
     return labels
 
 

@@ -128,7 +128,9 @@ def _projection(edition: Edition) -> Transformer:
     lat, lon = (min(lats) + max(lats)) / 2, (min(lons) + max(lons)) / 2
     if 15 < abs(lat) < 75:
         third = max(max(lats) - min(lats), 1.0) / 3
-        target = f"+proj=lcc +lat_0={lat} +lon_0={lon} +lat_1={lat - third / 2} +lat_2={lat + third / 2} +units=km"
+        target = (
+            f"+proj=lcc +lat_0={lat} +lon_0={lon} +lat_1={lat - third / 2} +lat_2={lat + third / 2} +units=km"
+        )
     else:
         target = f"+proj=laea +lat_0={lat} +lon_0={lon} +units=km"
     return Transformer.from_crs("EPSG:4326", target, always_xy=True)

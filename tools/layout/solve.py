@@ -88,7 +88,7 @@ def choose_bends(problem: Problem, cities: np.ndarray) -> np.ndarray:
     lines = [line(index, bends[index]) for index in range(len(bundles))]
     for _ in range(4):
         changed = False
-        for index, bundle in enumerate(bundles):
+        for index in range(len(bundles)):
             if index in fixed:
                 continue
             costs = []
@@ -116,7 +116,9 @@ def _bends_by_hand(problem: Problem) -> dict[int, float]:
     return found
 
 
-def _conflicts(problem: Problem, cities: np.ndarray, lines: list[np.ndarray], index: int, line: np.ndarray) -> float:
+def _conflicts(
+    problem: Problem, cities: np.ndarray, lines: list[np.ndarray], index: int, line: np.ndarray
+) -> float:
     bundle = problem.bundles[index]
     cost = 0.0
     inner = line[1:-1]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from xml.sax.saxutils import escape
 
+from northline.drawing import xml
 from northline.drawing.measure import text_width
 from northline.drawing.plan import Plan
 from northline.drawing.themes import GRAY_SPACE, Theme
@@ -31,15 +31,15 @@ def cartouche(
         return ""
     x, y, width, height = plan.title
     size = min(27.0, 27.0 * (width - 36) / max(text_width(edition.name, 27.0), 1.0))
-    body = _players(prefix, players, theme, width) if players else _legend(prefix, edition, theme)
+    body = _players(prefix, players, theme, width) if players else _legend(prefix, edition, plan, theme)
     return (
         f'<g transform="translate({x:g} {y:g})"><rect width="{width:g}" height="{height:g}" rx="9" '
-        f'fill="{theme.paper}" opacity=".86" stroke="{theme.ink}" stroke-opacity=".5"/>'
+        f'fill="{theme.paper}" fill-opacity=".93" stroke="{theme.ink}" stroke-opacity=".5"/>'
         f'<text x="{width / 2:g}" y="28" text-anchor="middle" font-size="{size:.1f}" font-weight="700" '
-        f'fill="{theme.ink}">{escape(edition.name)}</text>'
+        f'fill="{theme.ink}">{xml.text(edition.name)}</text>'
         + (
             f'<text x="{width / 2:g}" y="{height - 6:g}" text-anchor="middle" font-size="10" fill="{theme.ink}" '
-            f'opacity=".75">{escape(note)}</text>'
+            f'opacity=".75">{xml.text(note)}</text>'
             if note
             else ""
         )
@@ -48,7 +48,7 @@ def cartouche(
     )
 
 
-def _legend(prefix: str, edition: Edition, theme: Theme) -> str:
+def _legend(prefix: str, edition: Edition, plan: Plan, theme: Theme) -> str:
     routes = edition.routes
     rows = []
     if any(route.kind == "ferry" for route in routes):
@@ -60,15 +60,15 @@ def _legend(prefix: str, edition: Edition, theme: Theme) -> str:
     if extra := next((route.any_for_one for route in routes if route.any_for_one), 0):
         rows.append((_space("regular") + _note(f"{extra}:1"), f"{extra} cards count as one"))
     rows.append((_space("regular"), "gray: any one colour"))
-    if any("arctic" in city.marks for city in edition.cities):
+    if "circle" in plan.layers:
         line = '<path d="M-18 0H18" stroke="#1aa3d8" stroke-width="2.4" stroke-dasharray="8 5"/>'
         rows.append((line, "the Arctic Circle"))
     parts = []
-    for number, (picture, words) in enumerate(rows[:4]):
-        y = 46 + number * LINE
+    for number, (picture, words) in enumerate(rows):
+        y = 46 + number * min(LINE, 72 / len(rows))
         parts.append(
             f'<g transform="translate(34 {y:g})">{picture}</g>'
-            f'<text x="62" y="{y + 4.5:g}" font-size="13" fill="{theme.ink}">{escape(words)}</text>'
+            f'<text x="62" y="{y + 4.5:g}" font-size="13" fill="{theme.ink}">{xml.text(words)}</text>'
         )
     return "".join(parts)
 
@@ -76,7 +76,8 @@ def _legend(prefix: str, edition: Edition, theme: Theme) -> str:
 def _space(kind: str) -> str:
     if kind == "tunnel":
         return (
-            '<rect x="-18" y="-6.5" width="36" height="13" rx="2" fill="#17130d"/><rect x="-16.8" y="-5.3" width="33.6" '
+            '<rect x="-18" y="-6.5" width="36" height="13" rx="2" fill="#17130d"/>'
+            '<rect x="-16.8" y="-5.3" width="33.6" '
             'height="10.6" fill="none" stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/>'
             f'<rect x="-15.6" y="-4.1" width="31.2" height="8.2" rx="1" fill="{GRAY_SPACE}"/>'
         )
@@ -102,7 +103,8 @@ def _players(prefix: str, players: Sequence[Player], theme: Theme, width: float)
         name = player.name if len(player.name) <= 16 else player.name[:15] + "…"
         parts.append(
             f'<use href="#{prefix}train-{seat}" transform="translate(30 {y:g}) scale(.8)"/>'
-            f'<g font-size="13" font-weight="{weight}" fill="{theme.ink}"><text x="54" y="{y + 4.5:g}">{escape(name)}</text>'
+            f'<g font-size="13" font-weight="{weight}" fill="{theme.ink}">'
+            f'<text x="54" y="{y + 4.5:g}">{xml.text(name)}</text>'
             f'<text x="{width - 68:g}" y="{y + 4.5:g}" text-anchor="end">{player.points}</text>'
             f'<text x="{width - 14:g}" y="{y + 4.5:g}" text-anchor="end" opacity=".75">{player.trains} tr.</text></g>'
         )

@@ -1,4 +1,4 @@
-"""What is wrong with the geometry of a board: things that overlap, lie off the canvas or are too small."""
+"""What is wrong with the geometry of a board: things that overlap or lie off the canvas."""
 
 from __future__ import annotations
 
@@ -13,34 +13,52 @@ from northline.editions import Edition
 def problems(edition: Edition, plan: Plan) -> list[str]:
     """One line for each fault; empty for a good plan."""
     spaces = [
-        (f"{route.id}[{number}]", route.id, plan.box(route.id, number))
+        (f"{route.id}[{number}]", plan.box(route.id, number))
         for route in edition.routes
         for number in range(route.length)
     ]
-    labels = [
-        (city, Box(x + w / 2, y + h / 2, w, h)) for city, (x, y, w, h) in ((c, l.box) for c, l in plan.labels.items())
+    labels = []
+    for city, label in plan.labels.items():
+        x, y, width, height = label.box
+        labels.append((city, Box(x + width / 2, y + height / 2, width, height)))
+    return [
+        *(f"{one} and {two} overlap" for one, two in _overlapping(spaces)),
+        *(f"the names of {one} and {two} overlap" for one, two in _overlapping(labels)),
+        *(
+            f"{name} lies on the name of {city}"
+            for name, space in spaces
+            for city, name_box in labels
+            if space.overlaps(name_box)
+        ),
+        *(f"{name} lies on {city}" for name, space in spaces for city in _covered(edition, plan, space)),
+        *(
+            f"the name of {city} lies on {other}"
+            for city, name_box in labels
+            for other in _covered(edition, plan, name_box)
+            if other != city
+        ),
+        *(f"{name} is off the canvas" for name, space in spaces if not _on_canvas(plan, space)),
+        *(
+            f"the name of {city} is off the canvas"
+            for city, name_box in labels
+            if not _on_canvas(plan, name_box)
+        ),
     ]
-    found = []
-    for (name, _, one), (other, _, two) in combinations(spaces, 2):
-        if one.overlaps(two):
-            found.append(f"{name} and {other} overlap")
-    for name, _, space in spaces:
-        found += [f"{name} lies on the name of {city}" for city, label in labels if space.overlaps(label)]
-        for city in edition.cities:
-            radius = CITY_RADIUS if city.named else STOP_RADIUS
-            if space.distance(*plan.cities[city.id]) < radius:
-                found.append(f"{name} lies on {city.id}")
-    for (one_city, one_box), (two_city, two_box) in combinations(labels, 2):
-        if one_box.overlaps(two_box):
-            found.append(f"the names of {one_city} and {two_city} overlap")
-    for city, label in labels:
-        for other in edition.cities:
-            radius = CITY_RADIUS if other.named else STOP_RADIUS
-            if other.id != city and label.distance(*plan.cities[other.id]) < radius:
-                found.append(f"the name of {city} lies on {other.id}")
+
+
+def _overlapping(boxes: list[tuple[str, Box]]) -> list[tuple[str, str]]:
+    return [(one, two) for (one, first), (two, second) in combinations(boxes, 2) if first.overlaps(second)]
+
+
+def _covered(edition: Edition, plan: Plan, box: Box) -> list[str]:
+    """The cities that a box touches."""
+    return [
+        city.id
+        for city in edition.cities
+        if box.distance(*plan.cities[city.id]) < (CITY_RADIUS if city.named else STOP_RADIUS)
+    ]
+
+
+def _on_canvas(plan: Plan, box: Box) -> bool:
     left, top, width, height = plan.view
-    things = [(name, box) for name, _, box in spaces] + [(f"the name of {city}", box) for city, box in labels]
-    for name, box in things:
-        if not all(left <= x <= left + width and top <= y <= top + height for x, y in box.corners()):
-            found.append(f"{name} is off the canvas")
-    return found
+    return all(left <= x <= left + width and top <= y <= top + height for x, y in box.corners())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from northline.drawing import scenery, symbols
+from northline.drawing import scenery, symbols, xml
 from northline.drawing.cartouche import Player, cartouche
 from northline.drawing.plan import Plan, plan_of
 from northline.drawing.sketch import Sketch
@@ -46,7 +46,16 @@ def board(
     and ``cities`` are ids, pointed out in the picture. ``width`` is in pixels; None lets the picture fill its place.
     """
     return _picture(
-        edition, _Pieces(), width, theme, atmosphere, symbols, ticket, routes, cities, plan or plan_of(edition)
+        edition,
+        _Pieces(),
+        width,
+        theme,
+        atmosphere,
+        symbols,
+        ticket,
+        routes,
+        cities,
+        plan or plan_of(edition),
     )
 
 
@@ -125,7 +134,7 @@ def _picture(
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}"{size} role="img" '
         f'font-family="{theme.font}">',
-        f"<title>{_escape(edition.name)}</title>",
+        f"<title>{xml.text(edition.name)}</title>",
         f"<defs>{scenery.definitions(prefix, plan, theme)}{symbols.definitions(prefix, seats)}</defs>",
         f'<g clip-path="url(#{prefix}board)">',
         f'<g aria-hidden="true">{scenery.background(prefix, plan, theme)}{scenery.frame(plan, theme)}</g>',
@@ -152,9 +161,3 @@ def _known(ids: Iterable[str], index: Mapping[str, int], kind: str) -> list[str]
     for name in sorted(wanted - set(index)):
         raise ValueError(f"there is no {kind} {name!r} on this board")
     return sorted(wanted, key=lambda name: index[name])
-
-
-def _escape(text: str) -> str:
-    from xml.sax.saxutils import escape
-
-    return escape(text)

@@ -75,7 +75,12 @@ class Plan:
             "space": list(self.space),
             "cities": {city: list(at) for city, at in self.cities.items()},
             "labels": {
-                city: {"at": [label.x, label.y], "anchor": label.anchor, "size": label.size, "box": list(label.box)}
+                city: {
+                    "at": [label.x, label.y],
+                    "anchor": label.anchor,
+                    "size": label.size,
+                    "box": list(label.box),
+                }
                 for city, label in self.labels.items()
             },
             "routes": {

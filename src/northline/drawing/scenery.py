@@ -56,7 +56,9 @@ def background(prefix: str, plan: Plan, theme: Theme) -> str:
         parts.append(f'<path d="{grid}" fill="none" stroke="{theme.grid}" stroke-width="1" opacity=".4"/>')
     land = layers.get("land")
     if land:
-        parts.append(f'<g fill="none" stroke-linejoin="round"><path id="{prefix}shore" d="{land}" stroke="none"/>')
+        parts.append(
+            f'<g fill="none" stroke-linejoin="round"><path id="{prefix}shore" d="{land}" stroke="none"/>'
+        )
         parts += [
             f'<use href="#{prefix}shore" stroke="{color}" stroke-width="{wide}"/>'
             for color, wide in zip(theme.shallows, SHALLOW_WIDTHS, strict=True)
@@ -107,7 +109,10 @@ def _aurora(prefix: str, width: float, height: float) -> str:
     for name, foot, tall, wave, phase in curtains:
         xs = [width * k / 24 for k in range(-1, 26)]
         low = [height * (foot + wave * math.sin(x / width * 7 + phase) - 0.05 * x / width) for x in xs]
-        top = [y - height * tall * (1 + 0.25 * math.sin(x / width * 19 + phase)) for x, y in zip(xs, low, strict=True)]
+        top = [
+            y - height * tall * (1 + 0.25 * math.sin(x / width * 19 + phase))
+            for x, y in zip(xs, low, strict=True)
+        ]
         there = " ".join(f"{x:.0f},{y:.0f}" for x, y in zip(xs, low, strict=True))
         back = " ".join(f"{x:.0f},{y:.0f}" for x, y in reversed(list(zip(xs, top, strict=True))))
         parts.append(f'<polygon points="{there} {back}" fill="url(#{prefix}aurora-{name})"/>')
@@ -118,7 +123,9 @@ def _aurora(prefix: str, width: float, height: float) -> str:
         x = seed / 2**31 * width
         seed = (seed * 1103515245 + 12345) % 2**31
         y = (seed / 2**31) ** 1.6 * height * 0.6
-        parts.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{0.7 + (seed >> 8) % 10 / 10:.1f}" opacity=".55"/>')
+        parts.append(
+            f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{0.7 + (seed >> 8) % 10 / 10:.1f}" opacity=".55"/>'
+        )
     parts.append("</g>")
     return "".join(parts)
 

@@ -20,13 +20,13 @@ class Box:
 
     def corners(self) -> tuple[Point, Point, Point, Point]:
         c, s = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
-        l, w = self.length / 2, self.width / 2
+        h, w = self.length / 2, self.width / 2
         x, y = self.x, self.y
         return (
-            (x + l * c - w * s, y + l * s + w * c),
-            (x - l * c - w * s, y - l * s + w * c),
-            (x - l * c + w * s, y - l * s - w * c),
-            (x + l * c + w * s, y + l * s - w * c),
+            (x + h * c - w * s, y + h * s + w * c),
+            (x - h * c - w * s, y - h * s + w * c),
+            (x - h * c + w * s, y - h * s - w * c),
+            (x + h * c + w * s, y + h * s - w * c),
         )
 
     def overlaps(self, other: Box) -> bool:

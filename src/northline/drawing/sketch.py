@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from xml.sax.saxutils import escape, quoteattr
 
-from northline.drawing.measure import CITY_RADIUS, STOP_RADIUS
+from northline.drawing import xml
+from northline.drawing.measure import CITY_RADIUS, SPACE_LENGTH, STOP_RADIUS
 from northline.drawing.plan import Plan, Track
 from northline.drawing.themes import GRAY_SPACE, ROUTE_COLORS, Theme
 from northline.editions.model import COLORS, GRAY, City, Edition, Route
@@ -41,6 +41,8 @@ class Sketch:
         bonus = edition.bonus_cards
         self._countries = any(card.counts == "countries" or card.country for card in bonus)
         self._capitals = any(card.mark == "capital" for card in bonus)
+        shrink = min(1.0, plan.space[0] / SPACE_LENGTH)
+        self._shrink = "" if shrink == 1.0 else f' transform="scale({shrink:.2f})"'
         self._codes = country_codes([city.country for city in edition.cities])
 
     def rails(self) -> str:
@@ -68,10 +70,10 @@ class Sketch:
     def route(self, route: Route, owner: int | None, owner_name: str = "") -> str:
         """One route: its spaces, or the trains of whoever owns it."""
         track = self.plan.routes[route.id]
-        parts = [f"<g data-route={quoteattr(route.id)}"]
+        parts = [f"<g data-route={xml.attribute(route.id)}"]
         if owner is not None:
             parts.append(f' data-owner="{owner}"')
-        parts.append(f"><title>{escape(sentence(self.edition, route, owner_name))}</title>")
+        parts.append(f"><title>{xml.text(sentence(self.edition, route, owner_name))}</title>")
         shown = symbol_spaces(route)
         bonus = self._bonus_space(route, shown)
         for number, (x, y, angle) in enumerate(track.spaces):
@@ -80,7 +82,7 @@ class Sketch:
             if owner is None:
                 parts.append(self._space(route, number in shown, number == bonus))
             else:
-                parts.append(f'<use href="#{self.prefix}train-{owner}"/>')
+                parts.append(f'<use href="#{self.prefix}train-{owner}"{self._shrink}/>')
             parts.append("</g>")
         return "".join(parts) + "</g>"
 
@@ -115,9 +117,9 @@ class Sketch:
             note = f"+{route.bonus_draw}" if route.bonus_draw else f"{route.any_for_one}:1"
         if locomotive:
             side = ' x="-7"' if note else ""
-            parts.append(f'<use href="#{self.prefix}loco"{side}/>')
+            parts.append(f'<use href="#{self.prefix}loco"{side}{self._shrink}/>')
         elif route.color != GRAY and self.symbols and not note:
-            parts.append(f'<use href="#{self.prefix}c-{COLORS[route.color]}"/>')
+            parts.append(f'<use href="#{self.prefix}c-{COLORS[route.color]}"{self._shrink}/>')
         if note:
             at = 10 if locomotive else 0
             parts.append(
@@ -130,7 +132,9 @@ class Sketch:
         x, y = self.plan.cities[city.id]
         theme = self.theme
         radius = CITY_RADIUS if city.named else STOP_RADIUS
-        parts = [f"<g data-city={quoteattr(city.id)}><title>{escape(self._city_sentence(city))}</title>"]
+        parts = [
+            f"<g data-city={xml.attribute(city.id)}><title>{xml.text(self._city_sentence(city))}</title>"
+        ]
         if ring:
             parts.append(
                 f'<circle cx="{x:g}" cy="{y:g}" r="{radius + 6:g}" fill="none" stroke="{theme.accent}" '
@@ -158,7 +162,7 @@ class Sketch:
             dark = theme.city == "#ffcf5c"
             parts.append(
                 f'<text x="{x:g}" y="{y + 3.3:.1f}" text-anchor="middle" font-size="9.2" font-weight="800" '
-                f'fill="{"#231700" if dark else "#fff"}">{escape(self._codes[city.country])}</text>'
+                f'fill="{"#231700" if dark else "#fff"}">{xml.text(self._codes[city.country])}</text>'
             )
         else:
             parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="3.2" fill="{theme.paper}"/>')
@@ -185,7 +189,7 @@ class Sketch:
             anchor = "" if label.anchor == "start" else f' text-anchor="{label.anchor}"'
             parts.append(
                 f'<text x="{label.x:g}" y="{label.y:g}" font-size="{label.size:g}"{anchor} '
-                f'textLength="{label.box[2] - 2:.1f}" lengthAdjust="spacingAndGlyphs">{escape(city.name)}</text>'
+                f'textLength="{label.box[2] - 2:.1f}" lengthAdjust="spacingAndGlyphs">{xml.text(city.name)}</text>'
             )
         return "".join(parts) + "</g>"
 
@@ -196,7 +200,7 @@ class Sketch:
             x, y = self.plan.cities[city]
             parts.append(
                 f'<use href="#{self.prefix}station-{seat}" transform="translate({x:g} {y - 6:g})" '
-                f"data-station={quoteattr(city)}/>"
+                f"data-station={xml.attribute(city)}/>"
             )
         return "".join(parts)
 

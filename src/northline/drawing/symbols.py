@@ -26,7 +26,7 @@ COLOR_SHAPES = {
     'stroke="{mark}" stroke-width="1.5"/>',
     "orange": '<polygon points="-4.4,4 4.4,4 0,-4.2"/>',
     "white": '<circle r="3.4" fill="none" stroke="{mark}" stroke-width="1.8"/>',
-    "green": '<circle cx="0" cy="-2.2" r="2.3"/><circle cx="-2.4" cy="1.7" r="2.3"/><circle cx="2.4" cy="1.7" r="2.3"/>',
+    "green": '<circle cy="-2.2" r="2.3"/><circle cx="-2.4" cy="1.7" r="2.3"/><circle cx="2.4" cy="1.7" r="2.3"/>',
     "yellow": _star(5, 5.2, 2.1),
     "black": '<rect x="-3.4" y="-3.4" width="6.8" height="6.8"/>',
     "red": '<path d="M-3.6-3.6L3.6 3.6M-3.6 3.6L3.6-3.6" fill="none" stroke="{mark}" stroke-width="2.4" '
