@@ -10,7 +10,7 @@ from pathlib import Path
 from northline.commands.common import open_edition
 from northline.drawing import check
 from northline.editions import EDITIONS
-from tools.layout.output import plan
+from tools.layout.output import bare_plan, plan
 from tools.layout.problem import Problem, read_tuning, tuning_for
 from tools.layout.solve import ROUNDS, solve
 
@@ -29,7 +29,12 @@ def main() -> int:
     edition = open_edition(options.edition)
     tuning = read_tuning(options.tuning) if options.tuning else tuning_for(edition.id)
     problem = Problem(edition, tuning)
-    layout = solve(problem, options.rounds, say=lambda line: print(line, file=sys.stderr))
+    layout = solve(
+        problem,
+        options.rounds,
+        say=lambda line: print(line, file=sys.stderr),
+        good=lambda layout: not check.problems(edition, bare_plan(problem, layout)),
+    )
     made = plan(problem, layout)
     output = options.output
     if output is None:

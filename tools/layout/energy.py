@@ -10,11 +10,11 @@ import numpy as np
 from scipy.spatial import Delaunay, cKDTree
 
 from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH
-from tools.layout.curves import basis, measured, places, slope, track
-from tools.layout.problem import CLEARANCE, Problem
+from tools.layout.curves import basis, places, slope
+from tools.layout.problem import Problem
 
 AIR = 3.0
-"""Kept free around every space."""
+"""Kept free between spaces, at first."""
 _INNER = (SPACE_LENGTH - SPACE_WIDTH) / 2
 _CORNER = 1.8
 _ALONG, _ASIDE = SPACE_LENGTH / 2 - _CORNER, SPACE_WIDTH / 2 - _CORNER
@@ -23,7 +23,6 @@ COVER = np.array(
     + [(along, aside, _CORNER) for along in (-_ALONG, _ALONG) for aside in (-_ASIDE, _ASIDE)]
 )
 """The discs that cover a space: where along it, where to the side, and how large. The last four fill the corners."""
-SHIFTS = (0.0, -0.35, 0.35, -0.7, 0.7, -1.0, 1.0)
 MEASURE = np.linspace(0.0, 1.0, 13)
 
 
@@ -36,8 +35,16 @@ class Labels:
 
 
 class Energy:
-    def __init__(self, problem: Problem, stiffness: float, hardness: float, labels: Labels | None) -> None:
+    def __init__(
+        self,
+        problem: Problem,
+        stiffness: float,
+        hardness: float,
+        labels: Labels | None = None,
+        air: float = AIR,
+    ) -> None:
         self.problem = problem
+        self.air = air
         self.stiffness = stiffness
         self.hardness = hardness
         self.labels = labels
@@ -64,12 +71,12 @@ class Energy:
         """Cover the spaces as they lie now; they stay at the same parameters of their curves."""
         points = self.points(x)
         parts = [self.cover(index, points[index], shifts[index]) for index in range(self.m)]
-        self._bundle_of = np.concatenate([np.full(len(t), index) for index, (t, _, _) in enumerate(parts)])
+        self.bundle_of = np.concatenate([np.full(len(t), index) for index, (t, _, _) in enumerate(parts)])
         t = np.concatenate([t for t, _, _ in parts])
         self._basis, self._slope = basis(t), slope(t)
         self._offset = np.concatenate([offset for _, offset, _ in parts])
         radii = [radius for _, _, radius in parts]
-        self.radius = np.concatenate([*radii, self.problem.city_radius + AIR / 2 + 1.0])
+        self.radius = np.concatenate([*radii, self.problem.city_radius + self.air / 2 + 1.0])
 
     def cover(
         self, index: int, points: np.ndarray, shift: float
@@ -82,7 +89,7 @@ class Energy:
             ts.append(places(points, offset, count, shift, tuple(COVER[:, 0])))
             offs.append(np.tile(offset + COVER[:, 1], count))
         t = np.concatenate(ts)
-        return t, np.concatenate(offs), np.tile(COVER[:, 2] + AIR / 2, len(t) // len(COVER))
+        return t, np.concatenate(offs), np.tile(COVER[:, 2] + self.air / 2, len(t) // len(COVER))
 
     def points(self, x: np.ndarray) -> np.ndarray:
         """The four points of each curve."""
@@ -92,46 +99,8 @@ class Energy:
     def discs(self, x: np.ndarray) -> np.ndarray:
         return self._forward(self.points(x))[0]
 
-    def choose_shifts(self, x: np.ndarray, shifts: np.ndarray) -> None:
-        """Where a route has more room than it needs, move its spaces to where they are in nobody's way."""
-        points, cities = self.points(x), x[: 2 * self.n].reshape(-1, 2)
-        everything = np.concatenate([self.discs(x), cities])
-        owner = np.concatenate([self._bundle_of, np.full(self.n, -1)])
-        tree = cKDTree(everything)
-        for index, bundle in enumerate(self.problem.bundles):
-            if measured(track(points[index], 0.0))[-1] < bundle.need + 6:
-                shifts[index] = 0.0
-                continue
-            costs = []
-            for shift in SHIFTS:
-                t, offset, radius = self.cover(index, points[index], shift)
-                along = slope(t) @ points[index]
-                unit = along / np.maximum(np.hypot(*along.T), 1e-6)[:, None]
-                at = basis(t) @ points[index] + offset[:, None] * np.stack([-unit[:, 1], unit[:, 0]], axis=1)
-                cost = 0.6 * abs(shift) + 0.3 * abs(shift - shifts[index])
-                for place, mine, near in zip(at, radius, tree.query_ball_point(at, radius + 14), strict=True):
-                    others = [
-                        k
-                        for k in near
-                        if owner[k] != index
-                        and k not in (len(owner) - self.n + bundle.a, len(owner) - self.n + bundle.b)
-                    ]
-                    deep = mine + self.radius[others] - np.hypot(*(everything[others] - place).T)
-                    cost += float((np.maximum(deep, 0.0) ** 2).sum())
-                if self.labels is not None:
-                    for city in np.flatnonzero(self.labels.half[:, 0]):
-                        inside = (
-                            self.labels.half[city]
-                            + radius[:, None]
-                            - np.abs(at - cities[city] - self.labels.offset[city])
-                        )
-                        hit = (inside > 0).all(axis=1)
-                        cost += 2 * float((inside[hit].min(axis=1) ** 2).sum())
-                costs.append(cost)
-            shifts[index] = SHIFTS[int(np.argmin(costs))]
-
     def _forward(self, points: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        own = points[self._bundle_of]
+        own = points[self.bundle_of]
         middle = np.einsum("sk,skd->sd", self._basis, own)
         along = np.einsum("sk,skd->sd", self._slope, own)
         speed = np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-6)
@@ -238,13 +207,13 @@ class Energy:
         turned = np.stack([pushed[:, 1], -pushed[:, 0]], axis=1) * self._offset[:, None]
         turned -= unit * (unit * turned).sum(axis=1)[:, None]
         own += self._slope[:, :, None] * (turned / speed[:, None])[:, None, :]
-        np.add.at(of_points, self._bundle_of, own)
+        np.add.at(of_points, self.bundle_of, own)
         return total
 
     def _pairs(self, everything: np.ndarray, count: int, of_all: np.ndarray) -> float:
         pairs = cKDTree(everything).query_pairs(2 * self.radius.max() + 14, output_type="ndarray")
         i, j = pairs.T
-        bundle = np.concatenate([self._bundle_of, np.full(self.n, -1)])
+        bundle = np.concatenate([self.bundle_of, np.full(self.n, -1)])
         disc_i, disc_j = i < count, j < count
         same = disc_i & disc_j & (bundle[i] == bundle[j])
         city = np.where(disc_j, 0, j - count)
@@ -317,6 +286,3 @@ def _areas(places: np.ndarray, triangles: np.ndarray) -> np.ndarray:
     p, q, r = places[triangles[:, 0]], places[triangles[:, 1]], places[triangles[:, 2]]
     u, v = q - p, r - p
     return (u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]) / 2
-
-
-__all__ = ["CLEARANCE", "Energy", "Labels"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from northline.drawing.measure import LABEL_SIZE, SPACE_LENGTH, SPACE_WIDTH
@@ -12,71 +14,56 @@ from tools.layout.problem import Problem
 from tools.layout.solve import Layout
 
 LINE = np.linspace(0, len(FINE) - 1, 9).astype(int)
+Rectangle = tuple[float, float, float, float]
 TITLE = (250.0, 118.0)
 """The size of the place for the name of the game and the legend."""
 
 
-def plan(problem: Problem, layout: Layout) -> Plan:
-    """Everything in its place, moved so that the corner of the board is the origin."""
-    edition = problem.edition
-    tracks = _tracks(problem, layout)
+def bare_plan(problem: Problem, layout: Layout) -> Plan:
+    """Cities, names and routes, moved so that the corner of the board is the origin."""
     boxes = _label_boxes(problem, layout)
-    everything = [s[:2] for t in tracks.values() for s in t.spaces]
+    everything = [space[:2] for track in _tracks(problem, layout).values() for space in track.spaces]
     everything += [(x, y) for x, y, _, _ in boxes.values()] + [
         (x + w, y + h) for x, y, w, h in boxes.values()
     ]
     everything += [tuple(city) for city in layout.cities]
     low, high = np.min(everything, axis=0), np.max(everything, axis=0)
     left, top, right, bottom = problem.tuning.margin
-    view = (
-        float(low[0] - left),
-        float(low[1] - top),
-        float(high[0] - low[0] + left + right),
-        float(high[1] - low[1] + top + bottom),
-    )
-    origin = np.array(view[:2])
+    origin = low - [left, top]
     moved = Layout(layout.cities - origin, layout.points - origin, layout.shifts, layout.labels)
-    tracks, boxes = _tracks(problem, moved), _label_boxes(problem, moved)
-    at_origin = (0.0, 0.0, round(view[2]), round(view[3]))
-    title = _free_place(tracks, boxes, moved.cities, at_origin)
-    ground = _Moved(problem, moved.cities, at_origin)
+    width, height = high - low + [left + right, top + bottom]
+    cities = zip(problem.edition.cities, moved.cities, strict=True)
+    return Plan(
+        edition=problem.edition.id,
+        view=(0.0, 0.0, float(round(width)), float(round(height))),
+        space=(SPACE_LENGTH, SPACE_WIDTH),
+        cities={city.id: (round(float(x), 1), round(float(y), 1)) for city, (x, y) in cities},
+        labels=_labels(problem, moved),
+        routes=_tracks(problem, moved),
+    )
+
+
+def plan(problem: Problem, layout: Layout) -> Plan:
+    """Everything in its place, with the land and the sea."""
+    bare = bare_plan(problem, layout)
+    cities = np.array(list(bare.cities.values()))
+    boxes = [label.box for label in bare.labels.values()]
+    spots = np.array([space[:2] for track in bare.routes.values() for space in track.spaces])
+    title = _free_place(np.concatenate([spots, cities]), boxes, bare.view)
+    ground = Background(problem, cities, bare.view)
     layers = ground.layers()
-    circle = ground.circle(moved.cities, at_origin)
+    circle = ground.circle(cities, bare.view)
     if circle:
         layers["circle"] = circle
+    covered = [*boxes, title] if title else boxes
 
     def taken(x: float, y: float) -> bool:
-        if (
-            title
-            and title[0] - 10 < x < title[0] + title[2] + 10
-            and title[1] - 10 < y < title[1] + title[3] + 14
-        ):
+        if np.hypot(*(spots - [x, y - 4]).T).min() < 26 or np.hypot(*(cities - [x, y - 4]).T).min() < 22:
             return True
-        near_space = any(np.hypot(x - sx, y - 4 - sy) < 26 for t in tracks.values() for sx, sy, _ in t.spaces)
-        near_city = (np.hypot(*(moved.cities - [x, y - 4]).T) < 22).any()
-        in_label = any(
-            bx - 10 < x < bx + w + 10 and by - 4 < y < by + h + 12 for bx, by, w, h in boxes.values()
-        )
-        return bool(near_space or near_city or in_label)
+        return any(bx - 10 < x < bx + w + 10 and by - 4 < y < by + h + 14 for bx, by, w, h in covered)
 
-    return Plan(
-        edition=edition.id,
-        view=at_origin,
-        space=(SPACE_LENGTH, SPACE_WIDTH),
-        cities={
-            city.id: (round(float(x), 1), round(float(y), 1))
-            for city, (x, y) in zip(edition.cities, moved.cities, strict=True)
-        },
-        labels=_labels(problem, moved, boxes),
-        routes=tracks,
-        layers=layers,
-        peaks=tuple((x, y, s) for x, y, s in ground.peaks(taken)),
-        title=title,
-    )
-
-
-class _Moved(Background):
-    """A background whose cities are already moved to the origin of the board."""
+    peaks = tuple((x, y, size) for x, y, size in ground.peaks(taken))
+    return replace(bare, layers=layers, peaks=peaks, title=title)
 
 
 def _tracks(problem: Problem, layout: Layout) -> dict[str, Track]:
@@ -118,43 +105,33 @@ def _label_boxes(problem: Problem, layout: Layout) -> dict[str, tuple[float, flo
     return boxes
 
 
-def _labels(
-    problem: Problem, layout: Layout, boxes: dict[str, tuple[float, float, float, float]]
-) -> dict[str, Label]:
+def _labels(problem: Problem, layout: Layout) -> dict[str, Label]:
     labels = {}
-    for city_id, (x, y, width, height) in boxes.items():
-        index = problem.edition.city_index[city_id]
-        dx = layout.labels.offset[index][0]
-        if abs(dx) < 0.6 * width / 2 + 2:
+    for city_id, (x, y, width, height) in _label_boxes(problem, layout).items():
+        dx = layout.labels.offset[problem.edition.city_index[city_id]][0]
+        if abs(dx) < 0.3 * width + 2:
             anchor, at = "middle", x + width / 2
         elif dx > 0:
             anchor, at = "start", x + 1
         else:
             anchor, at = "end", x + width - 1
-        labels[city_id] = Label(
-            round(at, 1), round(y + height * 0.78, 1), anchor, LABEL_SIZE, (x, y, width, height)
-        )
+        foot = y + height * 0.78
+        labels[city_id] = Label(round(at, 1), round(foot, 1), anchor, LABEL_SIZE, (x, y, width, height))
     return labels
 
 
-def _free_place(
-    tracks: dict[str, Track],
-    boxes: dict[str, tuple[float, float, float, float]],
-    cities: np.ndarray,
-    view: tuple[float, float, float, float],
-) -> tuple[float, float, float, float] | None:
+def _free_place(spots: np.ndarray, boxes: list[Rectangle], view: Rectangle) -> Rectangle | None:
     """The corner, or the place nearest to one, where the title covers nothing."""
     width, height = TITLE
-    spots = np.array([s[:2] for t in tracks.values() for s in t.spaces] + [tuple(c) for c in cities])
     best, where = np.inf, None
     for x in np.arange(26, view[2] - width - 24, 12):
         for y in np.arange(26, view[3] - height - 24, 12):
-            apart = np.maximum(np.abs(spots - [x + width / 2, y + height / 2]) - [width / 2, height / 2], 0)
-            if np.hypot(*apart.T).min() < 30:
+            apart = np.abs(spots - [x + width / 2, y + height / 2]) - [width / 2, height / 2]
+            if np.hypot(*np.maximum(apart, 0).T).min() < 30:
                 continue
             if any(
                 bx < x + width + 8 and bx + bw > x - 8 and by < y + height + 8 and by + bh > y - 8
-                for bx, by, bw, bh in boxes.values()
+                for bx, by, bw, bh in boxes
             ):
                 continue
             edge = min(x, view[2] - x - width) + min(y, view[3] - y - height)

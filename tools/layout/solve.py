@@ -10,10 +10,13 @@ from scipy.optimize import minimize
 
 from tools.layout import labels as names
 from tools.layout.curves import basis
-from tools.layout.energy import Energy, Labels
+from tools.layout.energy import AIR, Energy, Labels
 from tools.layout.problem import Problem
+from tools.layout.shifts import choose as choose_shifts
 
 ROUNDS = 20
+MORE_ROUNDS = 12
+"""At most so many more, while things still overlap."""
 BENDS = (0.0, 0.1, -0.1, 0.22, -0.22, 0.36, -0.36, 0.55, -0.55)
 COARSE = basis(np.linspace(0.0, 1.0, 15))
 
@@ -27,38 +30,49 @@ class Layout:
     labels: Labels
 
 
-def solve(problem: Problem, rounds: int = ROUNDS, say: Callable[[str], None] = lambda line: None) -> Layout:
-    """Lay the board out. Deterministic: the same edition gives the same layout on the same machine."""
-    cities = problem.truth.copy()
-    n, m = len(cities), len(problem.bundles)
-    shifts = np.zeros(m)
-    labels = Labels(n)
-    straight = Energy(problem, stiffness=4.0, hardness=0.3, labels=None)
-    x = np.concatenate([cities.ravel(), curves(problem, cities, np.zeros(m)).ravel()])
-    for _ in range(3):  # rough places first, with routes that hardly bend
-        straight.place_discs(x, shifts)
-        x = minimize(straight, x, jac=True, method="L-BFGS-B", options={"maxiter": 60}).x
-    cities = x[: 2 * n].reshape(-1, 2)
-    bends = choose_bends(problem, cities)
-    x[2 * n :] = curves(problem, cities, bends).ravel()
-    for turn in range(rounds):
-        progress = turn / max(rounds - 1, 1)
+def solve(
+    problem: Problem,
+    rounds: int = ROUNDS,
+    say: Callable[[str], None] = lambda line: None,
+    good: Callable[[Layout], bool] = lambda layout: True,
+) -> Layout:
+    """Lay the board out, and go on for a while if the result is not good. Nothing is left to chance."""
+    n, m = len(problem.truth), len(problem.bundles)
+    x = _start(problem)
+    shifts, labels = np.zeros(m), Labels(n)
+    for turn in range(rounds + MORE_ROUNDS):
+        progress = min(1.0, turn / max(rounds - 1, 1))
+        extra = max(0, turn - rounds + 1)
         hardness = 0.25 * 800**progress
-        energy = Energy(problem, stiffness=0.05, hardness=hardness, labels=labels if turn >= 3 else None)
+        energy = Energy(problem, 0.05, hardness, labels if turn >= 3 else None, AIR + 0.25 * extra)
         energy.place_discs(x, shifts)
-        if turn >= 3 and turn < rounds - 4:
-            discs = energy.discs(x)
-            loyalty = 12 + 60 * progress
-            names.choose(problem, x[: 2 * n].reshape(-1, 2), discs, energy.radius, labels, loyalty)
-        if turn >= 6 and turn % 2 == 0 and turn < rounds - 3:
-            energy.choose_shifts(x, shifts)
+        if 3 <= turn < rounds - 4 or extra % 4 == 1:
+            cities = x[: 2 * n].reshape(-1, 2)
+            names.choose(problem, cities, energy.discs(x), energy.radius, labels, 12 + 60 * progress)
+        if turn >= 6 and turn % 2 == 0 and (turn < rounds - 3 or extra % 4 == 1):
+            choose_shifts(energy, x, shifts)
             energy.place_discs(x, shifts)
         steps = 60 if progress < 0.7 else 140
         result = minimize(energy, x, jac=True, method="L-BFGS-B", options={"maxiter": steps})
         x = result.x
-        say(f"round {turn + 1}/{rounds}: {result.fun / hardness:.1f}")
-    energy.place_discs(x, shifts)
-    return Layout(x[: 2 * n].reshape(-1, 2), energy.points(x), shifts, labels)
+        say(f"round {turn + 1}: {result.fun / hardness:.1f}")
+        layout = Layout(x[: 2 * n].reshape(-1, 2), energy.points(x), shifts, labels)
+        if turn >= rounds - 1 and good(layout):
+            break
+    return layout
+
+
+def _start(problem: Problem) -> np.ndarray:
+    """Rough places, with routes that hardly bend; then bends that undo crossings."""
+    n, m = len(problem.truth), len(problem.bundles)
+    x = np.concatenate([problem.truth.ravel(), curves(problem, problem.truth, np.zeros(m)).ravel()])
+    straight = Energy(problem, stiffness=4.0, hardness=0.3)
+    for _ in range(3):
+        straight.place_discs(x, np.zeros(m))
+        x = minimize(straight, x, jac=True, method="L-BFGS-B", options={"maxiter": 60}).x
+    cities = x[: 2 * n].reshape(-1, 2)
+    x[2 * n :] = curves(problem, cities, choose_bends(problem, cities)).ravel()
+    return x
 
 
 def curves(problem: Problem, cities: np.ndarray, bends: np.ndarray) -> np.ndarray:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from northline.drawing import xml
-from northline.drawing.measure import text_width
+from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH, text_width
 from northline.drawing.plan import Plan
+from northline.drawing.sketch import badge, blank_space
 from northline.drawing.themes import GRAY_SPACE, Theme
 from northline.editions.model import Edition
 
@@ -38,7 +39,7 @@ def cartouche(
         f'<text x="{width / 2:g}" y="28" text-anchor="middle" font-size="{size:.1f}" font-weight="700" '
         f'fill="{theme.ink}">{xml.text(edition.name)}</text>'
         + (
-            f'<text x="{width / 2:g}" y="{height - 6:g}" text-anchor="middle" font-size="10" fill="{theme.ink}" '
+            f'<text x="{width / 2:g}" y="{height - 5:g}" text-anchor="middle" font-size="10" fill="{theme.ink}" '
             f'opacity=".75">{xml.text(note)}</text>'
             if note
             else ""
@@ -56,9 +57,9 @@ def _legend(prefix: str, edition: Edition, plan: Plan, theme: Theme) -> str:
     if any(route.kind == "tunnel" for route in routes):
         rows.append((_space("tunnel"), "tunnel"))
     if any(route.bonus_draw for route in routes):
-        rows.append((_space("ferry") + _note("+2"), "cards drawn when claimed"))
+        rows.append((_space("ferry") + badge("+2"), "cards drawn when claimed"))
     if extra := next((route.any_for_one for route in routes if route.any_for_one), 0):
-        rows.append((_space("regular") + _note(f"{extra}:1"), f"{extra} cards count as one"))
+        rows.append((_space("regular") + badge(f"{extra}:1"), f"{extra} cards count as one"))
     rows.append((_space("regular"), "gray: any one colour"))
     if "circle" in plan.layers:
         line = '<path d="M-18 0H18" stroke="#1aa3d8" stroke-width="2.4" stroke-dasharray="8 5"/>'
@@ -74,31 +75,14 @@ def _legend(prefix: str, edition: Edition, plan: Plan, theme: Theme) -> str:
 
 
 def _space(kind: str) -> str:
-    if kind == "tunnel":
-        return (
-            '<rect x="-18" y="-6.5" width="36" height="13" rx="2" fill="#17130d"/>'
-            '<rect x="-16.8" y="-5.3" width="33.6" '
-            'height="10.6" fill="none" stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/>'
-            f'<rect x="-15.6" y="-4.1" width="31.2" height="8.2" rx="1" fill="{GRAY_SPACE}"/>'
-        )
-    corner = 6 if kind == "ferry" else 2
-    return (
-        f'<rect x="-17.5" y="-6" width="35" height="12" rx="{corner}" fill="{GRAY_SPACE}" stroke="#17130d"/>'
-    )
-
-
-def _note(text: str) -> str:
-    return (
-        '<text y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" '
-        f'stroke-width="2.4" paint-order="stroke">{text}</text>'
-    )
+    return blank_space(kind, GRAY_SPACE, "#17130d", SPACE_LENGTH, SPACE_WIDTH)
 
 
 def _players(prefix: str, players: Sequence[Player], theme: Theme, width: float) -> str:
     parts = []
-    line = 74.0 / max(len(players), 4)
+    line = 66.0 / max(len(players), 4)
     for seat, player in enumerate(players):
-        y = 44 + seat * line
+        y = 42 + seat * line
         weight = "700" if player.acts else "400"
         name = player.name if len(player.name) <= 16 else player.name[:15] + "…"
         parts.append(

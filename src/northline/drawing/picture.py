@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -125,7 +126,7 @@ def _picture(
         (wanted,) = _known([ticket], edition.ticket_index, "ticket")
         asked = edition.tickets[edition.ticket_index[wanted]]
         ringed |= {edition.cities[asked.a].id, edition.cities[asked.b].id}
-    prefix = f"nl-{theme.id}-{edition.id}-"
+    prefix = _prefix(theme.id, edition.id, edition.digest, with_symbols)
     sketch = Sketch(edition, plan, theme, prefix, with_symbols)
     seats = len(PLAYER_COLORS) if pieces.players else 0
     _, _, wide, high = plan.view
@@ -135,7 +136,8 @@ def _picture(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}"{size} role="img" '
         f'font-family="{theme.font}">',
         f"<title>{xml.text(edition.name)}</title>",
-        f"<defs>{scenery.definitions(prefix, plan, theme)}{symbols.definitions(prefix, seats)}</defs>",
+        f"<defs>{scenery.definitions(prefix, plan, theme)}{symbols.definitions(prefix, seats)}"
+        f"{sketch.definitions()}</defs>",
         f'<g clip-path="url(#{prefix}board)">',
         f'<g aria-hidden="true">{scenery.background(prefix, plan, theme)}{scenery.frame(plan, theme)}</g>',
         sketch.rails(),
@@ -153,6 +155,11 @@ def _picture(
     parts.append(cartouche(prefix, edition, plan, theme, pieces.players, pieces.note))
     parts.append("</g></svg>\n")
     return "\n".join(part for part in parts if part)
+
+
+def _prefix(*parts: object) -> str:
+    """Begins the names of what a picture defines: several pictures may be on one page."""
+    return "n" + hashlib.sha256(repr(parts).encode()).hexdigest()[:5] + "-"
 
 
 def _known(ids: Iterable[str], index: Mapping[str, int], kind: str) -> list[str]:

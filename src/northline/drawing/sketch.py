@@ -67,6 +67,21 @@ class Sketch:
                 )
         return "".join(parts) + "</g>"
 
+    def definitions(self) -> str:
+        """The spaces of every kind and colour on this board, with their symbols and without."""
+        kinds = sorted({(route.kind, route.color) for route in self.edition.routes})
+        return "".join(
+            f'<g id="{self._space_id(kind, color, bare)}">{self._blank(kind, color)}'
+            + ("" if bare else f'<use href="#{self.prefix}c-{COLORS[color]}"{self._shrink}/>')
+            + "</g>"
+            for kind, color in kinds
+            for bare in ((True,) if color == GRAY or not self.symbols else (False, True))
+        )
+
+    def _space_id(self, kind: str, color: int, bare: bool) -> str:
+        name = "gray" if color == GRAY else COLORS[color]
+        return f"{self.prefix}{kind}-{name}{'-bare' if bare and color != GRAY else ''}"
+
     def route(self, route: Route, owner: int | None, owner_name: str = "") -> str:
         """One route: its spaces, or the trains of whoever owns it."""
         track = self.plan.routes[route.id]
@@ -75,58 +90,44 @@ class Sketch:
             parts.append(f' data-owner="{owner}"')
         parts.append(f"><title>{xml.text(sentence(self.edition, route, owner_name))}</title>")
         shown = symbol_spaces(route)
-        bonus = self._bonus_space(route, shown)
+        special = self._special_space(route, shown)
         for number, (x, y, angle) in enumerate(track.spaces):
-            angle = upright(angle)
-            parts.append(f'<g transform="translate({x:g} {y:g}) rotate({angle:g})">')
-            if owner is None:
-                parts.append(self._space(route, number in shown, number == bonus))
+            place = f'transform="translate({x:g} {y:g})rotate({upright(angle):g})"'
+            if owner is not None:
+                parts.append(f'<g {place}><use href="#{self.prefix}train-{owner}"{self._shrink}/></g>')
+                continue
+            locomotive, note = number in shown, self._note(route) if number == special else ""
+            bare = locomotive or bool(note) or not self.symbols
+            space = f'<use href="#{self._space_id(route.kind, route.color, bare)}"'
+            if locomotive or note:
+                parts.append(f"<g {place}>{space}/>{self._badges(locomotive, note)}</g>")
             else:
-                parts.append(f'<use href="#{self.prefix}train-{owner}"{self._shrink}/>')
-            parts.append("</g>")
+                parts.append(f"{space} {place}/>")
         return "".join(parts) + "</g>"
 
-    def _bonus_space(self, route: Route, shown: Collection[int]) -> int | None:
+    def _special_space(self, route: Route, shown: Collection[int]) -> int | None:
         """The space that says what is special: one without a locomotive if there is one, near the middle."""
-        if not route.bonus_draw and not route.any_for_one:
+        if not self._note(route):
             return None
         middle = (route.length - 1) / 2
         return min(range(route.length), key=lambda space: (space in shown, abs(space - middle)))
 
-    def _space(self, route: Route, locomotive: bool, bonus: bool) -> str:
-        length, width = self.plan.space
-        color = GRAY_SPACE if route.color == GRAY else ROUTE_COLORS[route.color]
-        x, y = -length / 2, -width / 2
-        edge = self.theme.edge
-        if route.kind == "tunnel":
-            parts = [
-                f'<rect x="{x:g}" y="{y:g}" width="{length:g}" height="{width:g}" rx="2" fill="#17130d"/>'
-                f'<rect x="{x + 1.2:g}" y="{y + 1.2:g}" width="{length - 2.4:g}" height="{width - 2.4:g}" fill="none" '
-                'stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/>'
-                f'<rect x="{x + 2.4:g}" y="{y + 2.4:g}" width="{length - 4.8:g}" height="{width - 4.8:g}" rx="1" '
-                f'fill="{color}" stroke="#17130d" stroke-width=".6"/>'
-            ]
-        else:
-            corner = 6 if route.kind == "ferry" else 2
-            parts = [
-                f'<rect x="{x + 0.5:g}" y="{y + 0.5:g}" width="{length - 1:g}" height="{width - 1:g}" rx="{corner}" '
-                f'fill="{color}" stroke="{edge}" stroke-width="1"/>'
-            ]
-        note = ""
-        if bonus:
-            note = f"+{route.bonus_draw}" if route.bonus_draw else f"{route.any_for_one}:1"
+    def _note(self, route: Route) -> str:
+        if route.bonus_draw:
+            return f"+{route.bonus_draw}"
+        return f"{route.any_for_one}:1" if route.any_for_one else ""
+
+    def _badges(self, locomotive: bool, note: str) -> str:
+        parts = []
         if locomotive:
-            side = ' x="-7"' if note else ""
-            parts.append(f'<use href="#{self.prefix}loco"{side}{self._shrink}/>')
-        elif route.color != GRAY and self.symbols and not note:
-            parts.append(f'<use href="#{self.prefix}c-{COLORS[route.color]}"{self._shrink}/>')
+            parts.append(f'<use href="#{self.prefix}loco"{LEFT if note else ""}{self._shrink}/>')
         if note:
-            at = 10 if locomotive else 0
-            parts.append(
-                f'<text x="{at}" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" '
-                f'stroke="#fffdf5" stroke-width="2.4" paint-order="stroke">{note}</text>'
-            )
+            parts.append(badge(note, 10 if locomotive else 0))
         return "".join(parts)
+
+    def _blank(self, kind: str, color: int) -> str:
+        fill = GRAY_SPACE if color == GRAY else ROUTE_COLORS[color]
+        return blank_space(kind, fill, self.theme.edge, *self.plan.space)
 
     def city(self, city: City, ring: bool = False) -> str:
         x, y = self.plan.cities[city.id]
@@ -203,6 +204,35 @@ class Sketch:
                 f"data-station={xml.attribute(city)}/>"
             )
         return "".join(parts)
+
+
+LEFT = ' x="-7"'
+"""Makes room for a note beside a locomotive."""
+
+
+def badge(note: str, x: float = 0) -> str:
+    """A few letters on a space."""
+    return (
+        f'<text x="{x:g}" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" '
+        f'stroke="#fffdf5" stroke-width="2.4" paint-order="stroke">{note}</text>'
+    )
+
+
+def blank_space(kind: str, fill: str, edge: str, length: float, width: float) -> str:
+    """A space without a symbol: plain, with round ends for a ferry, with a hatched rim for a tunnel."""
+    x, y = -length / 2, -width / 2
+    if kind == "tunnel":
+        return (
+            f'<rect x="{x:g}" y="{y:g}" width="{length:g}" height="{width:g}" rx="2" fill="#17130d"/>'
+            f'<rect x="{x + 1.2:g}" y="{y + 1.2:g}" width="{length - 2.4:g}" height="{width - 2.4:g}" fill="none" '
+            'stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/>'
+            f'<rect x="{x + 2.4:g}" y="{y + 2.4:g}" width="{length - 4.8:g}" height="{width - 4.8:g}" rx="1" '
+            f'fill="{fill}" stroke="#17130d" stroke-width=".6"/>'
+        )
+    return (
+        f'<rect x="{x + 0.5:g}" y="{y + 0.5:g}" width="{length - 1:g}" height="{width - 1:g}" '
+        f'rx="{6 if kind == "ferry" else 2}" fill="{fill}" stroke="{edge}"/>'
+    )
 
 
 def curve(track: Track) -> str:
