@@ -37,6 +37,8 @@ class Background:
     def __init__(self, problem: Problem, cities: np.ndarray, view: View) -> None:
         self.problem = problem
         self.warp = warp(problem, cities)
+        self.land: shapely.Geometry = Polygon()
+        """On the board, once the layers are made."""
         x, y, width, height = view
         self.frame = box(x - BLEED, y - BLEED, x + width + BLEED, y + height + BLEED)
         lons = [city.lon for city in problem.edition.cities]
@@ -113,6 +115,8 @@ class Background:
         if even_odd:
             whole = _without_holes(whole)
         area = shapely.unary_union(whole).intersection(self.frame).simplify(COARSE)
+        if even_odd:
+            self.land = area
         kept = [polygon for polygon in _polygons(area) if polygon.area > 12]
         return _path(
             [np.array(line.coords) for p in kept for line in (p.exterior, *p.interiors)], closed=True

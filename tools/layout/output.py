@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
+import shapely
 
 from northline.drawing.measure import LABEL_SIZE, SPACE_LENGTH, SPACE_WIDTH
 from northline.drawing.plan import Label, Plan, Track
@@ -17,6 +18,10 @@ LINE = np.linspace(0, len(FINE) - 1, 9).astype(int)
 Rectangle = tuple[float, float, float, float]
 TITLE = (250.0, 118.0)
 """The size of the place for the name of the game and the legend."""
+
+
+ROSE = 44.0
+"""The radius of a compass rose."""
 
 
 def bare_plan(problem: Problem, layout: Layout) -> Plan:
@@ -50,6 +55,10 @@ def plan(problem: Problem, layout: Layout) -> Plan:
     boxes = [label.box for label in bare.labels.values()]
     spots = np.array([space[:2] for track in bare.routes.values() for space in track.spaces])
     title = _free_place(np.concatenate([spots, cities]), boxes, bare.view)
+    if title is None:  # a small or crowded board grows a strip for it
+        _, _, width, height = bare.view
+        view = (0.0, 0.0, max(width, TITLE[0] + 60), height + TITLE[1] + 10)
+        bare, title = replace(bare, view=view), (30.0, height - 20, *TITLE)
     ground = Background(problem, cities, bare.view)
     layers = ground.layers()
     circle = ground.circle(cities, bare.view)
@@ -62,8 +71,9 @@ def plan(problem: Problem, layout: Layout) -> Plan:
             return True
         return any(bx - 10 < x < bx + w + 10 and by - 4 < y < by + h + 14 for bx, by, w, h in covered)
 
+    rose = _open_sea(np.concatenate([spots, cities]), covered, ground.land, bare.view)
     peaks = tuple((x, y, size) for x, y, size in ground.peaks(taken))
-    return replace(bare, layers=layers, peaks=peaks, title=title)
+    return replace(bare, layers=layers, peaks=peaks, title=title, rose=rose)
 
 
 def _tracks(problem: Problem, layout: Layout) -> dict[str, Track]:
@@ -137,4 +147,24 @@ def _free_place(spots: np.ndarray, boxes: list[Rectangle], view: Rectangle) -> R
             edge = min(x, view[2] - x - width) + min(y, view[3] - y - height)
             if edge < best:
                 best, where = edge, (float(x), float(y), width, height)
+    return where
+
+
+def _open_sea(
+    spots: np.ndarray, boxes: list[Rectangle], land: shapely.Geometry, view: Rectangle
+) -> tuple[float, float, float] | None:
+    """The place in the sea nearest to an edge where a compass rose is in nobody's way."""
+    best, where = np.inf, None
+    for x in np.arange(ROSE + 30, view[2] - ROSE - 30, 10.0):
+        for y in np.arange(ROSE + 30, view[3] - ROSE - 30, 10.0):
+            edge = min(x, view[2] - x) + min(y, view[3] - y)
+            if edge >= best or np.hypot(*(spots - [x, y]).T).min() < ROSE + 34:
+                continue
+            if any(
+                bx - ROSE - 8 < x < bx + w + ROSE + 8 and by - ROSE - 8 < y < by + h + ROSE + 8
+                for bx, by, w, h in boxes
+            ):
+                continue
+            if land.distance(shapely.Point(x, y)) > ROSE + 12:
+                best, where = edge, (float(x), float(y), ROSE)
     return where

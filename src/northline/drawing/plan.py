@@ -63,6 +63,9 @@ class Plan:
     title: tuple[float, float, float, float] | None = None
     """A free place for the name of the game and the legend."""
 
+    rose: tuple[float, float, float] | None = None
+    """A free place in the sea for a compass rose: x, y, radius."""
+
     def box(self, route: str, space: int) -> Box:
         x, y, angle = self.routes[route].spaces[space]
         return Box(x, y, *self.space, angle)
@@ -90,6 +93,7 @@ class Plan:
             "background": dict(self.layers),
             "peaks": [list(peak) for peak in self.peaks],
             "title": list(self.title) if self.title else None,
+            "rose": list(self.rose) if self.rose else None,
         }
 
     def __str__(self) -> str:
@@ -151,12 +155,18 @@ def _plan(document: dict[str, Any]) -> Plan:
         layers={name: str(path) for name, path in document["background"].items()},
         peaks=tuple((float(x), float(y), float(size)) for x, y, size in document["peaks"]),
         title=_four(document["title"]) if document["title"] else None,
+        rose=_three(document["rose"]) if document.get("rose") else None,
     )
 
 
 def _four(values: list[float]) -> tuple[float, float, float, float]:
     a, b, c, d = values
     return float(a), float(b), float(c), float(d)
+
+
+def _three(values: list[float]) -> tuple[float, float, float]:
+    a, b, c = values
+    return float(a), float(b), float(c)
 
 
 def _anchor(word: str) -> str:

@@ -48,7 +48,7 @@ def rough_plan(edition: Edition) -> Plan:
             ]
             line = [
                 (round(ax + ux * m - uy * aside, 1), round(ay + uy * m + ux * aside, 1))
-                for m in (0.0, long / 2, long)
+                for m in (0.0, long / 4, long / 2, 3 * long / 4, long)
             ]
             if route.a != a:
                 spaces, line = spaces[::-1], line[::-1]

@@ -17,7 +17,7 @@ def definitions(prefix: str, plan: Plan, theme: Theme) -> str:
         _gradient(f"{prefix}land", theme.land),
         f'<clipPath id="{prefix}board"><rect width="{plan.view[2]:g}" height="{plan.view[3]:g}" rx="14"/></clipPath>',
     ]
-    if theme.decoration == "aurora" and theme.mode == "dark":
+    if theme.sky == "aurora" and theme.mode == "dark":
         parts.append(
             f'<filter id="{prefix}blur" x="-20%" y="-40%" width="140%" height="180%">'
             '<feGaussianBlur stdDeviation="16"/></filter>'
@@ -30,7 +30,7 @@ def definitions(prefix: str, plan: Plan, theme: Theme) -> str:
                 f'<stop offset=".5" stop-color="{high}" stop-opacity=".32"/>'
                 f'<stop offset="1" stop-color="{high}" stop-opacity="0"/></linearGradient>'
             )
-    if theme.decoration == "snow":
+    if theme.sky == "sun":
         glow = "#ffe9c9" if theme.mode == "light" else "#f0a36b"
         parts.append(
             f'<radialGradient id="{prefix}sun" cx=".02" cy="1" r=".85"><stop offset="0" stop-color="{glow}" '
@@ -76,10 +76,12 @@ def background(prefix: str, plan: Plan, theme: Theme) -> str:
     if lakes := layers.get("lakes"):
         parts.append(f'<path d="{lakes}" fill="{theme.lake}" stroke="{theme.shore}" stroke-width=".9"/>')
     parts += [_peak(x, y, size, theme) for x, y, size in plan.peaks]
-    if theme.decoration == "snow":
+    if theme.sky == "sun":
         parts.append(f'<rect width="{width:g}" height="{height:g}" fill="url(#{prefix}sun)"/>')
-    if theme.decoration == "aurora" and theme.mode == "dark":
+    if theme.sky == "aurora" and theme.mode == "dark":
         parts.append(_aurora(prefix, width, height))
+    if plan.rose is not None:
+        parts.append(_rose(*plan.rose, theme))
     if circle := layers.get("circle"):
         parts.append(
             f'<g fill="none" data-line="arctic-circle"><path d="{circle}" stroke="{theme.halo}" stroke-width="5" '
@@ -100,6 +102,24 @@ def _peak(x: float, y: float, size: float, theme: Theme) -> str:
         'stroke-width="1" stroke-linejoin="round"/>'
         f'<path d="M{x:g} {y - h:.1f}L{x + w:.1f} {y:g}L{x + w * 0.15:.1f} {y:g}Z" fill="{shade}"/>'
     )
+
+
+def _rose(x: float, y: float, radius: float, theme: Theme) -> str:
+    """A compass rose: eight points, half of each in shadow, and a fleur for the north."""
+    parts = [
+        f'<g transform="translate({x:g} {y:g})" stroke="{theme.ink}" stroke-width=".8" opacity=".62">'
+        f'<circle r="{radius * 0.72:.1f}" fill="none"/><circle r="{radius * 0.66:.1f}" fill="none"/>'
+    ]
+    for reach, waist, turns in ((0.62, 0.16, (45, 135, 225, 315)), (0.95, 0.18, (0, 90, 180, 270))):
+        tip, side = radius * reach, radius * waist * 0.7071
+        half = f'<path d="M0 0L{side:.1f} {-side:.1f}L0 {-tip:.1f}Z"'
+        point = f'{half} fill="{theme.ink}"/>{half} transform="scale(-1 1)" fill="{theme.paper}"/>'
+        parts += [f'<g transform="rotate({turn})">{point}</g>' for turn in turns]
+    parts.append(
+        f'<text y="{-radius * 1.02:.1f}" text-anchor="middle" font-size="{radius * 0.32:.1f}" font-weight="700" '
+        f'fill="{theme.ink}" stroke="none">N</text></g>'
+    )
+    return "".join(parts)
 
 
 def _aurora(prefix: str, width: float, height: float) -> str:

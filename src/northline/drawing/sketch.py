@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from northline.drawing import xml
 from northline.drawing.measure import CITY_RADIUS, SPACE_LENGTH, STOP_RADIUS
-from northline.drawing.plan import Plan, Track
+from northline.drawing.plan import Plan
+from northline.drawing.shapes import Point
 from northline.drawing.themes import GRAY_SPACE, ROUTE_COLORS, Theme
 from northline.editions.model import COLORS, GRAY, City, Edition, Route
 
@@ -47,11 +48,16 @@ class Sketch:
 
     def rails(self) -> str:
         """The thin lines under the spaces, which the eye follows from city to city."""
-        lines = "".join(f'<path d="{curve(track)}"/>' for track in self.plan.routes.values())
+        lines = "".join(f'<path d="{curve(self._line(route))}"/>' for route in self.edition.routes)
         return (
             f'<g fill="none" stroke="{self.theme.rail}" stroke-width="2" stroke-linecap="round" opacity=".55">'
             f"{lines}</g>"
         )
+
+    def _line(self, route: Route) -> list[Point]:
+        """The middle of a track, led into the cities at its ends: parallel tracks meet there."""
+        a, b = (self.plan.cities[self.edition.cities[city].id] for city in (route.a, route.b))
+        return [a, *self.plan.routes[route.id].line[1:-1], b]
 
     def glow(self, routes: Collection[str]) -> str:
         """Light along the routes that are pointed out."""
@@ -223,7 +229,8 @@ def blank_space(kind: str, fill: str, edge: str, length: float, width: float) ->
     x, y = -length / 2, -width / 2
     if kind == "tunnel":
         return (
-            f'<rect x="{x:g}" y="{y:g}" width="{length:g}" height="{width:g}" rx="2" fill="#17130d"/>'
+            f'<rect x="{x:g}" y="{y:g}" width="{length:g}" height="{width:g}" rx="2" fill="#17130d" '
+            f'stroke="{edge}" stroke-width=".7"/>'
             f'<rect x="{x + 1.2:g}" y="{y + 1.2:g}" width="{length - 2.4:g}" height="{width - 2.4:g}" fill="none" '
             'stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/>'
             f'<rect x="{x + 2.4:g}" y="{y + 2.4:g}" width="{length - 4.8:g}" height="{width - 4.8:g}" rx="1" '
@@ -235,9 +242,8 @@ def blank_space(kind: str, fill: str, edge: str, length: float, width: float) ->
     )
 
 
-def curve(track: Track) -> str:
-    """A smooth path through the points of a track."""
-    points = track.line
+def curve(points: Sequence[Point]) -> str:
+    """A smooth path through points."""
     path = f"M{points[0][0]:g} {points[0][1]:g}"
     for k in range(len(points) - 1):
         p0, p1, p2 = points[max(k - 1, 0)], points[k], points[k + 1]

@@ -39,7 +39,7 @@ class Theme:
     accent: str
     """Highlights."""
     font: str
-    decoration: Literal["rose", "snow", "aurora"]
+    sky: Literal["plain", "sun", "aurora"]
 
 
 SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif"
@@ -64,7 +64,7 @@ _ATLAS = Theme(
     edge="#3a2c1a",
     accent="#d6006c",
     font=SERIF,
-    decoration="rose",
+    sky="plain",
 )
 _WINTER = Theme(
     id="winter-light",
@@ -85,7 +85,7 @@ _WINTER = Theme(
     edge="#1d3145",
     accent="#d6006c",
     font=SANS,
-    decoration="snow",
+    sky="sun",
 )
 _AURORA = Theme(
     id="aurora-dark",
@@ -103,10 +103,10 @@ _AURORA = Theme(
     paper="#0f1c33",
     city="#ffcf5c",
     rail="#9fb6d3",
-    edge="#060d1c",
+    edge="#d5e2f2",
     accent="#ff5fa8",
     font=SANS,
-    decoration="aurora",
+    sky="aurora",
 )
 
 THEMES: dict[str, dict[Mode, Theme]] = {
@@ -129,7 +129,7 @@ THEMES: dict[str, dict[Mode, Theme]] = {
             paper="#2a241a",
             city="#ff8a6b",
             rail="#b7a47c",
-            edge="#14100a",
+            edge="#e9dfc6",
             accent="#ff5fa8",
         ),
     },
@@ -152,7 +152,7 @@ THEMES: dict[str, dict[Mode, Theme]] = {
             paper="#1c2e47",
             city="#ffcf5c",
             rail="#d3dfec",
-            edge="#0b1626",
+            edge="#e4ecf5",
             accent="#ff5fa8",
         ),
     },
