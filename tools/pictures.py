@@ -12,7 +12,7 @@ import northline as nl
 from northline import svg
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-MOMENT = 150
+MOMENT = 220
 """Actions of the recorded game before its picture is taken."""
 
 

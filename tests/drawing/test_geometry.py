@@ -62,6 +62,16 @@ def test_names_can_be_read_at_the_default_size(name: str) -> None:
 
 
 @every_edition
+def test_two_names_on_one_line_do_not_read_as_one(name: str) -> None:
+    _, drawn = plan(name)
+    boxes = [label.box for label in drawn.labels.values()]
+    for k, (x, y, width, height) in enumerate(boxes):
+        for ox, oy, other_width, other_height in boxes[:k]:
+            if y < oy + other_height * 0.8 and oy < y + height * 0.8:
+                assert x > ox + other_width + 6 or ox > x + width + 6
+
+
+@every_edition
 def test_a_name_is_at_its_own_city(name: str) -> None:
     board, drawn = plan(name)
     for city, label in drawn.labels.items():

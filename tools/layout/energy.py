@@ -23,6 +23,8 @@ COVER = np.array(
     + [(along, aside, _CORNER) for along in (-_ALONG, _ALONG) for aside in (-_ASIDE, _ASIDE)]
 )
 """The discs that cover a space: where along it, where to the side, and how large. The last four fill the corners."""
+BETWEEN_NAMES = np.array([12.0, 2.0])
+"""Kept free between names, to the side and above: two on one line must not read as one."""
 MEASURE = np.linspace(0.0, 1.0, 13)
 
 
@@ -261,7 +263,7 @@ class Energy:
         middles = cities[named] + labels.offset[named]
         for k, city in enumerate(named[:-1]):
             apart = middles[k + 1 :] - middles[k]
-            inside = labels.half[named[k + 1 :]] + labels.half[city] + 2.0 - np.abs(apart)
+            inside = labels.half[named[k + 1 :]] + labels.half[city] + BETWEEN_NAMES - np.abs(apart)
             for other in np.flatnonzero((inside > 0).all(axis=1)):
                 axis = int(inside[other].argmin())
                 depth = inside[other, axis]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.layout.energy import Labels
+from tools.layout.energy import BETWEEN_NAMES, Labels
 from tools.layout.problem import Problem
 
 SIDES = {
@@ -82,7 +82,10 @@ def choose(
                 others: np.ndarray = others,
             ) -> float:
                 inside = (
-                    labels.half[city] + labels.half[others] + 2 - np.abs(centres - cities[city] - option[1])
+                    labels.half[city]
+                    + labels.half[others]
+                    + BETWEEN_NAMES
+                    - np.abs(centres - cities[city] - option[1])
                 )
                 clash = (inside > 0).all(axis=1)
                 return option[2] + 60 * float((inside[clash].min(axis=1) ** 2).sum())

@@ -10,7 +10,7 @@ from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH, text_width
 from northline.drawing.plan import Plan
 from northline.drawing.sketch import badge, blank_space
 from northline.drawing.themes import GRAY_SPACE, Theme
-from northline.editions.model import Edition
+from northline.editions.model import GRAY, Edition
 
 LINE = 18.0
 
@@ -32,7 +32,11 @@ def cartouche(
         return ""
     x, y, width, height = plan.title
     size = min(27.0, 27.0 * (width - 36) / max(text_width(edition.name, 27.0), 1.0))
-    body = _players(prefix, players, theme, width) if players else _legend(prefix, edition, plan, theme)
+    if players:
+        body = _players(prefix, players, theme, width)
+    else:
+        rows = _legend(prefix, edition, plan)
+        body, height = _rows(rows, theme), min(height, 42 + LINE * len(rows))
     return (
         f'<g transform="translate({x:g} {y:g})"><rect width="{width:g}" height="{height:g}" rx="9" '
         f'fill="{theme.paper}" fill-opacity=".93" stroke="{theme.ink}" stroke-opacity=".5"/>'
@@ -49,21 +53,29 @@ def cartouche(
     )
 
 
-def _legend(prefix: str, edition: Edition, plan: Plan, theme: Theme) -> str:
+def _legend(prefix: str, edition: Edition, plan: Plan) -> list[tuple[str, str]]:
+    """A picture and its words for everything on this board that wants explaining."""
     routes = edition.routes
     rows = []
     if any(route.kind == "ferry" for route in routes):
-        rows.append((_space("ferry") + f'<use href="#{prefix}loco"/>', "ferry, asks for a locomotive"))
+        pair = edition.rules.ferry_symbol == "locomotive_or_pair"
+        wanted = "ferry: a locomotive or a pair" if pair else "ferry: a locomotive"
+        rows.append((_space("ferry") + f'<use href="#{prefix}loco"/>', wanted))
     if any(route.kind == "tunnel" for route in routes):
         rows.append((_space("tunnel"), "tunnel"))
     if any(route.bonus_draw for route in routes):
         rows.append((_space("ferry") + badge("+2"), "cards drawn when claimed"))
     if extra := next((route.any_for_one for route in routes if route.any_for_one), 0):
         rows.append((_space("regular") + badge(f"{extra}:1"), f"{extra} cards count as one"))
-    rows.append((_space("regular"), "gray: any one colour"))
+    if gray := next((route for route in routes if route.color == GRAY), None):
+        rows.append((_space(gray.kind), "gray: any one colour"))
     if "circle" in plan.layers:
         line = '<path d="M-18 0H18" stroke="#1aa3d8" stroke-width="2.4" stroke-dasharray="8 5"/>'
         rows.append((line, "the Arctic Circle"))
+    return rows
+
+
+def _rows(rows: list[tuple[str, str]], theme: Theme) -> str:
     parts = []
     for number, (picture, words) in enumerate(rows):
         y = 46 + number * min(LINE, 72 / len(rows))
