@@ -16,12 +16,12 @@ from tools.layout.energy import Energy, Labels
 from tools.layout.labels import SIDES
 from tools.layout.labels import choose as choose_sides
 from tools.layout.output import bare_plan, plan
-from tools.layout.problem import Problem, Tuning, tuning_for
+from tools.layout.problem import Problem, Tuning, read_tuning, tuning_for
 from tools.layout.solve import choose_bends, curves, solve
 
 from northline.drawing import check
 from northline.drawing.plan import load_plan, parse_plan
-from northline.editions import EDITIONS, edition, load_edition
+from northline.editions import EDITIONS, edition, load_edition, parse_edition
 from tests.toy import TINY_FILE, TOY_FILE, toy
 
 PAGE = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
@@ -30,7 +30,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-
 def test_one_command_makes_a_board_of_a_map(tmp_path: Path, monkeypatch, capsys) -> None:
     own = tmp_path / "islands.toml"
     own.write_text(re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)[0], encoding="utf-8")
-    monkeypatch.setattr("sys.argv", ["layout", str(own)])
+    monkeypatch.setattr("sys.argv", ["layout", str(own), "--rounds", "10"])
     assert command.main() == 0
     made = tmp_path / "islands.geometry.json"
     islands = load_edition(own)
@@ -38,13 +38,29 @@ def test_one_command_makes_a_board_of_a_map(tmp_path: Path, monkeypatch, capsys)
     assert check.problems(islands, drawn) == []
     assert drawn.layers["land"]
     assert drawn.title is not None
-    assert "islands.geometry.json" in capsys.readouterr().out
+    assert capsys.readouterr().out.endswith(" 0 faults\n")
+
+
+def test_the_tuning_on_the_page_is_one(tmp_path: Path) -> None:
+    (block,) = re.findall(r"```ini\n(.*?)```", PAGE, re.DOTALL)
+    (tmp_path / "tuning.toml").write_text(block, encoding="utf-8")
+    tuning = read_tuning(tmp_path / "tuning.toml")
+    assert {*vars(tuning)} == {
+        *re.findall(r"^\[(\w+)\]", block, re.MULTILINE),
+        "fit",
+        "rotate",
+        "stretch",
+        "margin",
+    }
+    assert (tuning.stretch, tuning.label) == ((1.1, 1.0), {"sund": "w"})
+    islands = parse_edition(re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)[0])
+    assert Problem(islands, tuning).truth.shape == (4, 2)
 
 
 def made(file: Path) -> str:
     board = load_edition(file)
     problem = Problem(board, Tuning())
-    layout = solve(problem, 12, good=lambda found: not check.problems(board, bare_plan(problem, found)))
+    layout = solve(problem, 10, good=lambda found: not check.problems(board, bare_plan(problem, found)))
     return str(plan(problem, layout))
 
 

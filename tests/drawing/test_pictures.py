@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from xml.etree import ElementTree
 
@@ -207,6 +210,14 @@ def test_notebooks_see_pictures() -> None:
     for thing in (game, game.edition, game.state, game.view(0), game.view(None)):
         assert parsed(thing._repr_svg_()).get("width") == "960"
     assert "Ada" in game._repr_svg_()
+
+
+def test_drawing_is_loaded_when_it_is_wanted_and_not_before() -> None:
+    code = "import sys, northline as nl; e = nl.edition('europe'); assert 'northline.drawing' not in sys.modules; "
+    code += "assert e._repr_svg_(); assert not {'numpy', 'scipy', 'shapely', 'pyproj'} & set(sys.modules)"
+    subprocess.run(
+        [sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    )
 
 
 def test_nothing_stands_on_its_head() -> None:

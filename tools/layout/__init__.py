@@ -4,3 +4,8 @@
 The cities move as little as it takes to give every route room for its spaces, the routes bend round each other
 and round names, and the coastline bends with the cities. Needs the extra ``maps``: numpy, scipy, shapely, pyproj.
 """
+
+import os
+
+# The matrices are small: one thread is faster than several, and its sums are the same every time.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

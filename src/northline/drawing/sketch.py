@@ -201,12 +201,12 @@ class Sketch:
         return "".join(parts) + "</g>"
 
     def stations(self, owners: Mapping[str, int]) -> str:
-        """Stations, each on its city, a little raised so that the city shows."""
+        """Stations, each on its city."""
         parts = []
         for city, seat in owners.items():
             x, y = self.plan.cities[city]
             parts.append(
-                f'<use href="#{self.prefix}station-{seat}" transform="translate({x:g} {y - 6:g})" '
+                f'<use href="#{self.prefix}station-{seat}" transform="translate({x:g} {y + 2:g})" '
                 f"data-station={xml.attribute(city)}/>"
             )
         return "".join(parts)
