@@ -67,8 +67,8 @@ def _legend(prefix: str, edition: Edition, plan: Plan) -> list[tuple[str, str]]:
         rows.append((_space("ferry") + badge("+2"), "cards drawn when claimed"))
     if extra := next((route.any_for_one for route in routes if route.any_for_one), 0):
         rows.append((_space("regular") + badge(f"{extra}:1"), f"{extra} cards count as one"))
-    if gray := next((route for route in routes if route.color == GRAY), None):
-        rows.append((_space(gray.kind), "gray: any one colour"))
+    if grays := {route.kind for route in routes if route.color == GRAY}:
+        rows.append((_space("regular" if "regular" in grays else min(grays)), "gray: any one colour"))
     if "circle" in plan.layers:
         line = '<path d="M-18 0H18" stroke="#1aa3d8" stroke-width="2.4" stroke-dasharray="8 5"/>'
         rows.append((line, "the Arctic Circle"))

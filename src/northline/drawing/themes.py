@@ -206,5 +206,5 @@ ROUTE_COLORS = ("#a05cb8", "#2d6fc0", "#ee8524", "#fbfaf5", "#3d9b4c", "#f6cf2f"
 GRAY_SPACE = "#a7adb3"
 MARKS = ("#ffffff", "#ffffff", "#3a1a00", "#77736a", "#ffffff", "#5a4300", "#ffffff", "#ffffff")
 """The symbol of each colour is drawn in this."""
-PLAYER_COLORS = ("#c2183c", "#1c58c8", "#0e8a5a", "#f2b705", "#25262d")
+PLAYER_COLORS = ("#dc1f47", "#1c58c8", "#0e8a5a", "#f2b705", "#25262d")
 PLAYER_MARKS = ("#ffffff", "#ffffff", "#ffffff", "#3a2a00", "#ffffff")
