@@ -7,7 +7,7 @@ READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench benchkernel docs clean
+.PHONY: help play test lint soak bench benchkernel docs pictures boards clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -50,6 +50,13 @@ benchkernel: $(READY_DEV) ## Measure the kernel (ARGS="--device cuda" on a GPU)
 
 docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules
 	$(BIN)/python -m tests.regenerate $(ARGS)
+
+pictures: $(READY_DEV) ## Draw the pictures of the README and the docs
+	$(BIN)/python -m tools.pictures
+
+boards: $(READY_DEV) ## Lay out the three boards anew (a few minutes; then look at them)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[maps]'
+	for board in europe nordic_countries northern_lights; do $(BIN)/python -m tools.layout $$board || exit 1; done
 
 clean: ## Remove the virtual environment and caches
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist

@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
-from northline.commands import edition
+from northline.commands import draw, edition
 from northline.commands.play import play
 from northline.commands.replay import replay
 from northline.commands.score import score
@@ -28,7 +28,7 @@ def cli() -> None:
     """Three railway board games: Europe, Nordic Countries and Northern Lights."""
 
 
-for command in (play, replay, score, edition.group):
+for command in (play, replay, score, draw.command, edition.group):
     cli.add_command(command)
 
 

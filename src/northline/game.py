@@ -107,6 +107,12 @@ class Game:
         """An action in notation."""
         return notation.format_action(self.edition, action)
 
+    def _repr_svg_(self) -> str:
+        """The game as it stands, in a notebook."""
+        from northline.drawing.picture import position
+
+        return position(self.state, names=self.names, width=960)
+
     # Playing
 
     def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:

@@ -204,6 +204,12 @@ class Edition:
     def __repr__(self) -> str:
         return f"<Edition {self.id} {self.digest}>"
 
+    def _repr_svg_(self) -> str:
+        """The board, in a notebook."""
+        from northline.drawing.picture import board
+
+        return board(self, width=960)
+
     @cached_property
     def city_index(self) -> Mapping[str, int]:
         """The index of each city by its id."""

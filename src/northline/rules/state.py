@@ -129,6 +129,12 @@ class State:
 
         return to_dict(self)
 
+    def _repr_svg_(self) -> str:
+        """The position on its board, in a notebook."""
+        from northline.drawing.picture import position
+
+        return position(self, width=960)
+
     @staticmethod
     def from_dict(document: dict[str, Any], edition: Edition | None = None) -> State:
         """The position a document describes; what it leaves out is filled in."""

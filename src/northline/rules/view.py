@@ -92,6 +92,12 @@ class View:
         """The routes a seat owns."""
         return tuple(route for route, owner in enumerate(self.owners) if owner == seat)
 
+    def _repr_svg_(self) -> str:
+        """The position on its board, in a notebook."""
+        from northline.drawing.picture import position
+
+        return position(self, width=960)
+
     def to_dict(self) -> dict[str, Any]:
         """The view as a JSON document (see ``docs/notation.md``)."""
         from northline.rules.positions import view_to_dict

@@ -1,0 +1,113 @@
+"""`northline draw`: a board, or a moment of a game, as an SVG file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from northline import svg
+from northline.commands.common import open_edition
+from northline.drawing.themes import MODES, THEMES
+from northline.editions import EDITIONS, Edition, EditionError
+from northline.game import Game
+from northline.rules.record import RecordError
+
+
+@click.command("draw")
+@click.argument("what")
+@click.option(
+    "-o", "--output", type=click.Path(dir_okay=False, allow_dash=True), default="-", help="The file to write."
+)
+@click.option(
+    "--at", type=click.IntRange(0), help="After so many actions; without it, the end of the record."
+)
+@click.option(
+    "--seat", type=click.IntRange(0), help="Ring the cities of this seat's tickets; seats count from 0."
+)
+@click.option("--theme", type=click.Choice(MODES), help="Light or dark; else what suits the board.")
+@click.option("--atmosphere", type=click.Choice(sorted(THEMES)), help="Another board's atmosphere.")
+@click.option("--width", type=click.IntRange(16, 20000), default=1280, show_default=True, help="In pixels.")
+@click.option("--ticket", help="The id of a ticket to point out.")
+@click.option("--edition", "edition_name", help="The edition of a record, when it is a file of your own.")
+@click.option("--geometry", type=click.Path(), help="The geometry of a map of your own.")
+@click.option("--symbols/--no-symbols", default=True, help="Symbols in the spaces.")
+def command(
+    what: str,
+    output: str,
+    at: int | None,
+    seat: int | None,
+    theme: str | None,
+    atmosphere: str | None,
+    width: int,
+    ticket: str | None,
+    edition_name: str | None,
+    geometry: str | None,
+    symbols: bool,
+) -> None:
+    """Draw WHAT as SVG: an edition (europe, nordic_countries, northern_lights, or a file), or the record of a game.
+
+    A record is drawn as it stands after --at actions.
+    """
+    named = open_edition(edition_name) if edition_name else None
+    is_record = what not in EDITIONS and not what.endswith(".toml") and Path(what).is_file()
+    try:
+        if is_record:
+            game = Game.load(what, named)
+            edition = game.edition
+        else:
+            if at is not None or seat is not None:
+                raise click.UsageError("--at and --seat need the record of a game to draw.")
+            game, edition = None, open_edition(what)
+        source = what if edition_name is None else edition_name
+        plan = _plan(edition, source, geometry)
+        if game is None:
+            picture = svg.board(
+                edition,
+                width=width,
+                theme=theme,
+                atmosphere=atmosphere,
+                symbols=symbols,
+                ticket=ticket,
+                plan=plan,
+            )
+        else:
+            picture = svg.moment(
+                game,
+                at,
+                seat=seat,
+                width=width,
+                theme=theme,
+                atmosphere=atmosphere,
+                symbols=symbols,
+                ticket=ticket,
+                plan=plan,
+            )
+    except (RecordError, svg.PlanError, EditionError, ValueError, OSError) as error:
+        raise click.ClickException(_sentence(error)) from None
+    _write(output, picture)
+
+
+def _plan(edition: Edition, source: str, geometry: str | None) -> svg.Plan | None:
+    """The geometry that was asked for, or the one that lies beside the edition's file."""
+    if geometry is None and source.endswith(".toml"):
+        beside = Path(source).with_suffix(".geometry.json")
+        geometry = str(beside) if beside.is_file() else None
+    return None if geometry is None else svg.load_plan(geometry, edition)
+
+
+def _write(output: str, picture: str) -> None:
+    if output == "-":
+        click.echo(picture, nl=False)
+        return
+    try:
+        Path(output).write_text(picture, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise click.ClickException(_sentence(error)) from None
+    click.echo(f"{output}: {len(picture.encode())} bytes", err=True)
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)

@@ -1,0 +1,170 @@
+"""Whole pictures: a board, a position on it, a moment of a game."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from northline.drawing import scenery, symbols, xml
+from northline.drawing.cartouche import Player, cartouche
+from northline.drawing.plan import Plan, plan_of
+from northline.drawing.sketch import Sketch
+from northline.drawing.themes import PLAYER_COLORS, theme_for
+from northline.editions import Edition
+from northline.rules.actions import Claim
+from northline.rules.state import NOBODY, State
+from northline.rules.view import View
+
+WIDTH = 1280
+
+
+@dataclass(frozen=True)
+class _Pieces:
+    """What stands on a board."""
+
+    owners: Mapping[str, int] = field(default_factory=dict)
+    stations: Mapping[str, int] = field(default_factory=dict)
+    players: Sequence[Player] = ()
+    note: str = ""
+
+
+def board(
+    edition: Edition,
+    *,
+    width: int | None = WIDTH,
+    theme: str | None = None,
+    atmosphere: str | None = None,
+    symbols: bool = True,
+    ticket: str | None = None,
+    routes: Collection[str] = (),
+    cities: Collection[str] = (),
+    plan: Plan | None = None,
+) -> str:
+    """An empty board as SVG.
+
+    ``theme`` is ``light`` or ``dark``; without it an edition has the light it is at home in. ``ticket``, ``routes``
+    and ``cities`` are ids, pointed out in the picture. ``width`` is in pixels; None lets the picture fill its place.
+    """
+    return _picture(
+        edition,
+        _Pieces(),
+        width,
+        theme,
+        atmosphere,
+        symbols,
+        ticket,
+        routes,
+        cities,
+        plan or plan_of(edition),
+    )
+
+
+def position(
+    position: State | View,
+    *,
+    names: Sequence[str] = (),
+    note: str = "",
+    width: int | None = WIDTH,
+    theme: str | None = None,
+    atmosphere: str | None = None,
+    symbols: bool = True,
+    ticket: str | None = None,
+    routes: Collection[str] = (),
+    cities: Collection[str] = (),
+    plan: Plan | None = None,
+) -> str:
+    """A position, or what a seat may see of it, as SVG: trains, stations, points. Hands and tickets are not shown."""
+    edition = position.edition
+    pieces = _Pieces(
+        owners={
+            edition.routes[route].id: owner for route, owner in enumerate(position.owners) if owner != NOBODY
+        },
+        stations={
+            edition.cities[city].id: seat for seat, built in enumerate(position.stations) for city in built
+        },
+        players=[
+            Player(
+                names[seat] if seat < len(names) else f"Player {seat + 1}",
+                position.points[seat],
+                position.trains[seat],
+                seat in position.to_act,
+            )
+            for seat in range(position.players)
+        ],
+        note=note,
+    )
+    return _picture(
+        edition, pieces, width, theme, atmosphere, symbols, ticket, routes, cities, plan or plan_of(edition)
+    )
+
+
+def payable(view: View) -> tuple[str, ...]:
+    """The routes that the seat of a view can claim now, to be pointed out."""
+    claims = {action.route for action in view.legal_actions if isinstance(action, Claim)}
+    return tuple(view.edition.routes[route].id for route in sorted(claims))
+
+
+def _picture(
+    edition: Edition,
+    pieces: _Pieces,
+    width: int | None,
+    mode: str | None,
+    atmosphere: str | None,
+    with_symbols: bool,
+    ticket: str | None,
+    routes: Collection[str],
+    cities: Collection[str],
+    plan: Plan,
+) -> str:
+    theme = theme_for(edition.id, mode, atmosphere)
+    if width is not None and not 16 <= width <= 20000:
+        raise ValueError(f"a picture can be 16 to 20000 pixels wide, not {width}")
+    ringed = set(_known(cities, edition.city_index, "city"))
+    lit = _known(routes, edition.route_index, "route")
+    if ticket is not None:
+        (wanted,) = _known([ticket], edition.ticket_index, "ticket")
+        asked = edition.tickets[edition.ticket_index[wanted]]
+        ringed |= {edition.cities[asked.a].id, edition.cities[asked.b].id}
+    prefix = _prefix(theme.id, edition.id, edition.digest, with_symbols)
+    sketch = Sketch(edition, plan, theme, prefix, with_symbols)
+    seats = len(PLAYER_COLORS) if pieces.players else 0
+    _, _, wide, high = plan.view
+    size = "" if width is None else f' width="{width}" height="{round(width * high / wide)}"'
+    names = [player.name for player in pieces.players]
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}"{size} role="img" '
+        f'font-family="{theme.font}">',
+        f"<title>{xml.text(edition.name)}</title>",
+        f"<defs>{scenery.definitions(prefix, plan, theme)}{symbols.definitions(prefix, seats)}"
+        f"{sketch.definitions()}</defs>",
+        f'<g clip-path="url(#{prefix}board)">',
+        f'<g aria-hidden="true">{scenery.background(prefix, plan, theme)}{scenery.frame(plan, theme)}</g>',
+        sketch.rails(),
+        sketch.glow(lit),
+        "<g>",
+    ]
+    for route in edition.routes:
+        owner = pieces.owners.get(route.id)
+        parts.append(sketch.route(route, owner, "" if owner is None else names[owner]))
+    parts.append("</g><g>")
+    parts += [sketch.city(city, city.id in ringed) for city in edition.cities]
+    parts.append("</g>")
+    parts.append(sketch.stations(pieces.stations))
+    parts.append(sketch.names())
+    parts.append(cartouche(prefix, edition, plan, theme, pieces.players, pieces.note))
+    parts.append("</g></svg>\n")
+    return "\n".join(part for part in parts if part)
+
+
+def _prefix(*parts: object) -> str:
+    """Begins the names of what a picture defines: several pictures may be on one page."""
+    return "n" + hashlib.sha256(repr(parts).encode()).hexdigest()[:5] + "-"
+
+
+def _known(ids: Iterable[str], index: Mapping[str, int], kind: str) -> list[str]:
+    """The ids, each once and in the edition's order; one that does not exist is a mistake."""
+    wanted = set(ids)
+    for name in sorted(wanted - set(index)):
+        raise ValueError(f"there is no {kind} {name!r} on this board")
+    return sorted(wanted, key=lambda name: index[name])

@@ -1,0 +1,219 @@
+"""The geometry of the three boards: everything is there, has room, and lies clear of everything else."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import math
+from dataclasses import replace
+from importlib.resources import files
+from itertools import pairwise
+
+import pytest
+
+from northline.drawing import check
+from northline.drawing.measure import CITY_RADIUS, LABEL_SIZE, text_width
+from northline.drawing.picture import WIDTH
+from northline.drawing.plan import Plan, PlanError, load_plan, parse_plan, plan_of
+from northline.drawing.shapes import Box
+from northline.editions import EDITIONS, Edition, edition
+from tests.toy import toy
+
+every_edition = pytest.mark.parametrize("name", EDITIONS)
+
+
+def committed(name: str) -> str:
+    return files("northline.drawing").joinpath("geometry", f"{name}.json").read_text(encoding="utf-8")
+
+
+def plan(name: str) -> tuple[Edition, Plan]:
+    board = edition(name)
+    return board, parse_plan(committed(name), board)
+
+
+@every_edition
+def test_nothing_overlaps_and_all_is_on_the_canvas(name: str) -> None:
+    assert check.problems(*plan(name)) == []
+
+
+@every_edition
+def test_every_city_route_and_space_is_there(name: str) -> None:
+    board, drawn = plan(name)
+    assert list(drawn.cities) == [city.id for city in board.cities]
+    assert list(drawn.labels) == [city.id for city in board.cities if city.named]
+    assert [(route, len(track.spaces)) for route, track in drawn.routes.items()] == [
+        (route.id, route.length) for route in board.routes
+    ]
+
+
+@every_edition
+def test_names_can_be_read_at_the_default_size(name: str) -> None:
+    board, drawn = plan(name)
+    scale = WIDTH / drawn.view[2]
+    for city in board.cities:
+        if city.named:
+            label = drawn.labels[city.id]
+            assert label.size * scale >= 12, "pixels"
+            assert label.box[2] >= text_width(city.name, label.size)
+            assert label.box[3] >= label.size
+    length, width = drawn.space
+    assert length * scale >= 24
+    assert width * scale >= 9
+
+
+@every_edition
+def test_two_names_on_one_line_do_not_read_as_one(name: str) -> None:
+    _, drawn = plan(name)
+    boxes = [label.box for label in drawn.labels.values()]
+    for k, (x, y, width, height) in enumerate(boxes):
+        for ox, oy, other_width, other_height in boxes[:k]:
+            if y < oy + other_height * 0.8 and oy < y + height * 0.8:
+                assert x > ox + other_width + 6 or ox > x + width + 6
+
+
+@every_edition
+def test_a_name_is_at_its_own_city(name: str) -> None:
+    board, drawn = plan(name)
+    for city, label in drawn.labels.items():
+        x, y, width, height = label.box
+        own = Box(x + width / 2, y + height / 2, width, height)
+        distances = {other.id: own.distance(*drawn.cities[other.id]) for other in board.cities}
+        assert distances[city] < CITY_RADIUS + 8
+        assert min(distances, key=lambda other: distances[other]) == city
+
+
+@every_edition
+def test_spaces_follow_the_line_of_their_route_from_its_first_city_to_its_second(name: str) -> None:
+    board, drawn = plan(name)
+    for route in board.routes:
+        track = drawn.routes[route.id]
+        a, b = drawn.cities[board.cities[route.a].id], drawn.cities[board.cities[route.b].id]
+        assert math.dist(track.line[0], a) < 20 > math.dist(track.line[-1], b)
+        for x, y, _ in track.spaces:
+            assert min(_far((x, y), *pair) for pair in pairwise(track.line)) < 2.5, route.id
+        along = [a, *[(x, y) for x, y, _ in track.spaces], b]
+        assert all(math.dist(p, q) > 0.5 * drawn.space[0] for p, q in pairwise(along)), route.id
+        if route.length > 1:
+            assert math.dist(along[1], a) < math.dist(along[-2], a)
+
+
+def _far(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
+    """From a point to a piece of a line."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    t = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / max(dx * dx + dy * dy, 1e-9)
+    t = min(max(t, 0.0), 1.0)
+    return math.dist(p, (a[0] + t * dx, a[1] + t * dy))
+
+
+@every_edition
+def test_parallel_routes_lie_side_by_side(name: str) -> None:
+    board, drawn = plan(name)
+    groups: dict[str, list[str]] = {}
+    for route in board.routes:
+        if route.group:
+            groups.setdefault(route.group, []).append(route.id)
+    for members in groups.values():
+        for one, two in pairwise(members):
+            here, there = drawn.routes[one].line, drawn.routes[two].line
+            middle = here[len(here) // 2]
+            assert 14 < min(_far(middle, *pair) for pair in pairwise(there)) < 19, (one, two)
+
+
+@every_edition
+def test_a_file_stays_small(name: str) -> None:
+    assert len(gzip.compress(committed(name).encode())) < 60_000
+
+
+@every_edition
+def test_a_file_says_what_was_written(name: str) -> None:
+    _, drawn = plan(name)
+    assert str(drawn) == committed(name)
+
+
+def test_the_arctic_circle_parts_the_cities_that_are_marked() -> None:
+    board, drawn = plan("northern_lights")
+    steps = drawn.layers["circle"].removeprefix("M").replace("l", " ").replace("-", " -").split()
+    x, y = float(steps[0]), float(steps[1])
+    line = [(x, y)]
+    for dx, dy in zip(steps[2::2], steps[3::2], strict=True):
+        x, y = x + float(dx), y + float(dy)
+        line.append((x, y))
+    for city in board.cities:
+        cx, cy = drawn.cities[city.id]
+        (x0, y0), (x1, y1) = next(pair for pair in pairwise(line) if pair[0][0] <= cx <= pair[1][0])
+        level = y0 + (y1 - y0) * (cx - x0) / (x1 - x0)
+        assert (cy < level) == ("arctic" in city.marks), city.id
+
+
+@pytest.mark.parametrize(
+    ("other", "hit"),
+    [
+        (Box(0, 0, 10, 4), True),
+        (Box(9, 0, 10, 4), True),
+        (Box(11, 0, 10, 4), False),
+        (Box(0, 6, 10, 4), False),
+        (Box(0, 6, 10, 4, 90), True),
+        (Box(8.5, 6, 10, 4, 45), False),  # their circles and their upright boxes meet; they do not
+        (Box(6, 3, 10, 4, 45), True),
+    ],
+)
+def test_boxes_overlap_or_not(other: Box, hit: bool) -> None:
+    box = Box(0, 0, 10, 4)
+    assert box.overlaps(other) is hit
+    assert other.overlaps(box) is hit
+
+
+def test_the_check_finds_every_kind_of_fault() -> None:
+    board, good = plan("nordic_countries")
+    bergen, oslo = good.cities["bergen"], good.cities["oslo"]
+    track = good.routes["bergen-stavanger"]
+    on_oslo = replace(track, spaces=((*oslo, 0.0), *track.spaces[1:]))
+    assert f"{board.routes[board.route_index['bergen-stavanger']].id}[0] lies on oslo" in check.problems(
+        board, replace(good, routes={**good.routes, "bergen-stavanger": on_oslo})
+    )
+    twice = replace(track, spaces=(good.routes["bergen-oslo-1"].spaces[0], *track.spaces[1:]))
+    assert any(
+        "bergen-oslo-1[0] and bergen-stavanger[0] overlap" in fault
+        for fault in check.problems(board, replace(good, routes={**good.routes, "bergen-stavanger": twice}))
+    )
+    labels = {**good.labels, "oslo": good.labels["bergen"]}
+    faults = check.problems(board, replace(good, labels=labels))
+    assert "the names of bergen and oslo overlap" in faults
+    moved = replace(good.labels["oslo"], box=(bergen[0] - 5, bergen[1] - 5, 40, 18))
+    assert "the name of oslo lies on bergen" in check.problems(
+        board, replace(good, labels={**good.labels, "oslo": moved})
+    )
+    assert any(
+        "off the canvas" in fault for fault in check.problems(board, replace(good, view=(0, 0, 500, 500)))
+    )
+
+
+def test_a_file_of_another_board_is_refused() -> None:
+    with pytest.raises(PlanError, match="cities of toy"):
+        parse_plan(committed("europe"), toy())
+    document = json.loads(committed("europe"))
+    document["routes"]["amsterdam-essen"]["spaces"].pop()
+    with pytest.raises(PlanError, match="routes of europe"):
+        parse_plan(json.dumps(document), edition("europe"))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 2}', "nonsense"])
+def test_what_is_not_a_geometry_file_is_refused(text: str) -> None:
+    with pytest.raises(PlanError, match="not a geometry file"):
+        parse_plan(text, toy())
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path) -> None:
+    with pytest.raises(PlanError, match="cannot be read"):
+        load_plan(tmp_path / "nowhere.json", toy())
+
+
+def test_an_edition_without_geometry_is_drawn_roughly() -> None:
+    drawn = plan_of(toy())
+    assert set(drawn.cities) == {city.id for city in toy().cities}
+    assert {route: len(track.spaces) for route, track in drawn.routes.items()} == {
+        route.id: route.length for route in toy().routes
+    }
+    _, _, width, height = drawn.view
+    assert all(0 < x < width and 0 < y < height for x, y in drawn.cities.values())
+    assert drawn.labels["alpha"].size == LABEL_SIZE
