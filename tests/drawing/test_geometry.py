@@ -217,3 +217,16 @@ def test_an_edition_without_geometry_is_drawn_roughly() -> None:
     _, _, width, height = drawn.view
     assert all(0 < x < width and 0 < y < height for x, y in drawn.cities.values())
     assert drawn.labels["alpha"].size == LABEL_SIZE
+
+
+def test_a_city_that_moves_is_drawn_where_it_is_now() -> None:
+    """Editions that play alike are equal; they may still look different."""
+    cities = tuple(replace(city, lat=city.lat * (1.01 if city.id == "beta" else 1)) for city in toy().cities)
+    moved = replace(toy(), cities=cities)
+    assert moved == toy()
+    assert plan_of(moved).cities != plan_of(toy()).cities
+
+
+def test_an_edition_that_borrows_a_known_id_gets_a_plan_of_its_own() -> None:
+    stranger = replace(toy(), id="europe")
+    assert set(plan_of(stranger).cities) == {city.id for city in toy().cities}

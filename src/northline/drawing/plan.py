@@ -16,7 +16,7 @@ from typing import Any
 
 from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH
 from northline.drawing.shapes import Box
-from northline.editions import Edition
+from northline.editions import EDITIONS, Edition
 
 FORMAT = 1
 
@@ -121,10 +121,14 @@ def parse_plan(text: str, edition: Edition) -> Plan:
         raise PlanError(f"this is not a geometry file ({type(error).__name__}: {error})") from None
     if set(plan.cities) != {city.id for city in edition.cities}:
         raise PlanError(f"the geometry has not the cities of {edition.id}; make it anew")
-    spaces = {route: len(track.spaces) for route, track in plan.routes.items()}
-    if spaces != {route.id: route.length for route in edition.routes}:
+    if not _has_routes(plan, edition):
         raise PlanError(f"the geometry has not the routes of {edition.id}; make it anew")
     return plan
+
+
+def _has_routes(plan: Plan, edition: Edition) -> bool:
+    spaces = {route: len(track.spaces) for route, track in plan.routes.items()}
+    return spaces == {route.id: route.length for route in edition.routes}
 
 
 def _plan(document: dict[str, Any]) -> Plan:
@@ -175,19 +179,22 @@ def _anchor(word: str) -> str:
     return word
 
 
-@cache
 def plan_of(edition: Edition) -> Plan:
     """The geometry that comes with Northline, or a rough one for an edition that has none."""
     from northline.drawing.rough import rough_plan
 
-    name = f"{edition.id}.json"
-    path = files("northline.drawing").joinpath("geometry", name)
-    if path.is_file():
-        try:
-            return parse_plan(path.read_text(encoding="utf-8"), edition)
-        except PlanError:
-            pass  # somebody's own edition that goes by the same id
-    return rough_plan(edition)
+    plan = _built_in(edition.id)
+    if plan and _has_routes(plan, edition) and set(plan.cities) == {city.id for city in edition.cities}:
+        return plan
+    return rough_plan(edition)  # also for somebody's own edition that goes by the id of a built-in one
+
+
+@cache
+def _built_in(name: str) -> Plan | None:
+    if name not in EDITIONS:
+        return None
+    path = files("northline.drawing").joinpath("geometry", f"{name}.json")
+    return _plan(json.loads(path.read_text(encoding="utf-8")))
 
 
 def load_plan(path: str | Path, edition: Edition) -> Plan:
