@@ -19,6 +19,7 @@ BELOW = {
     "drawing": {"editions", "rules", "game"},
     "kernel": {"editions", "rules", "game"},
     "bots": {"editions", "rules", "game", "drawing", "kernel"},
+    "svg": {"editions", "rules", "game", "drawing"},
     "terminal": {"editions", "rules", "game", "bots"},
     "envs": {"editions", "rules", "game", "drawing", "kernel", "bots"},
     "arena": {"editions", "rules", "game", "drawing", "kernel", "bots"},
@@ -34,9 +35,19 @@ def room(path: Path) -> str:
 
 
 def imported(path: Path) -> set[str]:
-    """The full names of all modules that a file imports anywhere, also inside functions."""
+    """The full names of all modules that a file imports anywhere, also inside functions.
+
+    One hook may look up: `_repr_svg_`, by which things show themselves in a notebook, asks for a picture when called.
+    """
     names = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    hooks = [
+        node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_repr_svg_"
+    ]
+    inside_hooks = {part for hook in hooks for part in ast.walk(hook)}
+    for node in ast.walk(tree):
+        if node in inside_hooks:
+            continue
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
