@@ -138,18 +138,13 @@ TABLES = np.dtype(
         ("prices", "i2"),
         # The same as sets of routes, by paying colour, cards of it, locomotives, and what else the hand has
         ("special", "u8", (MOST_SPECIAL,)),
-        (
-            "special_alone",
-            "u8",
-            (_BY_LENGTH, ROUTE_WORDS),
-        ),  # by locomotives: routes that they pay by themselves
+        # By locomotives: routes that they pay by themselves
+        ("special_alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),
         ("special_held", "i2"),  # beyond these numbers more cards make no difference
         ("special_locomotives", "i2"),
         ("special_else", "i2"),
-        (
-            "shared_prices",
-            "i2",
-        ),  # the first so many prices are those that two colours might pay with the same cards
+        # By cards of a colour and locomotives: gray prices that another colour might pay with the same cards
+        ("shared_prices", "u8", (MOST_HELD + 1, _BY_LENGTH)),
         ("special_kind", "i2"),  # 0: no such sets, ask price by price; 1: any cards for one; 2: pairs
         ("ticket_a", "i1", (MOST_TICKETS,)),
         ("ticket_b", "i1", (MOST_TICKETS,)),

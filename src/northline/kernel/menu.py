@@ -87,6 +87,8 @@ def _find_claims_in_sets(tables, work, hand):
             tables.payable[LOCOMOTIVE, 0, loco, word] | tables.special_alone[loco, word]
         )
     found = 0
+    # Prices that one colour, or two, might pay with cards that another pays with too.
+    once, shared = NOTHING, NOTHING
     for color in range(KINDS):
         held = count(hand, color) if color != LOCOMOTIVE else 0
         beside = min(spare - held // 2 if by_pairs else spare, most_else)
@@ -99,6 +101,9 @@ def _find_claims_in_sets(tables, work, hand):
                 if color != LOCOMOTIVE:
                     work.claims[color, word] = NOTHING
             continue
+        doubtful = tables.shared_prices[min(held, MOST_HELD), loco]
+        shared |= once & doubtful
+        once |= doubtful
         held = min(held, LONGEST_ROUTE)
         for word in range(ROUTE_WORDS):
             payable = tables.payable[color, held, loco, word] | tables.special[place + word]
@@ -109,8 +114,9 @@ def _find_claims_in_sets(tables, work, hand):
         routes = work.claims[LOCOMOTIVE, word] & work.available[word]
         work.claims[LOCOMOTIVE, word] = routes
         found += size(routes)
-    for price in range(tables.shared_prices):
-        found -= _drop_repeated(tables, work, price, hand, loco, spare, spare)
+    while shared != NOTHING:
+        found -= _drop_repeated(tables, work, first_of(shared), hand, loco, spare, spare)
+        shared = without_first(shared)
     return found
 
 

@@ -161,8 +161,6 @@ def _fill_prices(record: Any, edition: Edition) -> None:
     for index, price in enumerate(prices):
         if _has_substitutes(price):
             special.setdefault(price, []).append(index)
-    special = dict(sorted(special.items(), key=lambda item: not _is_shared(item[0])))
-    record["shared_prices"] = sum(map(_is_shared, special))
     for place, routes in enumerate(special.values()):
         record["price_route"][place] = routes[0]
         record["priced"][place] = words_of(routes)
@@ -171,6 +169,8 @@ def _fill_prices(record: Any, edition: Edition) -> None:
                 needed, doubtful = _substitutes(prices[routes[0]], held, loco)
                 record["needed"][place, held, loco] = needed
                 record["doubtful"][place, held, loco] = doubtful
+                if doubtful and held and prices[routes[0]].color == GRAY:
+                    record["shared_prices"][held, loco] |= np.uint64(1 << place)
     record["prices"] = len(special)
     if special:
         _fill_special_sets(record, special)
@@ -212,12 +212,6 @@ def _paying(price: Price, held_cap: int) -> Iterator[tuple[int, int]]:
             yield color, 0  # gray ones without any colour in the hand are asked price by price
         for held in range(1, held_cap + 1):
             yield color, held
-
-
-def _is_shared(price: Price) -> bool:
-    """Whether two colours might pay with the very same cards."""
-    hands = ((held, loco) for held in range(1, layout.MOST_HELD) for loco in range(layout.LONGEST_ROUTE))
-    return price.color == GRAY and any(_substitutes(price, held, loco)[1] for held, loco in hands)
 
 
 def _all_substitutes(price: Price) -> dict[tuple[int, int], int]:
