@@ -14,7 +14,7 @@ import json
 import platform
 import statistics
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from time import process_time
 
@@ -37,53 +37,57 @@ def yardstick() -> float:
     return process_time() - start
 
 
-def play(edition: nl.Edition, players: int, seed: int) -> list[Decision]:
-    """One random game, scored at the end; returns every decision in it."""
+def play(edition: nl.Edition, players: int, seed: int) -> Iterator[Decision]:
+    """One random game, scored at the end, decision by decision."""
     chance, choice = SplitMix(seed), SplitMix(seed + 1_000_000)
     state, _ = new_game(edition, players, chance)
-    decisions: list[Decision] = []
     while state.to_act:
         seat = state.to_act[0]
         menu = legal_actions(state, seat)
         action = menu[choice.below(len(menu))]
-        decisions.append((state, seat, action))
+        yield state, seat, action
         state, _ = apply(state, action, chance)
     standings(state)
-    return decisions
 
 
-def timed(work: Callable[[], object]) -> tuple[float, float]:
-    """Processor seconds of some work, and of the yardstick around it."""
+def play_all(edition: nl.Edition, players: int, seeds: range) -> int:
+    """Play games and forget them: kept positions would give the garbage collector work. Counts the decisions."""
+    return sum(1 for seed in seeds for _ in play(edition, players, seed))
+
+
+def timed(work: Callable[[], int]) -> tuple[float, float, int]:
+    """Processor seconds of some work, of the yardstick around it, and what the work counted."""
     before = yardstick()
     start = process_time()
-    work()
+    count = work()
     seconds = process_time() - start
-    return seconds, (before + yardstick()) / 2
+    return seconds, (before + yardstick()) / 2, count
+
+
+def count_of(things: Iterable[object]) -> int:
+    return sum(1 for _ in things)
 
 
 def measure(edition: nl.Edition, players: int, games: int, repeats: int) -> dict[str, object]:
     chunk = max(1, games // repeats)
-    rates, yards, decisions = [], [], []
+    rates, yards, decisions = [], [], 0
     for repeat in range(repeats):
         seeds = range(repeat * chunk, (repeat + 1) * chunk)
-        played: list[list[Decision]] = []
-        seconds, yard = timed(
-            lambda seeds=seeds, played=played: played.extend(play(edition, players, s) for s in seeds)
-        )
+        seconds, yard, count = timed(lambda seeds=seeds: play_all(edition, players, seeds))
         rates.append(chunk / seconds)
         yards.append(yard)
-        decisions += [decision for game in played for decision in game]
-    sample = decisions[:: max(1, len(decisions) // 4000)]
+        decisions += count
+    sample = [decision for seed in range(10) for decision in play(edition, players, seed)]
     chance = SplitMix(1)
-    menu_seconds, _ = timed(lambda: [legal_actions(state, seat) for state, seat, _ in sample])
-    apply_seconds, _ = timed(lambda: [apply(state, action, chance) for state, _, action in sample])
+    menu_seconds, _, _ = timed(lambda: count_of(legal_actions(state, seat) for state, seat, _ in sample))
+    apply_seconds, _, _ = timed(lambda: count_of(apply(state, action, chance) for state, _, action in sample))
     return {
         "edition": edition.id,
         "players": players,
         "games": chunk * repeats,
         "games_per_second": statistics.median(rates),
         "best_games_per_second": max(rates),
-        "decisions_per_game": len(decisions) / (chunk * repeats),
+        "decisions_per_game": decisions / (chunk * repeats),
         "menu_microseconds": 1e6 * menu_seconds / len(sample),
         "apply_microseconds": 1e6 * apply_seconds / len(sample),
         "yardstick_milliseconds": 1e3 * statistics.median(yards),
@@ -105,7 +109,7 @@ def main() -> None:
         fewest, most = edition.rules.players
         for players in range(fewest, most + 1):
             print(f"{name}, {players} players …", file=sys.stderr)
-            play(edition, players, seed=0)  # fills the engine's tables before the clock runs
+            play_all(edition, players, range(1))  # fills the engine's tables before the clock runs
             results.append(measure(edition, players, options.games, options.repeats))
 
     table = Table(title=f"Random games on one core, Python {platform.python_version()}")
