@@ -26,7 +26,7 @@ import northline as nl
 from northline import kernel
 from northline.kernel import layout
 from northline.kernel.threads import cores
-from reference import play as play_with_reference
+from reference import play_all as play_with_reference
 
 Row = dict[str, object]
 COLUMNS = (
@@ -80,10 +80,10 @@ def measure(edition: nl.Edition, players: int, policy: str, seconds: float, refe
 
 def reference_rate(edition: nl.Edition, players: int, seconds: float) -> float:
     """Random games a second of the reference engine."""
-    play_with_reference(edition, players, 0)
+    play_with_reference(edition, players, range(1))
     seed, start = 1, perf_counter()
     while perf_counter() - start < seconds:
-        play_with_reference(edition, players, seed)
+        play_with_reference(edition, players, range(seed, seed + 1))
         seed += 1
     return (seed - 1) / (perf_counter() - start)
 
