@@ -13,6 +13,7 @@ from northline.commands import edition
 from northline.commands.play import play
 from northline.commands.replay import replay
 from northline.commands.score import score
+from northline.commands.serve import serve
 
 
 def _version() -> str:
@@ -28,7 +29,7 @@ def cli() -> None:
     """Three railway board games: Europe, Nordic Countries and Northern Lights."""
 
 
-for command in (play, replay, score, edition.group):
+for command in (play, replay, score, serve, edition.group):
     cli.add_command(command)
 
 
