@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from northline.server.run import bind, make_server
 from northline.server.settings import Settings
@@ -145,6 +146,15 @@ class Client:
     async def until_view(self, when: Callable[[dict[str, Any]], bool]) -> None:
         while self.view is None or not when(self.view):
             await self.receive()
+
+    async def closed(self) -> int:
+        """The code with which the server hangs up."""
+        try:
+            while True:
+                await self.receive()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return closed.rcvd.code
 
     async def act(self, action: str, seq: int | None = None) -> dict[str, Any]:
         """Do something and wait for the answer."""

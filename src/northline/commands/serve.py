@@ -11,7 +11,6 @@ import click
 
 from northline.commands.common import open_file
 
-
 _Command = Callable[..., None]
 
 
