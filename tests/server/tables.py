@@ -6,7 +6,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -149,12 +149,11 @@ class Client:
 
     async def closed(self) -> int:
         """The code with which the server hangs up."""
-        try:
+        with suppress(ConnectionClosed):
             while True:
                 await self.receive()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+        assert self.socket.close_code is not None
+        return self.socket.close_code
 
     async def act(self, action: str, seq: int | None = None) -> dict[str, Any]:
         """Do something and wait for the answer."""

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from northline.server import protocol
 from northline.server.limits import Bucket, Buckets, clean_name
@@ -122,21 +122,20 @@ def test_somebody_who_says_nothing_is_let_go(tmp_path):
 
 def test_somebody_who_never_reads_is_let_go_and_the_game_goes_on(tmp_path):
     async def body(server) -> None:
-        ada, eve = server.browser(), server.browser()
-        name = (await ada.create("toy", [None, None], name="Ada", open=True))["table"]["id"]
-        async with connect(server.ws, origin=server.http, max_queue=1) as deaf:
-            await deaf.send(json.dumps({"type": "hello", "table": name}))
-            async with eve.socket(name) as client:
-                await client.until("welcome")
-                for _ in range(3000):  # each hello makes the server tell everybody
-                    await client.send(type="hello", table=name)
-                for _ in range(3000):
-                    await client.until("welcome")
-                while "northline_connections 1\n" not in (await ada.http.get("/metrics")).text:
-                    await asyncio.sleep(0.05)
-                await client.send(type="ping")
-                await client.until("pong")
-            deaf.transport.abort()
+        ada, bob = server.browser(), server.browser()
+        name = (await ada.create("toy", name="Ada", open=True))["table"]["id"]
+        await bob.post(f"/api/tables/{name}/join", {"name": "Bob"})
+        deaf = await connect(server.ws, origin=server.http, max_queue=1)
+        question = json.dumps({"type": "hello", "table": name})
+        while "northline_connections 1\n" in (await ada.http.get("/metrics")).text:
+            for _ in range(200):
+                try:
+                    await asyncio.wait_for(deaf.send(question), 0.2)
+                except (ConnectionClosed, TimeoutError):
+                    break
+        deaf.transport.abort()
+        async with ada.socket(name) as one, bob.socket(name) as two:
+            await asyncio.gather(one.play(first), two.play(first))
 
     attack(tmp_path, body, outbox=20)
 
@@ -182,23 +181,14 @@ def test_seats_are_for_those_who_hold_them(tmp_path):
         await bob.post(f"/api/tables/{name}/join", {"name": "Bob", "code": code})
         refused = await eve.post(f"/api/tables/{name}/join", {"name": "Eve", "code": code}, 409)
         assert refused["code"] == "already_started"
-        for secret in (
-            "",
-            "x" * 43,
-            ada.http.cookies[COOKIE][:-1] + "-",
-            ada.http.cookies[COOKIE] + "x",
-            "é" * 43,
-        ):
+        secret = ada.http.cookies[COOKIE]
+        for guess in ("x", "x" * 43, secret[:-1] + "-", secret + "x", secret.upper(), secret[:20]):
             eve.http.cookies.clear()
-            eve.http.cookies.set(COOKIE, secret.encode().decode("latin-1"))
-            try:
-                eve.http.headers  # noqa: B018
-                async with eve.socket(name) as client:
-                    assert (await client.until("welcome"))["seat"] is None
-                    assert (await client.act("draw"))["code"] == "not_seated"
-                    assert (await client.undo())["code"] == "not_seated"
-            except UnicodeEncodeError:
-                continue
+            eve.http.cookies.set(COOKIE, guess)
+            async with eve.socket(name) as client:
+                assert (await client.until("welcome"))["seat"] is None
+                assert (await client.act("draw"))["code"] == "not_seated"
+                assert (await client.undo())["code"] == "not_seated"
         eve.http.cookies.clear()
         assert (await eve.post(f"/api/tables/{name}/leave", status=403))["code"] == "not_seated"
         async with ada.socket() as client:
@@ -320,24 +310,25 @@ def test_too_many_requests_are_refused(tmp_path):
 # Parts
 
 
+def outcome(function, given):
+    """What a function returns, or the code with which it refuses."""
+    try:
+        return function(given)
+    except Refusal as refusal:
+        return refusal.code
+
+
 @hypothesis_settings(max_examples=300)
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=200)))
 def test_reading_a_frame_is_a_message_or_a_refusal(frame):
-    try:
-        message = protocol.read(frame)
-    except Refusal as refusal:
-        assert refusal.code == "bad_message"
-    else:
-        assert isinstance(message, protocol.Incoming)
+    message = outcome(protocol.read, frame)
+    assert message == "bad_message" or isinstance(message, protocol.Incoming)
 
 
 @given(st.text(max_size=300))
 def test_names_are_short_and_can_be_seen(name):
-    try:
-        cleaned = clean_name(name)
-    except Refusal as refusal:
-        assert refusal.code == "bad_name"
-    else:
+    cleaned = outcome(clean_name, name)
+    if cleaned != "bad_name":
         assert 1 <= len(cleaned) <= 24
         assert cleaned == cleaned.strip()
         assert cleaned.isprintable()

@@ -55,8 +55,10 @@ class Api:
         self.tables = Tables(store, self.settings)
         try:
             await self.tables.go_on()
+            logger.info("ready")
             yield
         finally:
+            logger.info("stopping")
             await self.tables.close()
             await store.close()
 

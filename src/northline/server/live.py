@@ -133,6 +133,7 @@ class LiveTable:
                 self._tell_happened(play)
                 if ending:
                     self.row = replace(self.row, state="over")
+                    logger.info("game over", extra={"table": self.id})
                     self.tell_table()
                 self._wake_bots()
                 return planned.entry.seq
@@ -229,6 +230,7 @@ class LiveTable:
             return
         self.row = replace(self.row, state="playing")
         self.play = Play.fold(edition, [entry], self._settings.chance())
+        logger.info("game begins", extra={"table": self.id})
         self._tell_all_anew(None)
         self._wake_bots()
 

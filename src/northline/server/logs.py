@@ -24,9 +24,8 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(level: str) -> None:
-    """Send all logs of the server to standard error."""
+    """Send all logs to standard error. Libraries only warn: in detail they would log cookies and cards."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.access").setLevel(logging.WARNING)
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("northline").setLevel(level.upper())

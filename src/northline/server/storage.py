@@ -119,20 +119,13 @@ class Store:
         """Connect, and bring the tables of the database up to date."""
         url = database_url(url)
         try:
-            if url.startswith("sqlite"):
-                # One connection: writers queue up here and do not fight for the lock of the file.
-                engine = (
-                    create_async_engine(url, pool_size=1, max_overflow=0)
-                    if _is_file(url)
-                    else create_async_engine(url)
-                )
-                event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-            else:
-                engine = create_async_engine(url, pool_size=8, pool_pre_ping=True)
+            engine = create_async_engine(url, hide_parameters=True, **_pool(url))
         except ModuleNotFoundError as error:
             raise StorageError(
                 f"this database needs {error.name}: install it with pip install 'northline[postgres]'"
             ) from None
+        if url.startswith("sqlite"):
+            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         async with engine.begin() as connection:
             await connection.run_sync(migrate)
         return cls(engine)
@@ -250,8 +243,12 @@ class Store:
             return [_result(row) for row in rows]
 
 
-def _is_file(url: str) -> bool:
-    return make_url(url).database not in (None, "", ":memory:")
+def _pool(url: str) -> dict[str, Any]:
+    """How many connections to keep. To a file only one: writers queue up here and do not fight for its lock."""
+    if not url.startswith("sqlite"):
+        return {"pool_size": 8, "pool_pre_ping": True}
+    in_memory = make_url(url).database in (None, "", ":memory:")
+    return {} if in_memory else {"pool_size": 1, "max_overflow": 0}
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
