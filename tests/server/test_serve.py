@@ -106,7 +106,7 @@ def test_a_crash_loses_nothing_that_was_acknowledged(tmp_path):
         async with browser.socket(name[0]) as seat:
             await seat.until("welcome")
             acknowledged = seat.seq
-            for _ in range(1 + chance.below(3)):
+            for _ in range(2 + chance.below(4)):
                 await seat.until_view(lambda view: view["phase"] == "over" or 0 in view["to_act"])
                 if seat.view["phase"] == "over":
                     return seat.seq, True
