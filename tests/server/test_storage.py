@@ -26,7 +26,7 @@ START = LogEntry(0, "start", None, 0, "the header", at=1.5)
 
 
 def a_table(name: str, **more: object) -> TableRow:
-    row = TableRow(name, "toy", "digest", True, "code", "waiting", None, 1.0, 1.0)
+    row = TableRow(name, "toy", "digest", True, "code", "waiting", None, None, 1.0, 1.0)
     return replace(row, **more)
 
 
@@ -48,7 +48,7 @@ def test_what_is_kept_comes_back(database):
         assert await store.table("two") is None
         entries = [
             START,
-            LogEntry(1, "action", 1, 0, "take red", (5, 0), "a note", 2.5),
+            LogEntry(1, "action", 1, 0, "take red", (5, 0), "a note", 0.5, 2.5),
             LogEntry(2, "undo", 1, 1, ""),
         ]
         for entry in entries:

@@ -13,6 +13,10 @@ LARGEST_FRAME = 16 * 1024
 """Bytes of a WebSocket message or of a request's body."""
 
 LONGEST_NAME = 24
+LONGEST_CHAT = 200
+CHAT_ALLOWANCE = (5, 0.25)
+"""What somebody may say at once, and a second in the long run."""
+
 _MOST_MARKS = 2
 """Accents on one letter. More would spill over the lines above and below."""
 

@@ -16,9 +16,10 @@ from typing import Protocol
 from northline.editions import Edition
 from northline.server import seats as who
 from northline.server.bots import BotPool
+from northline.server.clocks import Clocks, harmless, read_clock
 from northline.server.outgoing import For
 from northline.server.play import Play, results, start_entry
-from northline.server.protocol import SeatInfo, TableChanged, TableInfo, encode
+from northline.server.protocol import Phrase, Said, SeatInfo, TableChanged, TableInfo, encode
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.storage import Conflict, Kind, SeatRow, Store, TableRow
@@ -63,6 +64,9 @@ class LiveTable:
         self._listeners: list[Listener] = []
         self._loaded = False
         self._driver: asyncio.Task[None] | None = None
+        self._clocks: Clocks | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._late: asyncio.Task[None] | None = None
         self._when_quiet = when_quiet
 
     # Reading
@@ -82,11 +86,13 @@ class LiveTable:
         play = None
         if log := await self._store.log(self.id):
             play = Play.fold(self._edition(row), log, self._settings.chance())
+        control = read_clock(row.clock)
+        self._clocks = None if control is None else Clocks(control, len(seats), log)
         told = 0 if self.play is None else self.play.seq
         self.row, self.seats, self.play, self._loaded = row, seats, play, True
         if play is not None and play.seq > told and self._listeners:
             self._tell_all_anew(told)  # it was written, and this process did not know
-        self._wake_bots()
+        self._go_on()
 
     def _edition(self, row: TableRow) -> Edition:
         edition = self._settings.editions.get(row.edition)
@@ -108,6 +114,7 @@ class LiveTable:
                 SeatInfo(seat.name, seat.bot, seat.free, seat.seat in connected) for seat in self.seats
             ),
             next=row.next,
+            clock=read_clock(row.clock),
         )
 
     # Playing
@@ -120,9 +127,11 @@ class LiveTable:
                 play = self._begun()
                 if (before := play.repeated(kind, seat, text, acted_on)) is not None:
                     return before
-                planned = (
-                    play.undo(seat, acted_on) if kind == "undo" else play.act(seat, text, acted_on, note)
-                )
+                spent = 0.0 if self._clocks is None else self._clocks.spent(seat, time.monotonic())
+                if kind == "undo":
+                    planned = play.undo(seat, acted_on, spent)
+                else:
+                    planned = play.act(seat, text, acted_on, note, spent)
                 ending = results(play.game, planned.step, self.seats) if planned.step else []
                 try:
                     await self._store.append(self.id, planned.entry, ending)
@@ -130,12 +139,14 @@ class LiveTable:
                     self._loaded = False  # somebody else was faster: read what they wrote, and look again
                     continue
                 play.make(planned)
+                if self._clocks is not None:
+                    self._clocks.acted(planned.entry)
                 self._tell_happened(play)
                 if ending:
                     self.row = replace(self.row, state="over")
                     logger.info("game over", extra={"table": self.id})
                     self.tell_table()
-                self._wake_bots()
+                self._go_on()
                 return planned.entry.seq
 
     def _begun(self) -> Play:
@@ -166,6 +177,7 @@ class LiveTable:
                 row = self.seats[held]
                 if row.bot is not None and self.row.state == "playing":
                     await self._change_seat(row, replace(row, bot=None))  # back, and the bot gets up
+                    self._go_on()
                 return held
             if self.row.state != "waiting":
                 raise Refusal("already_started", "the game has begun: there is no free seat")
@@ -199,7 +211,7 @@ class LiveTable:
                     self.tell_table()
             elif self.row.state == "playing" and row.bot is None:
                 await self._change_seat(row, replace(row, bot=STAND_IN))
-                self._wake_bots()
+                self._go_on()
 
     async def _change_seat(self, before: SeatRow, after: SeatRow) -> None:
         try:
@@ -232,7 +244,7 @@ class LiveTable:
         self.play = Play.fold(edition, [entry], self._settings.chance())
         logger.info("game begins", extra={"table": self.id})
         self._tell_all_anew(None)
-        self._wake_bots()
+        self._go_on()
 
     async def link_rematch(self, table_id: str) -> None:
         """Note which table the rematch is played at, and tell everybody."""
@@ -265,7 +277,7 @@ class LiveTable:
 
     def _welcome(self, listener: Listener, since: int | None) -> None:
         recipient = For(listener.seat)
-        listener.send(encode(recipient.welcome(self.info, self.row.code, self.play, since)))
+        listener.send(encode(recipient.welcome(self.info, self.row.code, self.play, since, self._banks)))
 
     def _tell_all_anew(self, since: int | None) -> None:
         for listener in tuple(self._listeners):
@@ -276,8 +288,13 @@ class LiveTable:
         frames: dict[int | None, bytes] = {}
         for listener in tuple(self._listeners):
             if listener.seat not in frames:
-                frames[listener.seat] = encode(For(listener.seat).happened(play))
+                frames[listener.seat] = encode(For(listener.seat).happened(play, self._banks))
             listener.send(frames[listener.seat])
+
+    def say(self, seat: int, phrase: Phrase | None, text: str | None) -> None:
+        frame = encode(Said(seat, phrase, text))
+        for listener in tuple(self._listeners):
+            listener.send(frame)
 
     def tell_table(self, besides: Listener | None = None) -> None:
         """Tell everybody what the table is like now."""
@@ -286,18 +303,74 @@ class LiveTable:
             if listener is not besides:
                 listener.send(frame)
 
-    # Bots
+    # Bots and clocks
 
     @property
-    def thinking(self) -> bool:
+    def busy(self) -> bool:
+        """Whether something goes on here though nobody may look: a bot thinks, or a clock runs."""
+        return self._thinking or self._alarm is not None or (self._late is not None and not self._late.done())
+
+    @property
+    def _thinking(self) -> bool:
         return self._driver is not None and not self._driver.done()
 
     def _bot_to_act(self) -> int | None:
         to_act: Iterable[int] = () if self.play is None else self.play.game.to_act
         return next((seat for seat in to_act if self.seats[seat].bot is not None), None)
 
+    @property
+    def _banks(self) -> list[float] | None:
+        return None if self._clocks is None else [round(bank, 1) for bank in self._clocks.banks]
+
+    def _set_alarm(self) -> None:
+        """Wait for the first person whose time will be up."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._clocks is None or self.play is None:
+            return
+        now = time.monotonic()
+        people = [seat for seat in self.play.game.to_act if self.seats[seat].bot is None]
+        self._clocks.run_for(people, now)
+        if (first := self._clocks.next_up(now)) is not None:
+            left, seat = first
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, left), self._time_is_up, seat)
+
+    def _time_is_up(self, seat: int) -> None:
+        self._alarm = None
+        self._late = asyncio.create_task(self._play_on_for(seat))
+        self._late.add_done_callback(lambda _: self._when_quiet(self))
+
+    async def _play_on_for(self, seat: int) -> None:
+        """Do what the table chose for somebody whose time is up."""
+        try:
+            async with self._change():
+                await self._refresh()
+                play, clocks, row = self._begun(), self._clocks, self.seats[seat]
+                up = clocks is not None and clocks.left(seat, time.monotonic()) <= 0
+                if clocks is None or not up or seat not in play.game.to_act or row.bot is not None:
+                    self._set_alarm()
+                    return
+                if clocks.control.at_zero == "bot":
+                    await self._change_seat(row, replace(row, bot=STAND_IN))
+                    self._go_on()
+                    return
+                action, seq = play.game.text(harmless(play.game.state, seat)), play.seq
+            await self.act(seat, "action", action, seq, "the time was up")
+        except Refusal as refusal:  # somebody acted at the last moment
+            logger.info("clock refused", extra={"table": self.id, "code": refusal.code})
+            self._set_alarm()
+        except Exception:
+            logger.exception("clock failed", extra={"table": self.id})
+            self._alarm = asyncio.get_running_loop().call_later(_AFTER_FAILURE, self._time_is_up, seat)
+
+    def _go_on(self) -> None:
+        """Something has changed: see whose turn it is now."""
+        self._set_alarm()
+        self._wake_bots()
+
     def _wake_bots(self) -> None:
-        if self._bot_to_act() is not None and not self.thinking:
+        if self._bot_to_act() is not None and not self._thinking:
             self._driver = asyncio.create_task(self._drive())
             self._driver.add_done_callback(lambda _: self._when_quiet(self))
 
@@ -323,6 +396,8 @@ class LiveTable:
             await self.act(seat, "action", action, seq, note)
 
     async def stop(self) -> None:
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in filter(None, (self._driver, self._late)):
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)

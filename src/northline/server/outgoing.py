@@ -10,6 +10,8 @@ import re
 from dataclasses import fields
 from typing import Any
 
+from msgspec import structs
+
 from northline.editions import CARD_NAMES, Edition
 from northline.rules.events import Event
 from northline.server.play import Happening, Play
@@ -22,7 +24,9 @@ class For:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
 
-    def welcome(self, table: TableInfo, code: str, play: Play | None, since: int | None) -> Welcome:
+    def welcome(
+        self, table: TableInfo, code: str, play: Play | None, since: int | None, banks: list[float] | None
+    ) -> Welcome:
         missed = [] if play is None or since is None else play.happenings[since:]
         return Welcome(
             table=table,
@@ -31,23 +35,19 @@ class For:
             seq=0 if play is None else play.seq,
             view=None if play is None else self.view(play),
             can_undo=play is not None and play.can_undo(self.seat),
+            banks=banks,
             missed=[self._told(play.game.edition, happening) for happening in missed] if play else [],
         )
 
-    def happened(self, play: Play) -> Happened:
+    def happened(self, play: Play, banks: list[float] | None) -> Happened:
         """The newest entry of the log, with the table as it is now."""
-        return self._told(play.game.edition, play.happenings[-1], self.view(play), play.can_undo(self.seat))
+        told = self._told(play.game.edition, play.happenings[-1])
+        return structs.replace(told, view=self.view(play), can_undo=play.can_undo(self.seat), banks=banks)
 
     def view(self, play: Play) -> dict[str, Any]:
         return play.game.view(self.seat).to_dict()
 
-    def _told(
-        self,
-        edition: Edition,
-        happening: Happening,
-        view: dict[str, Any] | None = None,
-        can_undo: bool = False,
-    ) -> Happened:
+    def _told(self, edition: Edition, happening: Happening) -> Happened:
         entry = happening.entry
         assert entry.kind != "start"
         assert entry.seat is not None
@@ -57,8 +57,6 @@ class For:
             seat=entry.seat,
             events=[event_document(edition, event.seen_by(self.seat)) for event in happening.events],
             note=entry.note,
-            view=view,
-            can_undo=can_undo,
         )
 
 

@@ -86,7 +86,7 @@ class Play:
 
     # What comes next
 
-    def act(self, seat: int, text: str, acted_on: int, note: str = "") -> Planned:
+    def act(self, seat: int, text: str, acted_on: int, note: str = "", spent: float = 0.0) -> Planned:
         """Work out an action, or raise :class:`Refusal`."""
         self._check_fresh(seat, acted_on)
         try:
@@ -96,17 +96,19 @@ class Play:
         except IllegalAction as error:
             raise Refusal("illegal", error.why, error.rule) from None
         done = step.entry
-        entry = LogEntry(self.seq + 1, "action", seat, acted_on, done.action, done.chance, note, time.time())
+        entry = LogEntry(
+            self.seq + 1, "action", seat, acted_on, done.action, done.chance, note, spent, time.time()
+        )
         return Planned(Happening(entry, step.events), step)
 
-    def undo(self, seat: int, acted_on: int) -> Planned:
+    def undo(self, seat: int, acted_on: int, spent: float = 0.0) -> Planned:
         """Work out taking one's last action back, or raise :class:`Refusal`."""
         self._check_fresh(seat, acted_on)
         if not self.can_undo(seat):
             raise Refusal(
                 "no_undo", "only your own last action, with nothing revealed by it, can be taken back"
             )
-        entry = LogEntry(self.seq + 1, "undo", seat, acted_on, "", at=time.time())
+        entry = LogEntry(self.seq + 1, "undo", seat, acted_on, "", spent=spent, at=time.time())
         return Planned(Happening(entry, ()), None)
 
     def can_undo(self, seat: int | None) -> bool:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
+from northline.server.clocks import TimeControl
 from northline.server.refusals import Refusal
 
 _T = TypeVar("_T")
@@ -17,6 +18,7 @@ Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=400)]
 Name = Annotated[str, Meta(max_length=200)]
+Phrase = Literal["hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "goodbye"]
 BotSpec = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
@@ -47,11 +49,18 @@ class Undo(_Incoming, frozen=True, tag="undo"):
     seq: Seq
 
 
+class Chat(_Incoming, frozen=True, tag="chat"):
+    """Say something to the table: one of the phrases, or a short text."""
+
+    phrase: Phrase | None = None
+    text: Annotated[str, Meta(max_length=400)] | None = None
+
+
 class Ping(_Incoming, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-Incoming = Hello | Act | Undo | Ping
+Incoming = Hello | Act | Undo | Chat | Ping
 
 
 # From the server
@@ -77,6 +86,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     next: str | None
     """The table of the rematch, once there is one."""
+    clock: TimeControl | None
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
@@ -90,6 +100,8 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     view: dict[str, Any] | None = None
     """The table after it; only with the newest entry."""
     can_undo: bool = False
+    banks: list[float] | None = None
+    """With the newest entry, at a table with clocks: the seconds that each seat has in its bank."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -104,8 +116,17 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     view: dict[str, Any] | None
     """The table now; null before the game has begun."""
     can_undo: bool
+    banks: list[float] | None
     missed: list[Happened]
     """What happened since the entry that the client named."""
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
+    """Somebody at the table said something. It is plain text, never HTML."""
+
+    seat: int
+    phrase: Phrase | None
+    text: str | None
 
 
 class TableChanged(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
@@ -135,7 +156,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
 
-Outgoing = Welcome | Happened | TableChanged | Done | Refused | Pong
+Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Pong
 
 
 # Over HTTP
@@ -152,6 +173,8 @@ class NewTable(_Request, frozen=True):
     seats: Annotated[list[BotSpec | None], Meta(min_length=1, max_length=10)]
     open: bool = False
     """Whether everybody may join; otherwise only who has the code."""
+    clock: TimeControl | None = None
+    """How much time there is to think; null for as much as everybody likes."""
     name: Name | None = None
     """The name under which the one who asks sits down; null to sit nowhere."""
 

@@ -26,6 +26,7 @@ tables = Table(
     Column("code", Text, nullable=False),
     Column("state", Text, nullable=False),
     Column("next", Text),
+    Column("clock", Text),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index("tables_by_state", "state", "changed"),
@@ -52,6 +53,7 @@ log = Table(
     Column("action", Text, nullable=False),
     Column("chance", Text, nullable=False),
     Column("note", Text, nullable=False),
+    Column("spent", Double, nullable=False),
     Column("at", Double, nullable=False),
 )
 

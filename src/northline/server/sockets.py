@@ -9,10 +9,22 @@ from contextlib import AsyncExitStack
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from northline.server.limits import Bucket
+from northline.server.limits import CHAT_ALLOWANCE, LONGEST_CHAT, Bucket, clean_text
 from northline.server.live import LiveTable
 from northline.server.metrics import Metrics
-from northline.server.protocol import Act, Done, Hello, Incoming, Ping, Pong, Refused, Undo, encode, read
+from northline.server.protocol import (
+    Act,
+    Chat,
+    Done,
+    Hello,
+    Incoming,
+    Ping,
+    Pong,
+    Refused,
+    Undo,
+    encode,
+    read,
+)
 from northline.server.refusals import Refusal
 from northline.server.tables import Tables
 
@@ -38,6 +50,7 @@ class Connection:
         self.seat: int | None = None
         self._socket, self._tables, self._player, self._metrics = socket, tables, player, metrics
         self._allowance = Bucket(settings.burst, settings.per_second)
+        self._chatter = Bucket(*CHAT_ALLOWANCE)
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue(settings.outbox)
         self._hang_up = asyncio.Event()
         self._code = GOING_AWAY
@@ -147,6 +160,8 @@ class Connection:
 
     async def _do(self, message: Incoming) -> None:
         match message:
+            case Chat():
+                self._say(message)
             case Ping():
                 self.send(encode(Pong()))
             case Hello():
@@ -158,6 +173,16 @@ class Connection:
             case Undo(seq=seq):
                 entry = await self._seated_at().act(self._own_seat(), "undo", "", seq)
                 self.send(encode(Done(seq, entry)))
+
+    def _say(self, message: Chat) -> None:
+        """Those who play may talk. Watchers may not: they see the table from all sides."""
+        table, seat = self._seated_at(), self._own_seat()
+        text = None if message.text is None else clean_text(message.text, LONGEST_CHAT)
+        if (message.phrase is None) == (not text):
+            raise Refusal("bad_message", "say one of the phrases or a text")
+        if not self._chatter.take():
+            raise Refusal("too_fast", "you talk too much")
+        table.say(seat, message.phrase, text or None)
 
     async def _come_to(self, hello: Hello) -> None:
         if self._table is None or self._table.id != hello.table:

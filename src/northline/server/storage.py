@@ -46,6 +46,8 @@ class LogEntry:
     chance: tuple[int, ...] = ()
     note: str = ""
     """What else should be known of it: that a bot was late and another one played."""
+    spent: float = 0.0
+    """Seconds that the seat thought about it."""
     at: float = 0.0
 
 
@@ -75,6 +77,8 @@ class TableRow:
     state: TableState
     next: str | None
     """The table of the rematch."""
+    clock: str | None
+    """How much time there is to think, as a JSON document."""
     created: float
     changed: float
 
@@ -292,7 +296,9 @@ def _seat(row: Row[Any]) -> SeatRow:
 
 def _entry(row: Row[Any]) -> LogEntry:
     chance = tuple(json.loads(row.chance))
-    return LogEntry(row.seq, row.kind, row.seat, row.acted_on, row.action, chance, row.note, row.at)
+    return LogEntry(
+        row.seq, row.kind, row.seat, row.acted_on, row.action, chance, row.note, row.spent, row.at
+    )
 
 
 def _result(row: Row[Any]) -> Result:

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from northline.bots import BotError
 from northline.server import seats as who
 from northline.server.bots import BotPool
+from northline.server.clocks import clock_document, read_clock
 from northline.server.limits import clean_name
 from northline.server.live import LiveTable
 from northline.server.protocol import NewTable, SeatInfo, TableInfo
@@ -43,14 +44,14 @@ class Tables:
             self._forget_idle(table)
 
     def _forget_idle(self, table: LiveTable) -> None:
-        if table.users == 0 and not table.thinking:
+        if table.users == 0 and not table.busy:
             self._live.pop(table.id, None)
 
     async def go_on(self) -> None:
         """Take up the games that were going on when the server stopped: bots have to act, some are yet to begin."""
         for row, seats in await self.store.tables("waiting", "playing", most=100_000):
             full = row.state == "waiting" and not any(seat.free for seat in seats)
-            if full or any(seat.bot for seat in seats):
+            if full or row.clock is not None or any(seat.bot for seat in seats):
                 try:
                     async with self.use(row.id) as table:
                         await table.start()
@@ -72,18 +73,18 @@ class Tables:
         """Set up a table; its id, and the seat of the one who asked."""
         seats = self._seats(wanted)
         name = None if wanted.name is None else clean_name(wanted.name)
-        row = self._new_row(wanted.edition, wanted.open)
+        row = self._new_row(wanted.edition, wanted.open, clock_document(wanted.clock))
         await self.store.create_table(row, seats)
         async with self.use(row.id) as table:
             seat = None if name is None else await table.sit(player, name)
             await table.start()
         return row.id, seat
 
-    def _new_row(self, edition: str, open_to_all: bool) -> TableRow:
+    def _new_row(self, edition: str, open_to_all: bool, clock: str | None) -> TableRow:
         now = time.time()
         digest = self.settings.editions[edition].digest
         return TableRow(
-            who.new_table_id(), edition, digest, open_to_all, who.new_code(), "waiting", None, now, now
+            who.new_table_id(), edition, digest, open_to_all, who.new_code(), "waiting", None, clock, now, now
         )
 
     def _seats(self, wanted: NewTable) -> list[SeatRow]:
@@ -137,7 +138,7 @@ class Tables:
         old = table.seats
         rotated = [old[(seat + 1) % len(old)] for seat in range(len(old))]
         bots = [None if row.player is not None else row.bot for row in rotated]
-        row = self._new_row(table.row.edition, open_to_all=False)
+        row = self._new_row(table.row.edition, open_to_all=False, clock=table.row.clock)
         try:
             await self.store.create_table(row, _with_names(bots), rematch_of=table.id)
         except Conflict:
@@ -163,7 +164,9 @@ class Tables:
         if row.id in self._live and self._live[row.id].seats:
             return self._live[row.id].info
         infos = tuple(SeatInfo(seat.name, seat.bot, seat.free, False) for seat in seats)
-        return TableInfo(row.id, row.edition, row.digest, row.open, row.state, infos, row.next)
+        return TableInfo(
+            row.id, row.edition, row.digest, row.open, row.state, infos, row.next, read_clock(row.clock)
+        )
 
 
 def _with_names(bots: Sequence[str | None]) -> list[SeatRow]:

@@ -17,6 +17,7 @@ def upgrade() -> None:
         sa.Column("code", sa.Text, nullable=False),
         sa.Column("state", sa.Text, nullable=False),
         sa.Column("next", sa.Text),
+        sa.Column("clock", sa.Text),
         sa.Column("created", sa.Double, nullable=False),
         sa.Column("changed", sa.Double, nullable=False),
     )
@@ -39,6 +40,7 @@ def upgrade() -> None:
         sa.Column("action", sa.Text, nullable=False),
         sa.Column("chance", sa.Text, nullable=False),
         sa.Column("note", sa.Text, nullable=False),
+        sa.Column("spent", sa.Double, nullable=False),
         sa.Column("at", sa.Double, nullable=False),
     )
     op.create_table(
