@@ -59,7 +59,7 @@ def test_every_message_and_field_is_on_the_page():
 
 def test_every_address_and_close_code_is_on_the_page(tmp_path):
     for route in make_app(settings(tmp_path)).routes:
-        assert route.path.replace("{table}", "ID") in PAGE
+        assert route.path.replace("{table}", "ID").replace("{edition}", "EDITION") in PAGE
     for code in (sockets.TAKEN_OVER, sockets.TOO_SLOW, sockets.NO_HELLO, sockets.FLOOD, sockets.GOING_AWAY):
         assert f"| {code}" in PAGE
 

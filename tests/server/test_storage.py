@@ -26,7 +26,7 @@ START = LogEntry(0, "start", None, 0, "the header", at=1.5)
 
 
 def a_table(name: str, **more: object) -> TableRow:
-    row = TableRow(name, "toy", "digest", True, "code", "waiting", None, None, 1.0, 1.0)
+    row = TableRow(name, "toy", "digest", True, "code", "waiting", None, None, False, 1.0, 1.0)
     return replace(row, **more)
 
 

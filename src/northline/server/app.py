@@ -25,6 +25,7 @@ from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.sockets import Connection
 from northline.server.standing import standings_document
+from northline.server.statistics import statistics
 from northline.server.storage import Store
 from northline.server.tables import Tables
 
@@ -99,6 +100,12 @@ class Api:
         async with self.tables.use(request.path_params["table"]) as table:
             return _json(standings_document(_finished(table)))
 
+    async def show_statistics(self, request: Request) -> Response:
+        edition = request.path_params["edition"]
+        if edition not in self.settings.editions:
+            raise Refusal("not_found", "there is no such edition")
+        return _json(await statistics(self.tables.store, edition))
+
     # Changing
 
     async def create(self, request: Request) -> Response:
@@ -118,6 +125,12 @@ class Api:
         await self._body(request)
         async with self.tables.use(request.path_params["table"]) as table:
             await table.leave(_player(request))
+            return _json(table.info)
+
+    async def resign(self, request: Request) -> Response:
+        await self._body(request)
+        async with self.tables.use(request.path_params["table"]) as table:
+            await table.resign(_player(request))
             return _json(table.info)
 
     async def rematch(self, request: Request) -> Response:
@@ -185,9 +198,11 @@ def make_app(settings: Settings) -> Starlette:
         ("GET", "/api/tables/{table}", api.show_table),
         ("POST", "/api/tables/{table}/join", api.join),
         ("POST", "/api/tables/{table}/leave", api.leave),
+        ("POST", "/api/tables/{table}/resign", api.resign),
         ("POST", "/api/tables/{table}/rematch", api.rematch),
         ("GET", "/api/tables/{table}/record", api.record),
         ("GET", "/api/tables/{table}/result", api.result),
+        ("GET", "/api/statistics/{edition}", api.show_statistics),
         ("GET", "/metrics", api.show_metrics),
     ]
     return Starlette(

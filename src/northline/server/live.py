@@ -111,10 +111,12 @@ class LiveTable:
             open=row.open,
             state=row.state,
             seats=tuple(
-                SeatInfo(seat.name, seat.bot, seat.free, seat.seat in connected) for seat in self.seats
+                SeatInfo(seat.name, seat.bot, seat.free, seat.seat in connected, seat.resigned)
+                for seat in self.seats
             ),
             next=row.next,
             clock=read_clock(row.clock),
+            rated=row.rated,
         )
 
     # Playing
@@ -134,7 +136,8 @@ class LiveTable:
                     planned = play.act(seat, text, acted_on, note, spent)
                 ending = results(play.game, planned.step, self.seats) if planned.step else []
                 try:
-                    await self._store.append(self.id, planned.entry, ending)
+                    rated_in = self.row.edition if self.row.rated else None
+                    await self._store.append(self.id, planned.entry, ending, rated_in)
                 except Conflict:
                     self._loaded = False  # somebody else was faster: read what they wrote, and look again
                     continue
@@ -175,6 +178,8 @@ class LiveTable:
             held = who.seat_of(self.seats, player)
             if held is not None:
                 row = self.seats[held]
+                if row.resigned and self.row.state == "playing":
+                    raise Refusal("resigned", "you have resigned from this game")
                 if row.bot is not None and self.row.state == "playing":
                     await self._change_seat(row, replace(row, bot=None))  # back, and the bot gets up
                     self._go_on()
@@ -211,6 +216,22 @@ class LiveTable:
                     self.tell_table()
             elif self.row.state == "playing" and row.bot is None:
                 await self._change_seat(row, replace(row, bot=STAND_IN))
+                self._go_on()
+
+    async def resign(self, player: str | None) -> None:
+        """Give up the game. A bot plays on for the others' sake, and the seat cannot be had back."""
+        async with self._change():
+            await self._refresh()
+            held = who.seat_of(self.seats, player)
+            if held is None:
+                raise Refusal("not_seated", "you have no seat at this table")
+            if self.row.state != "playing":
+                raise Refusal(
+                    "not_started" if self.row.state == "waiting" else "game_over", "no game is going on"
+                )
+            row = self.seats[held]
+            if not row.resigned:
+                await self._change_seat(row, replace(row, bot=row.bot or STAND_IN, resigned=True))
                 self._go_on()
 
     async def _change_seat(self, before: SeatRow, after: SeatRow) -> None:

@@ -168,6 +168,7 @@ def results(game: Game, step: Step, seats: Sequence[SeatRow]) -> list[Result]:
             seats[standing.seat].player,
             standing.place,
             standing.points,
+            seats[standing.seat].resigned,
         )
         for standing in standings(step.state)
     ]

@@ -73,6 +73,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str | None
     free: bool
     connected: bool
+    resigned: bool
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -87,6 +88,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     next: str | None
     """The table of the rematch, once there is one."""
     clock: TimeControl | None
+    rated: bool
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
@@ -175,6 +177,8 @@ class NewTable(_Request, frozen=True):
     """Whether everybody may join; otherwise only who has the code."""
     clock: TimeControl | None = None
     """How much time there is to think; null for as much as everybody likes."""
+    rated: bool = False
+    """Whether it counts for the ratings; such a table has no bots."""
     name: Name | None = None
     """The name under which the one who asks sits down; null to sit nowhere."""
 

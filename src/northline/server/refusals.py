@@ -22,6 +22,7 @@ STATUS: Final = {
     "stale": 409,
     "unknown_position": 409,
     "no_undo": 409,
+    "resigned": 409,
     "illegal": 422,
     "not_an_action": 422,
     "too_large": 413,

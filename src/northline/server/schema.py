@@ -27,6 +27,7 @@ tables = Table(
     Column("state", Text, nullable=False),
     Column("next", Text),
     Column("clock", Text),
+    Column("rated", Boolean, nullable=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Index("tables_by_state", "state", "changed"),
@@ -40,6 +41,7 @@ seats = Table(
     Column("name", Text),
     Column("bot", Text),
     Column("player", Text),
+    Column("resigned", Boolean, nullable=False),
 )
 
 log = Table(
@@ -67,4 +69,8 @@ results = Table(
     Column("player", Text),
     Column("place", Integer, nullable=False),
     Column("points", Integer, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Index("results_by_player", "player"),
 )

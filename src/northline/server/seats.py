@@ -23,6 +23,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def public_name(player: str) -> str:
+    """By what others may know a player. It leads back neither to the secret nor to its hash."""
+    return hashlib.sha256(b"public " + player.encode()).hexdigest()[:16]
+
+
 def new_table_id() -> str:
     """The public name of a table."""
     return secrets.token_hex(6)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from sqlalchemy import event, func, insert, select, text, update
@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from northline.server import schema
 from northline.server.migrations import migrate
+from northline.server.ratings import Rating, new_ratings
 
 Kind = Literal["start", "action", "undo"]
 TableState = Literal["waiting", "playing", "over", "closed"]
@@ -60,6 +61,8 @@ class SeatRow:
     bot: str | None = None
     player: str | None = None
     """The hash of the secret that its holder's browser keeps."""
+    resigned: bool = False
+    """A bot plays on, for good."""
 
     @property
     def free(self) -> bool:
@@ -79,6 +82,7 @@ class TableRow:
     """The table of the rematch."""
     clock: str | None
     """How much time there is to think, as a JSON document."""
+    rated: bool
     created: float
     changed: float
 
@@ -91,6 +95,10 @@ class Result:
     player: str | None
     place: int
     points: int
+    resigned: bool = False
+    mu: float | None = None
+    """The player's rating in this edition after the game, if it was a rated one."""
+    sigma: float | None = None
 
 
 def database_url(given: str) -> str:
@@ -211,8 +219,10 @@ class Store:
 
     # The log
 
-    async def append(self, table_id: str, entry: LogEntry, results: Sequence[Result] = ()) -> None:
-        """Write an entry of the log; with the results, when the game ends by it."""
+    async def append(
+        self, table_id: str, entry: LogEntry, results: Sequence[Result] = (), rated_in: str | None = None
+    ) -> None:
+        """Write an entry of the log; with the results, when the game ends by it, and ratings in an edition."""
         row = {"table_id": table_id, **_columns(entry), "chance": json.dumps(entry.chance)}
         async with self._engine.begin() as connection:
             try:
@@ -223,6 +233,8 @@ class Store:
                 await _touch(connection, table_id, "playing")
             if results:
                 await _touch(connection, table_id, "over")
+                if rated_in is not None:
+                    results = await _rated(connection, rated_in, results)
                 await connection.execute(
                     insert(schema.results), [{"table_id": table_id, **_columns(result)} for result in results]
                 )
@@ -237,6 +249,11 @@ class Store:
             return [_entry(row) for row in rows]
 
     # Results
+
+    @property
+    def reading(self) -> AsyncEngine:
+        """For those who only look, such as the statistics."""
+        return self._engine
 
     async def results(self, table_id: str) -> list[Result]:
         r = schema.results
@@ -279,6 +296,26 @@ async def _touch(
     await connection.execute(change.values(**values))
 
 
+async def _rated(connection: AsyncConnection, edition: str, results: Sequence[Result]) -> list[Result]:
+    """The results with everybody's new rating. Who resigned comes after those who played on."""
+    if connection.dialect.name == "postgresql":  # games that end together are rated one after the other
+        await connection.execute(text("SELECT pg_advisory_xact_lock(20260102)"))
+    t, r = schema.tables.c, schema.results.c
+    before = []
+    for result in results:
+        last = await connection.execute(
+            select(r.mu, r.sigma)
+            .join_from(schema.results, schema.tables, r.table_id == t.id)
+            .where(r.player == result.player, t.edition == edition, r.mu.is_not(None))
+            .order_by(t.changed.desc())
+            .limit(1)
+        )
+        row = last.first()
+        before.append(None if row is None else Rating(row.mu, row.sigma))
+    after = new_ratings(before, [result.place + 100 * result.resigned for result in results])
+    return [replace(result, mu=new.mu, sigma=new.sigma) for result, new in zip(results, after, strict=True)]
+
+
 # Rows and values
 
 
@@ -291,7 +328,7 @@ def _table(row: Row[Any]) -> TableRow:
 
 
 def _seat(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, row.name, row.bot, row.player)
+    return SeatRow(row.seat, row.name, row.bot, row.player, row.resigned)
 
 
 def _entry(row: Row[Any]) -> LogEntry:
@@ -302,4 +339,4 @@ def _entry(row: Row[Any]) -> LogEntry:
 
 
 def _result(row: Row[Any]) -> Result:
-    return Result(row.seat, row.name, row.bot, row.player, row.place, row.points)
+    return Result(**{name: row._mapping[name] for name in Result.__slots__})

@@ -73,18 +73,28 @@ class Tables:
         """Set up a table; its id, and the seat of the one who asked."""
         seats = self._seats(wanted)
         name = None if wanted.name is None else clean_name(wanted.name)
-        row = self._new_row(wanted.edition, wanted.open, clock_document(wanted.clock))
+        row = self._new_row(wanted.edition, wanted.open, clock_document(wanted.clock), wanted.rated)
         await self.store.create_table(row, seats)
         async with self.use(row.id) as table:
             seat = None if name is None else await table.sit(player, name)
             await table.start()
         return row.id, seat
 
-    def _new_row(self, edition: str, open_to_all: bool, clock: str | None) -> TableRow:
+    def _new_row(self, edition: str, open_to_all: bool, clock: str | None, rated: bool) -> TableRow:
         now = time.time()
         digest = self.settings.editions[edition].digest
         return TableRow(
-            who.new_table_id(), edition, digest, open_to_all, who.new_code(), "waiting", None, clock, now, now
+            who.new_table_id(),
+            edition,
+            digest,
+            open_to_all,
+            who.new_code(),
+            "waiting",
+            None,
+            clock,
+            rated,
+            now,
+            now,
         )
 
     def _seats(self, wanted: NewTable) -> list[SeatRow]:
@@ -98,6 +108,8 @@ class Tables:
             raise Refusal("bad_table", f"{edition.name} is for {fewest} to {most} players")
         if wanted.name is not None and None not in wanted.seats:
             raise Refusal("bad_table", "there is no seat for you: leave one free of bots")
+        if wanted.rated and any(wanted.seats):
+            raise Refusal("bad_table", "a rated game is for people: it has no bots")
         for spec in wanted.seats:
             if spec is not None:
                 self._check_bot(spec)
@@ -138,7 +150,9 @@ class Tables:
         old = table.seats
         rotated = [old[(seat + 1) % len(old)] for seat in range(len(old))]
         bots = [None if row.player is not None else row.bot for row in rotated]
-        row = self._new_row(table.row.edition, open_to_all=False, clock=table.row.clock)
+        row = self._new_row(
+            table.row.edition, open_to_all=False, clock=table.row.clock, rated=table.row.rated
+        )
         try:
             await self.store.create_table(row, _with_names(bots), rematch_of=table.id)
         except Conflict:
@@ -163,9 +177,17 @@ class Tables:
     def _info(self, row: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
         if row.id in self._live and self._live[row.id].seats:
             return self._live[row.id].info
-        infos = tuple(SeatInfo(seat.name, seat.bot, seat.free, False) for seat in seats)
+        infos = tuple(SeatInfo(seat.name, seat.bot, seat.free, False, seat.resigned) for seat in seats)
         return TableInfo(
-            row.id, row.edition, row.digest, row.open, row.state, infos, row.next, read_clock(row.clock)
+            row.id,
+            row.edition,
+            row.digest,
+            row.open,
+            row.state,
+            infos,
+            row.next,
+            read_clock(row.clock),
+            row.rated,
         )
 
 

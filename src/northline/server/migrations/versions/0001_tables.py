@@ -18,6 +18,7 @@ def upgrade() -> None:
         sa.Column("state", sa.Text, nullable=False),
         sa.Column("next", sa.Text),
         sa.Column("clock", sa.Text),
+        sa.Column("rated", sa.Boolean, nullable=False),
         sa.Column("created", sa.Double, nullable=False),
         sa.Column("changed", sa.Double, nullable=False),
     )
@@ -29,6 +30,7 @@ def upgrade() -> None:
         sa.Column("name", sa.Text),
         sa.Column("bot", sa.Text),
         sa.Column("player", sa.Text),
+        sa.Column("resigned", sa.Boolean, nullable=False),
     )
     op.create_table(
         "log",
@@ -52,4 +54,8 @@ def upgrade() -> None:
         sa.Column("player", sa.Text),
         sa.Column("place", sa.Integer, nullable=False),
         sa.Column("points", sa.Integer, nullable=False),
+        sa.Column("resigned", sa.Boolean, nullable=False),
+        sa.Column("mu", sa.Double),
+        sa.Column("sigma", sa.Double),
     )
+    op.create_index("results_by_player", "results", ["player"])
