@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
-from northline.commands import edition
+from northline.commands import database, edition
 from northline.commands.play import play
 from northline.commands.replay import replay
 from northline.commands.score import score
@@ -29,7 +29,7 @@ def cli() -> None:
     """Three railway board games: Europe, Nordic Countries and Northern Lights."""
 
 
-for command in (play, replay, score, serve, edition.group):
+for command in (play, replay, score, serve, edition.group, database.group):
     cli.add_command(command)
 
 

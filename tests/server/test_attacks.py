@@ -304,6 +304,9 @@ def test_too_many_requests_are_refused(tmp_path):
             "code"
         ] == "too_fast"
 
+        answers = [(await ada.http.get("/api/tables")).status_code for _ in range(15)]
+        assert answers == [200] * 11 + [429] * 4
+
     attack(tmp_path, body, requests_burst=3, requests_per_second=0.001)
 
 

@@ -38,6 +38,9 @@ _HEADERS = {
     "cache-control": "no-store",
 }
 
+READS_PER_CHANGE = 5
+"""Looking is cheaper than changing something: one may do it so many times as often."""
+
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -49,6 +52,9 @@ class Api:
         self.metrics = Metrics()
         self.tables: Tables
         self._allowance = Buckets(settings.requests_burst, settings.requests_per_second)
+        self._reading = Buckets(
+            READS_PER_CHANGE * settings.requests_burst, READS_PER_CHANGE * settings.requests_per_second
+        )
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
@@ -150,6 +156,10 @@ class Api:
                 raise Refusal("too_large", "a request has at most 16 kB")
         return body
 
+    def check_pace(self, request: Request) -> None:
+        if not self._reading.take(_address(request)):
+            raise Refusal("too_fast", "these are too many requests")
+
     def _check_origin(self, request: HTTPConnection) -> None:
         """Browsers say which page sends a request; programs that are no browsers say nothing."""
         origin = request.headers.get("origin")
@@ -207,10 +217,7 @@ def make_app(settings: Settings) -> Starlette:
     ]
     return Starlette(
         routes=[
-            *(
-                Route(path, _answering(handler, api.metrics), methods=[method])
-                for method, path, handler in routes
-            ),
+            *(Route(path, _answering(handler, api), methods=[method]) for method, path, handler in routes),
             WebSocketRoute("/ws", api.socket),
         ],
         lifespan=api.lifespan,
@@ -221,23 +228,24 @@ def make_app(settings: Settings) -> Starlette:
 # Answers
 
 
-def _answering(handler: Handler, metrics: Metrics) -> Handler:
+def _answering(handler: Handler, api: Api) -> Handler:
     """Turn refusals and mishaps into answers. No traceback ever leaves."""
 
     async def answer(request: Request) -> Response:
         try:
+            api.check_pace(request)
             response = await handler(request)
             response.headers.update(_HEADERS)
             return response
         except Refusal as refusal:
-            metrics.refused(refusal.code)
+            api.metrics.refused(refusal.code)
             return _refused(refusal)
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception:
             number = secrets.token_hex(4)
             logger.exception("request failed", extra={"path": request.url.path, "error_id": number})
-            metrics.refused("internal")
+            api.metrics.refused("internal")
             return _refused(Refusal("internal", f"something went wrong here (error {number})"))
 
     return answer

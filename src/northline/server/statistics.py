@@ -14,6 +14,8 @@ from northline.server.storage import Store
 
 _MOST = 100
 """Players in a list."""
+_LATEST = 50_000
+"""Results that are looked at: older ones do not count any more."""
 
 
 @dataclass(slots=True)
@@ -44,14 +46,15 @@ async def statistics(store: Store, edition: str) -> dict[str, Any]:
         select(schema.results)
         .join_from(schema.results, schema.tables, r.table_id == t.id)
         .where(t.edition == edition)
-        .order_by(t.changed, r.table_id, r.seat)
+        .order_by(t.changed.desc(), r.table_id, r.seat)
+        .limit(_LATEST)
     )
     players: dict[tuple[str | None, str | None], _Player] = {}
     games: set[str] = set()
     winning: list[int] = []
     points: list[int] = []
     async with store.reading.connect() as connection:
-        for row in await connection.execute(wanted):
+        for row in reversed((await connection.execute(wanted)).all()):  # the latest name and rating win
             games.add(row.table_id)
             points.append(row.points)
             who = (public_name(row.player), None) if row.player is not None else (None, row.bot)

@@ -10,6 +10,7 @@ import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Literal
 
 from sqlalchemy import event, func, insert, select, text, update
@@ -148,6 +149,25 @@ class Store:
     async def ping(self) -> None:
         async with self._engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
+
+    async def vacuum(self) -> None:
+        """Give back the room that deleted rows took, and renew what the database knows of its tables."""
+        for statement in ("VACUUM", "ANALYZE"):
+            await self._alone(statement)
+
+    async def backup(self, path: str) -> None:
+        """Copy an SQLite database into a new file, also while a server uses it."""
+        if self._engine.dialect.name != "sqlite":
+            raise StorageError("PostgreSQL has its own tool for this: pg_dump")
+        if Path(path).exists():
+            raise StorageError(f"{path} exists already")
+        await self._alone("VACUUM INTO :path", path=path)
+
+    async def _alone(self, statement: str, **parameters: str) -> None:
+        """Run what cannot be part of a transaction."""
+        async with self._engine.connect() as connection:
+            free = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await free.execute(text(statement), parameters)
 
     # Tables and seats
 
