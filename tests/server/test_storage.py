@@ -81,6 +81,27 @@ def test_of_two_writers_of_an_entry_one_is_told(database):
     run(database, contract)
 
 
+def test_entries_of_many_tables_are_written_together_and_a_conflict_is_nobody_elses(database):
+    async def contract(store: Store) -> None:
+        names = [f"table {number}" for number in range(20)]
+        for name in names:
+            await store.create_table(a_table(name), SEATS)
+            await store.append(name, START)
+        await store.append(names[7], LogEntry(1, "action", 1, 0, "was first"))
+        entry = LogEntry(1, "action", 0, 0, "draw", (3, 1))
+        outcomes = await asyncio.gather(
+            *(store.append(name, entry) for name in names), return_exceptions=True
+        )
+        assert [name for name, outcome in zip(names, outcomes, strict=True) if outcome is not None] == [
+            names[7]
+        ]
+        assert isinstance(outcomes[7], Conflict)
+        for name in names:
+            assert (await store.log(name))[1].action == ("was first" if name == names[7] else "draw")
+
+    run(database, contract)
+
+
 def test_an_entry_and_the_end_of_the_game_are_written_together_or_not_at_all(database):
     async def contract(store: Store) -> None:
         await store.create_table(a_table("one"), SEATS)

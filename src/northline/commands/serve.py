@@ -33,6 +33,18 @@ def _option(name: str, **more: Any) -> Callable[[_Command], _Command]:
 @_option("--bot-deadline", default=5.0, type=click.FloatRange(0.05, 600), help="Seconds a bot may think.")
 @_option("--bot-workers", default=1, type=click.IntRange(1, 64), help="Processes in which bots think.")
 @_option(
+    "--messages-per-second",
+    default=15.0,
+    type=click.FloatRange(1),
+    help="Messages of one connection, in the long run.",
+)
+@_option(
+    "--requests-per-second",
+    default=5.0,
+    type=click.FloatRange(0.1),
+    help="Requests of one address that change something, in the long run.",
+)
+@_option(
     "--log-level",
     default="info",
     type=click.Choice(["debug", "info", "warning", "error"]),
@@ -48,6 +60,8 @@ def serve(
     pace: float,
     bot_deadline: float,
     bot_workers: int,
+    messages_per_second: float,
+    requests_per_second: float,
     log_level: str,
 ) -> None:
     """Run a server for games over the network.
@@ -84,6 +98,10 @@ def serve(
         pace=pace,
         bot_deadline=bot_deadline,
         bot_workers=bot_workers,
+        burst=round(4 * messages_per_second),
+        per_second=messages_per_second,
+        requests_burst=max(1, round(12 * requests_per_second)),
+        requests_per_second=requests_per_second,
     )
     try:
         started = run(settings, host, port, lambda url: click.echo(f"Northline listens on {url}"))

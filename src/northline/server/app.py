@@ -61,7 +61,7 @@ class Api:
         store = await Store.open(self.settings.database)
         self.tables = Tables(store, self.settings)
         try:
-            await self.tables.go_on()
+            self.tables.start()
             logger.info("ready")
             yield
         finally:

@@ -21,6 +21,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from northline.server import schema
 from northline.server.migrations import migrate
 from northline.server.ratings import Rating, new_ratings
+from northline.server.writer import Conflict, Writer
+
+__all__ = [
+    "Conflict",
+    "Kind",
+    "LogEntry",
+    "Result",
+    "SeatRow",
+    "StorageError",
+    "Store",
+    "TableRow",
+    "TableState",
+    "database_url",
+]
 
 Kind = Literal["start", "action", "undo"]
 TableState = Literal["waiting", "playing", "over", "closed"]
@@ -28,10 +42,6 @@ TableState = Literal["waiting", "playing", "over", "closed"]
 
 class StorageError(ValueError):
     """A database that cannot be used, in words for the one who runs the server."""
-
-
-class Conflict(Exception):
-    """Somebody else wrote this entry of the log first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +136,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._writer = Writer(engine)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -144,6 +155,7 @@ class Store:
         return cls(engine)
 
     async def close(self) -> None:
+        await self._writer.finish()
         await self._engine.dispose()
 
     async def ping(self) -> None:
@@ -244,6 +256,9 @@ class Store:
     ) -> None:
         """Write an entry of the log; with the results, when the game ends by it, and ratings in an edition."""
         row = {"table_id": table_id, **_columns(entry), "chance": json.dumps(entry.chance)}
+        if entry.kind != "start" and not results:
+            await self._writer.write(row)
+            return
         async with self._engine.begin() as connection:
             try:
                 await connection.execute(insert(schema.log), [row])

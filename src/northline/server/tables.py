@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -26,6 +27,7 @@ class Tables:
         self.store, self.settings = store, settings
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.make_bot)
         self._live: dict[str, LiveTable] = {}
+        self._taking_up: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -47,7 +49,11 @@ class Tables:
         if table.users == 0 and not table.busy:
             self._live.pop(table.id, None)
 
-    async def go_on(self) -> None:
+    def start(self) -> None:
+        """Begin to look after the games; people may come at once."""
+        self._taking_up = asyncio.create_task(self._go_on())
+
+    async def _go_on(self) -> None:
         """Take up the games that were going on when the server stopped: bots have to act, some are yet to begin."""
         for row, seats in await self.store.tables("waiting", "playing", most=100_000):
             full = row.state == "waiting" and not any(seat.free for seat in seats)
@@ -55,10 +61,13 @@ class Tables:
                 try:
                     async with self.use(row.id) as table:
                         await table.start()
-                except Refusal as refusal:
-                    logger.warning("table not taken up", extra={"table": row.id, "code": refusal.code})
+                except Exception:  # one bad game does not keep the others waiting
+                    logger.exception("table not taken up", extra={"table": row.id})
 
     async def close(self) -> None:
+        if self._taking_up is not None:
+            self._taking_up.cancel()
+            await asyncio.gather(self._taking_up, return_exceptions=True)
         for table in tuple(self._live.values()):
             await table.stop()
         self.bots.close()
