@@ -4,7 +4,7 @@
 
 Every game has two clients in this process that act at once when it is their turn, so the load and the server share
 the machine. Measured are actions a second, and the time from sending an action to the other player's hearing of it.
-A bare WebSocket echo on the same stack is the floor.
+An echo with nothing but the websockets library is the floor.
 """
 
 from __future__ import annotations

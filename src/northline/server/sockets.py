@@ -38,6 +38,8 @@ GOING_AWAY = 1001
 
 _BAD_MESSAGE_COSTS = 5
 """A message that cannot be read counts for so many."""
+_HELLO_COSTS = 4
+"""Being told everything anew is more work than most: it counts for so many more."""
 _PATIENCE = 2.0
 """Seconds that saying goodbye may take."""
 
@@ -165,6 +167,7 @@ class Connection:
             case Ping():
                 self.send(encode(Pong()))
             case Hello():
+                self._pay(_HELLO_COSTS)
                 await self._come_to(message)
             case Act(seq=seq, action=action):
                 entry = await self._seated_at().act(self._own_seat(), "action", action, seq)

@@ -150,8 +150,12 @@ class Store:
             ) from None
         if url.startswith("sqlite"):
             event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except BaseException:
+            await engine.dispose()
+            raise
         return cls(engine)
 
     async def close(self) -> None:
