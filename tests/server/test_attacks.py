@@ -287,6 +287,7 @@ def test_requests_are_refused_with_codes(tmp_path):
             "code"
         ] == "wrong_code"
         assert await bob.get("/api/health") == {"status": "ok"}
+        assert (await bob.get("/api/openapi.json"))["openapi"] == "3.1.0"
         assert {edition["id"] for edition in await bob.get("/api/editions")} == {"toy", "tiny"}
         metrics = (await bob.http.get("/metrics")).text
         assert 'northline_refusals_total{code="bad_table"} 6' in metrics

@@ -20,7 +20,8 @@ from northline.server import seats as who
 from northline.server.limits import LARGEST_FRAME, Buckets
 from northline.server.live import LiveTable
 from northline.server.metrics import Metrics
-from northline.server.protocol import Join, NewTable, Seated, encode, read_body
+from northline.server.openapi import document
+from northline.server.protocol import PROTOCOL_VERSION, Join, NewTable, RefusalInfo, Seated, encode, read_body
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.sockets import Connection
@@ -83,6 +84,9 @@ class Api:
         counts = await self.tables.store.count_tables()
         text = self.metrics.text(counts, self.tables.in_memory, self.tables.bots.replaced)
         return Response(text, media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        return _json(document(str(PROTOCOL_VERSION)))
 
     async def editions(self, request: Request) -> Response:
         found = self.settings.editions.values()
@@ -213,6 +217,7 @@ def make_app(settings: Settings) -> Starlette:
         ("GET", "/api/tables/{table}/record", api.record),
         ("GET", "/api/tables/{table}/result", api.result),
         ("GET", "/api/statistics/{edition}", api.show_statistics),
+        ("GET", "/api/openapi.json", api.openapi),
         ("GET", "/metrics", api.show_metrics),
     ]
     return Starlette(
@@ -259,8 +264,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def _refused(refusal: Refusal) -> Response:
-    document = {"code": refusal.code, "why": refusal.why, "rule": refusal.rule}
-    response = _json(document, refusal.status)
+    response = _json(RefusalInfo(refusal.code, refusal.why, refusal.rule), refusal.status)
     response.headers.update(_HEADERS)
     return response
 

@@ -13,6 +13,9 @@ from msgspec import Meta
 from northline.server.clocks import TimeControl
 from northline.server.refusals import Refusal
 
+PROTOCOL_VERSION = 1
+"""Raised when an old client would no longer understand the server."""
+
 _T = TypeVar("_T")
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -186,6 +189,14 @@ class NewTable(_Request, frozen=True):
 class Join(_Request, frozen=True):
     name: Name
     code: Annotated[str, Meta(max_length=60)] | None = None
+
+
+class RefusalInfo(msgspec.Struct, frozen=True):
+    """The answer to a request that is not granted."""
+
+    code: str
+    why: str
+    rule: str | None
 
 
 class Seated(msgspec.Struct, frozen=True):
