@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -158,6 +159,38 @@ def test_bots_go_on_after_a_crash_though_nobody_comes(tmp_path):
         name = asyncio.run(begin(process, server))
     with serve(tmp_path) as (_, server):
         asyncio.run(later(server, name))
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def runs(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see processes")
+def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path):
+    async def body(server) -> None:
+        browser = await ready(server)
+        name = (await browser.create("nordic_countries", ["random", "random"]))["table"]["id"]
+        async with browser.socket(name) as watching:
+            await watching.until_view(lambda view: view["phase"] == "turn")
+
+    with serve(tmp_path) as (process, server):
+        asyncio.run(body(server))
+        thinking = children(process.pid)
+        assert thinking
+        process.kill()
+        process.wait(PATIENCE)
+    for _ in range(200):
+        if not any(map(runs, thinking)):
+            return
+        time.sleep(0.05)
+    raise AssertionError("bots think on without a server")
 
 
 @pytest.mark.parametrize(

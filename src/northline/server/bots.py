@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 
 from northline.bots import Bot, Clock
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
@@ -113,8 +115,16 @@ def _why_illegal(state: State, seat: int, action: str) -> str:
 
 
 def _begin() -> None:
-    """Ctrl-C is for the server: it ends its processes itself."""
+    """Ctrl-C is for the server: it ends its processes itself. If it is killed, they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def _late(_number: int, _frame: object) -> None:
