@@ -65,8 +65,9 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
-def test_the_table_of_modules_names_every_module_of_the_rules() -> None:
+@pytest.mark.parametrize("room", ["rules", "server"])
+def test_the_table_of_modules_names_every_module_of_a_room(room: str) -> None:
     page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
-    for module in (ROOT / "src/northline/rules").glob("*.py"):
+    for module in (ROOT / "src/northline" / room).glob("*.py"):
         if module.stem != "__init__":
             assert f"`{module.stem}`" in page, module.name

@@ -9,10 +9,11 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
-from northline.commands import draw, edition
+from northline.commands import database, draw, edition
 from northline.commands.play import play
 from northline.commands.replay import replay
 from northline.commands.score import score
+from northline.commands.serve import serve
 
 
 def _version() -> str:
@@ -28,7 +29,7 @@ def cli() -> None:
     """Three railway board games: Europe, Nordic Countries and Northern Lights."""
 
 
-for command in (play, replay, score, draw.command, edition.group):
+for command in (play, replay, score, draw.command, serve, edition.group, database.group):
     cli.add_command(command)
 
 

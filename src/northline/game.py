@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from northline.editions import Edition, EditionError
@@ -20,6 +21,15 @@ from northline.rules.score import Standing, standings
 from northline.rules.setup import new_game
 from northline.rules.state import State
 from northline.rules.view import View, view
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action worked out, but not yet made: what to note, where it leads and what happens."""
+
+    entry: Entry
+    state: State
+    events: tuple[Event, ...]
 
 
 class Game:
@@ -49,11 +59,17 @@ class Game:
         names: tuple[str, ...] = (),
         first: int | None = None,
         bots: tuple[str | None, ...] = (),
+        chance: Chance | None = None,
     ) -> Game:
-        """Set up a game. With a seed it can be had again; without, the operating system's randomness decides."""
+        """Set up a game. With a seed it can be had again; without, the operating system's randomness decides.
+
+        ``chance`` is for callers who bring their own; such a game has no seed.
+        """
         if names and len(names) != players:
             raise ValueError(f"{players} players need {players} names, not {len(names)}")
-        chance: Chance = SystemChance() if seed is None else SplitMix(seed)
+        if seed is not None and chance is not None:
+            raise ValueError("a game has a seed or a chance of its own, not both")
+        chance = chance or (SystemChance() if seed is None else SplitMix(seed))
         recording = Recording(chance)
         state, events = new_game(edition, players, recording, first)
         header = Header(
@@ -107,6 +123,10 @@ class Game:
         """An action in notation."""
         return notation.format_action(self.edition, action)
 
+    def parse(self, text: str) -> Action:
+        """The action that a text means, legal or not."""
+        return notation.parse_action(self.edition, text)
+
     def _repr_svg_(self) -> str:
         """The game as it stands, in a notebook."""
         from northline.drawing.picture import position
@@ -117,14 +137,23 @@ class Game:
 
     def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
         """Carry out an action, given as a value or as text, and return what happened."""
+        step = self.work_out(seat, action)
+        self.make(step)
+        return step.events
+
+    def work_out(self, seat: int, action: Action | str) -> Step:
+        """Where an action leads, and what it is noted as. The game stays as it is until :meth:`make`."""
         if isinstance(action, str):
-            action = notation.parse_action(self.edition, action)
+            action = self.parse(action)
         recording = Recording(self._chance)
         state, events = apply(self.state, action, recording, seat)
-        self._history.append((self.state, events))
-        self.record.entries.append(Entry(seat, self.text(action), tuple(recording.outcomes)))
-        self.state = state
-        return events
+        return Step(Entry(seat, self.text(action), tuple(recording.outcomes)), state, events)
+
+    def make(self, step: Step) -> None:
+        """Make the action that was just worked out."""
+        self._history.append((self.state, step.events))
+        self.record.entries.append(step.entry)
+        self.state = step.state
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat did the last thing that was done, and nothing hidden was revealed by it."""
@@ -170,8 +199,8 @@ class Game:
         return cls.replay(record, edition)
 
     @classmethod
-    def replay(cls, record: Record, edition: Edition | None = None) -> Game:
-        """Play a record again, action by action, and be ready to go on."""
+    def replay(cls, record: Record, edition: Edition | None = None, chance: Chance | None = None) -> Game:
+        """Play a record again, action by action, and be ready to go on (with ``chance``, if one is given)."""
         header = record.header
         try:
             edition = edition or built_in(header.edition)
@@ -191,22 +220,28 @@ class Game:
         if recorded.left:
             raise RecordError("the set-up used fewer chance outcomes than were recorded")
         game = cls(state, Record(header), recorded, events)
-        for number, entry in enumerate(record.entries, 1):
-            game._replay_one(number, entry)
+        for entry in record.entries:
+            game.replay_entry(entry)
         used = len(header.setup) + sum(len(entry.chance) for entry in record.entries)
-        game._chance = SystemChance() if header.seed is None else SplitMix(header.seed)
-        if isinstance(game._chance, SplitMix):
-            game._chance.skip(used)
+        if chance is None and header.seed is not None:
+            chance = SplitMix(header.seed)
+            chance.skip(used)
+        game._chance = chance or SystemChance()
         return game
 
-    def _replay_one(self, number: int, entry: Entry) -> None:
-        recorded = Recorded(entry.chance)
+    def replay_entry(self, entry: Entry) -> tuple[Event, ...]:
+        """Play one entry of a record: chance gives the numbers it gave then."""
+        number = len(self.record.entries) + 1
+        recorded, chance = Recorded(entry.chance), self._chance
         self._chance = recorded
         try:
-            self.play(entry.seat, entry.action)
+            events = self.play(entry.seat, entry.action)
         except ValueError as error:
             raise RecordError(f"action {number}, '{entry.action}', does not replay: {error}") from None
+        finally:
+            self._chance = chance
         if recorded.left:
             raise RecordError(
                 f"action {number}, '{entry.action}', used fewer chance outcomes than were recorded"
             )
+        return events

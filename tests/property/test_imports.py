@@ -90,6 +90,6 @@ def test_the_check_of_imports_finds_faults():
 
 
 def test_importing_northline_imports_no_heavy_library():
-    heavy = ("numpy", "numba", "starlette", "click", "rich")
+    heavy = ("numpy", "numba", "starlette", "uvicorn", "msgspec", "sqlalchemy", "click", "rich")
     code = f"import sys, northline; print([name for name in {heavy} if name in sys.modules])"
     assert run_python(code) == "[]\n"

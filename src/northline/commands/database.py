@@ -1,0 +1,71 @@
+"""`northline db`: looking after the server's database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from northline.server.storage import Store
+
+_database = click.option(
+    "--database",
+    default="northline.db",
+    metavar="URL",
+    envvar="NORTHLINE_DATABASE",
+    show_envvar=True,
+    show_default=True,
+    help="An SQLite file, or postgresql://…",
+)
+
+
+@click.group("db")
+def group() -> None:
+    """Look after the database of the server."""
+
+
+@group.command()
+@_database
+def migrate(database: str) -> None:
+    """Bring the database's tables up to date. `northline serve` does so too when it starts."""
+    _with_store(database, lambda store: store.ping())
+    click.echo("The database is up to date.")
+
+
+@group.command()
+@click.argument("file", type=click.Path(dir_okay=False))
+@_database
+def backup(file: str, database: str) -> None:
+    """Copy an SQLite database into FILE, also while a server uses it."""
+    _with_store(database, lambda store: store.backup(file))
+    click.echo(f"The database is copied to {file}.")
+
+
+@group.command()
+@_database
+def vacuum(database: str) -> None:
+    """Give back room that the database no longer needs."""
+    _with_store(database, lambda store: store.vacuum())
+    click.echo("Done.")
+
+
+def _with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Do something with the database. What is wrong with it is said in one line."""
+    from northline.server.storage import StorageError, Store
+
+    async def opened() -> None:
+        store = await Store.open(database)
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(opened())
+    except StorageError as error:
+        raise click.ClickException(str(error)) from None
+    except Exception as error:
+        raise click.ClickException(f"the database cannot be used: {type(error).__name__}") from None

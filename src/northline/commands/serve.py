@@ -1,0 +1,116 @@
+"""`northline serve`: the online table."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from northline.commands.common import open_file
+
+_Command = Callable[..., None]
+
+
+def _option(name: str, **more: Any) -> Callable[[_Command], _Command]:
+    """An option that an environment variable can set too."""
+    variable = "NORTHLINE_" + name.removeprefix("--").upper().replace("-", "_")
+    return click.option(name, envvar=variable, show_envvar=True, show_default=True, **more)
+
+
+@click.command()
+@_option("--host", default="127.0.0.1", help="Address to listen on.")
+@_option("--port", default=8765, type=click.IntRange(0, 65535), help="Port to listen on; 0 for any free one.")
+@_option("--database", default="northline.db", metavar="URL", help="An SQLite file, or postgresql://…")
+@_option(
+    "--origin", multiple=True, metavar="URL", help="A web page that may use this server; repeat for more."
+)
+@_option("--https/--no-https", default=False, help="People reach this server over HTTPS, through a proxy.")
+@_option("--edition-file", multiple=True, metavar="FILE", help="An edition of your own; repeat for more.")
+@_option("--pace", default=0.8, type=click.FloatRange(0, 60), help="Seconds before a bot acts.")
+@_option("--bot-deadline", default=5.0, type=click.FloatRange(0.05, 600), help="Seconds a bot may think.")
+@_option("--bot-workers", default=1, type=click.IntRange(1, 64), help="Processes in which bots think.")
+@_option(
+    "--messages-per-second",
+    default=15.0,
+    type=click.FloatRange(1),
+    help="Messages of one connection, in the long run.",
+)
+@_option(
+    "--requests-per-second",
+    default=5.0,
+    type=click.FloatRange(0.1),
+    help="Requests of one address that change something, in the long run.",
+)
+@_option(
+    "--log-level",
+    default="info",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    help="How much to log.",
+)
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    origin: tuple[str, ...],
+    https: bool,
+    edition_file: tuple[str, ...],
+    pace: float,
+    bot_deadline: float,
+    bot_workers: int,
+    messages_per_second: float,
+    requests_per_second: float,
+    log_level: str,
+) -> None:
+    """Run a server for games over the network.
+
+    On its own it is complete: one process, one SQLite file, reachable from this machine only.
+    """
+    from northline.server.logs import set_up_logs
+    from northline.server.run import LOOPBACK
+    from northline.server.run import serve as run
+    from northline.server.settings import Settings, built_in_editions
+    from northline.server.storage import StorageError, Store
+
+    set_up_logs(log_level)
+    editions = built_in_editions()
+    for path in edition_file:
+        extra = open_file(path)
+        editions[extra.id] = extra
+    try:
+        asyncio.run(_try(Store, database))
+    except StorageError as error:
+        raise click.ClickException(str(error)) from None
+    except Exception as error:
+        raise click.ClickException(f"the database cannot be opened: {type(error).__name__}") from None
+    if host not in LOOPBACK:
+        click.echo(
+            f"Others can reach {host}. Put a proxy with HTTPS before it, and set --origin and --https.",
+            err=True,
+        )
+    settings = Settings(
+        database=database,
+        editions=editions,
+        origins=frozenset(origin),
+        secure_cookies=https,
+        pace=pace,
+        bot_deadline=bot_deadline,
+        bot_workers=bot_workers,
+        burst=round(4 * messages_per_second),
+        per_second=messages_per_second,
+        requests_burst=max(1, round(12 * requests_per_second)),
+        requests_per_second=requests_per_second,
+    )
+    try:
+        started = run(settings, host, port, lambda url: click.echo(f"Northline listens on {url}"))
+    except OSError as error:
+        raise click.ClickException(f"cannot listen on {host}, port {port}: {error.strerror}") from None
+    if not started:
+        sys.exit(1)
+
+
+async def _try(store: Any, database: str) -> None:
+    """Open the database once before anything else, so that what is wrong with it is said in one line."""
+    await (await store.open(database)).close()

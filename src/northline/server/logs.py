@@ -1,0 +1,31 @@
+"""Logs as one JSON object a line. Only named fields are written, so that no secret slips in with the rest."""
+
+from __future__ import annotations
+
+import json
+import logging
+from datetime import UTC, datetime
+
+_FIELDS = ("table", "code", "bot", "why", "path", "error_id", "close_code", "host", "port")
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+            **{name: getattr(record, name) for name in _FIELDS if hasattr(record, name)},
+        }
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logs(level: str) -> None:
+    """Send all logs to standard error. Libraries only warn: in detail they would log cookies and cards."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("northline").setLevel(level.upper())

@@ -1,0 +1,76 @@
+"""The HTTP API as an OpenAPI document, made from the types that the server itself reads and writes.
+
+The messages of the WebSocket are among its components, so that a client can make its types of one document.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from northline.server.protocol import Incoming, Join, NewTable, Outgoing, RefusalInfo, Seated, TableInfo
+from northline.server.refusals import STATUS
+
+_OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
+    ("get", "/api/editions", "The boards that can be played here", None, list[dict[str, Any]]),
+    ("get", "/api/tables", "Open tables that wait for players or play", None, list[TableInfo]),
+    ("post", "/api/tables", "Set up a table", NewTable, Seated),
+    ("get", "/api/tables/{table}", "One table", None, TableInfo),
+    ("post", "/api/tables/{table}/join", "Sit down, or come back", Join, Seated),
+    ("post", "/api/tables/{table}/leave", "Get up; a bot plays on", None, TableInfo),
+    ("post", "/api/tables/{table}/resign", "Give up for good", None, TableInfo),
+    ("post", "/api/tables/{table}/rematch", "Another game, one seat further", None, Seated),
+    ("get", "/api/tables/{table}/record", "The record of a finished game", None, str),
+    ("get", "/api/tables/{table}/result", "The final table", None, list[dict[str, Any]]),
+    ("get", "/api/statistics/{edition}", "Games and players of an edition", None, dict[str, Any]),
+    ("get", "/api/health", "Whether the server works", None, dict[str, str]),
+    ("get", "/api/openapi.json", "This document", None, dict[str, Any]),
+    ("get", "/metrics", "Numbers for Prometheus", None, str),
+)
+_TEXT = {"/metrics": "text/plain", "/api/tables/{table}/record": "application/x-ndjson"}
+
+
+def document(version: str) -> dict[str, Any]:
+    kinds = [kind for _, _, _, *pair in _OPERATIONS for kind in pair if kind is not None]
+    schemas, components = msgspec.json.schema_components(
+        [*kinds, RefusalInfo, Incoming, Outgoing], ref_template="#/components/schemas/{name}"
+    )
+    schema = iter(schemas)
+    paths: dict[str, dict[str, Any]] = {}
+    for method, path, summary, asked, answered in _OPERATIONS:
+        operation: dict[str, Any] = {"summary": summary, "parameters": _parameters(path)}
+        if asked is not None:
+            operation["requestBody"] = {"required": True, **_content("application/json", next(schema))}
+        status = "201" if (method, path) == ("post", "/api/tables") else "200"
+        assert answered is not None
+        operation["responses"] = {
+            status: {"description": "Granted", **_content(_TEXT.get(path, "application/json"), next(schema))},
+            "default": {"$ref": "#/components/responses/Refused"},
+        }
+        paths.setdefault(path, {})[method] = operation
+    refusal, incoming, outgoing = schema
+    refused = {"description": "Refused, with one of the codes", **_content("application/json", refusal)}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Northline", "version": version},
+        "paths": paths,
+        "components": {
+            "schemas": {
+                **components,
+                "Incoming": incoming,
+                "Outgoing": outgoing,
+                "Code": {"enum": list(STATUS)},
+            },
+            "responses": {"Refused": refused},
+        },
+    }
+
+
+def _content(media: str, schema: dict[str, Any]) -> dict[str, Any]:
+    return {"content": {media: {"schema": schema}}}
+
+
+def _parameters(path: str) -> list[dict[str, Any]]:
+    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
+    return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]

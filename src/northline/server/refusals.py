@@ -1,0 +1,44 @@
+"""Everything that can be refused, each with a code that stays the same and a sentence for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATUS: Final = {
+    "bad_message": 400,
+    "bad_name": 400,
+    "bad_table": 400,
+    "forbidden_origin": 403,
+    "not_seated": 403,
+    "wrong_code": 403,
+    "unknown_table": 404,
+    "not_found": 404,
+    "bad_method": 405,
+    "table_full": 409,
+    "already_started": 409,
+    "not_started": 409,
+    "not_finished": 409,
+    "game_over": 409,
+    "stale": 409,
+    "unknown_position": 409,
+    "no_undo": 409,
+    "resigned": 409,
+    "illegal": 422,
+    "not_an_action": 422,
+    "too_large": 413,
+    "too_fast": 429,
+    "internal": 500,
+    "unavailable": 503,
+}
+"""The codes, and the HTTP status that goes with each."""
+
+
+class Refusal(Exception):
+    """A request that is not granted. Its text may be shown to whoever asked: it holds nothing else's secrets."""
+
+    def __init__(self, code: str, why: str, rule: str | None = None) -> None:
+        super().__init__(why)
+        self.code = code
+        self.why = why
+        self.rule = rule
+        self.status = STATUS[code]

@@ -1,0 +1,58 @@
+"""Running the server: a socket, uvicorn, and an end without haste."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from dataclasses import replace
+
+import uvicorn
+
+from northline.server.app import make_app
+from northline.server.limits import LARGEST_FRAME
+from northline.server.settings import Settings
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0 is any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.create_server((host, port), family=family, backlog=1024)
+    listening.setblocking(False)
+    return listening
+
+
+def own_origins(port: int) -> frozenset[str]:
+    """The pages that this machine itself serves."""
+    return frozenset(f"http://{name}:{port}" for name in ("127.0.0.1", "[::1]", "localhost"))
+
+
+def make_server(settings: Settings, port: int) -> uvicorn.Server:
+    settings = replace(settings, origins=settings.origins | own_origins(port))
+    return uvicorn.Server(
+        uvicorn.Config(
+            make_app(settings),
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+    )
+
+
+def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> bool:
+    """Run until told to stop. ``ready`` gets the address as soon as it is known. Whether it ever started."""
+    with bind(host, port) as listening:
+        chosen = listening.getsockname()[1]
+        server = make_server(settings, chosen)
+        shown = f"[{host}]" if ":" in host else host
+        ready(f"http://{shown}:{chosen}")
+        server.run(sockets=[listening])
+        return server.started

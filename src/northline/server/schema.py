@@ -1,0 +1,76 @@
+"""The tables of the database. The log is the truth; the rest says who sits where and how games ended."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("edition", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("next", Text),
+    Column("clock", Text),
+    Column("rated", Boolean, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("tables_by_state", "state", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", Text),
+    Column("bot", Text),
+    Column("player", Text),
+    Column("resigned", Boolean, nullable=False),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("acted_on", Integer, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("chance", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("spent", Double, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("bot", Text),
+    Column("player", Text),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Index("results_by_player", "player"),
+)

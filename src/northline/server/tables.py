@@ -1,0 +1,210 @@
+"""All tables of the server: setting them up, finding them, sitting down, rematches."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from northline.bots import BotError
+from northline.server import seats as who
+from northline.server.bots import BotPool
+from northline.server.clocks import clock_document, read_clock
+from northline.server.limits import clean_name
+from northline.server.live import LiveTable
+from northline.server.protocol import NewTable, SeatInfo, TableInfo
+from northline.server.refusals import Refusal
+from northline.server.settings import Settings
+from northline.server.storage import Conflict, SeatRow, Store, TableRow
+
+logger = logging.getLogger("northline.server.tables")
+
+
+class Tables:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.make_bot)
+        self._live: dict[str, LiveTable] = {}
+        self._taking_up: asyncio.Task[None] | None = None
+
+    @asynccontextmanager
+    async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """A table, as long as it is needed. Two users of a table always share it."""
+        table = self._live.get(table_id)
+        if table is None:
+            table = self._live[table_id] = LiveTable(
+                table_id, self.store, self.bots, self.settings, self._forget_idle
+            )
+        table.users += 1
+        try:
+            await table.load()
+            yield table
+        finally:
+            table.users -= 1
+            self._forget_idle(table)
+
+    def _forget_idle(self, table: LiveTable) -> None:
+        if table.users == 0 and not table.busy:
+            self._live.pop(table.id, None)
+
+    def start(self) -> None:
+        """Begin to look after the games; people may come at once."""
+        self._taking_up = asyncio.create_task(self._go_on())
+
+    async def _go_on(self) -> None:
+        """Take up the games that were going on when the server stopped: bots have to act, some are yet to begin."""
+        for row, seats in await self.store.tables("waiting", "playing", most=100_000):
+            full = row.state == "waiting" and not any(seat.free for seat in seats)
+            if full or row.clock is not None or any(seat.bot for seat in seats):
+                try:
+                    async with self.use(row.id) as table:
+                        await table.start()
+                except Exception:  # one bad game does not keep the others waiting
+                    logger.exception("table not taken up", extra={"table": row.id})
+
+    async def close(self) -> None:
+        if self._taking_up is not None:
+            self._taking_up.cancel()
+            await asyncio.gather(self._taking_up, return_exceptions=True)
+        for table in tuple(self._live.values()):
+            await table.stop()
+        self.bots.close()
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._live)
+
+    # Setting up
+
+    async def create(self, wanted: NewTable, player: str) -> tuple[str, int | None]:
+        """Set up a table; its id, and the seat of the one who asked."""
+        seats = self._seats(wanted)
+        name = None if wanted.name is None else clean_name(wanted.name)
+        row = self._new_row(wanted.edition, wanted.open, clock_document(wanted.clock), wanted.rated)
+        await self.store.create_table(row, seats)
+        async with self.use(row.id) as table:
+            seat = None if name is None else await table.sit(player, name)
+            await table.start()
+        return row.id, seat
+
+    def _new_row(self, edition: str, open_to_all: bool, clock: str | None, rated: bool) -> TableRow:
+        now = time.time()
+        digest = self.settings.editions[edition].digest
+        return TableRow(
+            who.new_table_id(),
+            edition,
+            digest,
+            open_to_all,
+            who.new_code(),
+            "waiting",
+            None,
+            clock,
+            rated,
+            now,
+            now,
+        )
+
+    def _seats(self, wanted: NewTable) -> list[SeatRow]:
+        edition = self.settings.editions.get(wanted.edition)
+        if edition is None:
+            raise Refusal(
+                "bad_table", f"there is no such edition; there are {', '.join(self.settings.editions)}"
+            )
+        fewest, most = edition.rules.players
+        if not fewest <= len(wanted.seats) <= most:
+            raise Refusal("bad_table", f"{edition.name} is for {fewest} to {most} players")
+        if wanted.name is not None and None not in wanted.seats:
+            raise Refusal("bad_table", "there is no seat for you: leave one free of bots")
+        if wanted.rated and any(wanted.seats):
+            raise Refusal("bad_table", "a rated game is for people: it has no bots")
+        for spec in wanted.seats:
+            if spec is not None:
+                self._check_bot(spec)
+        return _with_names(wanted.seats)
+
+    def _check_bot(self, spec: str) -> None:
+        """Bots are named without options: an option could make one think for hours."""
+        try:
+            if ":" in spec:
+                raise BotError("a bot at a table has no options")
+            self.settings.make_bot(spec, 0)
+        except BotError as error:
+            raise Refusal("bad_table", str(error)) from None
+
+    # Sitting down
+
+    async def join(self, table_id: str, player: str, name: str, code: str | None) -> int:
+        async with self.use(table_id) as table:
+            known = who.seat_of(table.seats, player) is not None
+            if not known and not table.row.open and not (code and who.same_secret(code, table.row.code)):
+                raise Refusal("wrong_code", "this table is joined by a link with its code")
+            return await table.sit(player, clean_name(name))
+
+    async def rematch(self, table_id: str, player: str | None) -> tuple[str, int]:
+        """Sit down for another game with the same people, everybody one seat further."""
+        async with self.use(table_id) as table:
+            seat = who.seat_of(table.seats, player)
+            if seat is None or player is None:
+                raise Refusal("not_seated", "a rematch is for those who played")
+            if table.row.state != "over":
+                raise Refusal("not_finished", "the game is not over yet")
+            following = table.row.next or await self._new_rematch(table)
+            name = table.seats[seat].name or ""
+        async with self.use(following) as next_table:
+            return following, await next_table.sit(player, name, wanted=(seat - 1) % len(next_table.seats))
+
+    async def _new_rematch(self, table: LiveTable) -> str:
+        old = table.seats
+        rotated = [old[(seat + 1) % len(old)] for seat in range(len(old))]
+        bots = [None if row.player is not None else row.bot for row in rotated]
+        row = self._new_row(
+            table.row.edition, open_to_all=False, clock=table.row.clock, rated=table.row.rated
+        )
+        try:
+            await self.store.create_table(row, _with_names(bots), rematch_of=table.id)
+        except Conflict:
+            found = await self.store.table(table.id)
+            assert found is not None
+            assert found[0].next is not None
+            row_id = found[0].next
+        else:
+            row_id = row.id
+        await table.link_rematch(row_id)
+        return row_id
+
+    # Looking around
+
+    async def listed(self) -> list[TableInfo]:
+        """The tables that anybody may join, and the games that are going on."""
+        waiting = await self.store.tables("waiting", open_only=True)
+        return [
+            self._info(*found) for found in (*waiting, *await self.store.tables("playing", open_only=True))
+        ]
+
+    def _info(self, row: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
+        if row.id in self._live and self._live[row.id].seats:
+            return self._live[row.id].info
+        infos = tuple(SeatInfo(seat.name, seat.bot, seat.free, False, seat.resigned) for seat in seats)
+        return TableInfo(
+            row.id,
+            row.edition,
+            row.digest,
+            row.open,
+            row.state,
+            infos,
+            row.next,
+            read_clock(row.clock),
+            row.rated,
+        )
+
+
+def _with_names(bots: Sequence[str | None]) -> list[SeatRow]:
+    """Seats for bots, named after themselves, and free ones."""
+    rows: list[SeatRow] = []
+    for seat, spec in enumerate(bots):
+        same = sum(row.bot == spec for row in rows)
+        name = None if spec is None else spec.capitalize() + (f" {same + 1}" if same else "")
+        rows.append(SeatRow(seat, name, spec))
+    return rows

@@ -1,0 +1,89 @@
+"""Bots think elsewhere and in time; one that does not is replaced, and the log says so."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+
+import pytest
+
+from northline import Game, rules
+from northline.server.bots import BotPool
+from tests.server import naughty
+from tests.server.tables import first, running, settings
+from tests.toy import tiny, toy
+
+NOTES = {
+    "sleepy": "sleepy was late; greedy played",
+    "broken": "broken failed; greedy played",
+    "cheat": "cheat chose something illegal; greedy played",
+    "dead": "dead failed; greedy played",
+    "greedy": "",
+}
+
+
+def choose(pool: BotPool, spec: str, game: Game, seat: int) -> tuple[str, str]:
+    return asyncio.run(pool.choose(spec, game.state, seat))
+
+
+def test_a_bot_that_fails_or_is_late_is_replaced():
+    game = Game.new(tiny(), 2, seed=3)
+    for seat in (0, 1):
+        game.play(seat, game.legal_actions(seat)[0])
+    [seat] = game.to_act
+    pool = BotPool(1, 1, naughty.make)
+    try:
+        for spec, expected in NOTES.items():
+            action, note = choose(pool, spec, game, seat)
+            rules.check(game.state, seat, game.parse(action))
+            assert note == expected
+        assert pool.replaced == 4
+    finally:
+        pool.close()
+
+
+def test_when_all_bots_fail_the_game_still_goes_on():
+    game = Game.new(toy(), 2, seed=3)
+    pool = BotPool(1, 1, naughty.make_none)
+    try:
+        action, note = choose(pool, "greedy", game, 1)
+        assert game.parse(action) == game.legal_actions(1)[0]
+        assert note == "greedy failed; the first action was taken"
+    finally:
+        pool.close()
+
+
+@pytest.mark.parametrize("bot", ["sleepy", "dead"])
+def test_a_table_with_a_naughty_bot_plays_to_the_end(tmp_path, bot):
+    async def body(server) -> None:
+        ada = server.browser()
+        name = (await ada.create("tiny", [None, bot], name="Ada"))["table"]["id"]
+        async with ada.socket(name) as seat:
+            await seat.play(first)
+            messages = [message for message in map(json.loads, seat.frames) if message["type"] == "happened"]
+        notes = {message["note"] for message in messages if message["seat"] == 1}
+        assert {note.partition(";")[0] for note in notes} == {NOTES[bot].partition(";")[0]}
+        assert all(note.endswith(" played") for note in notes)
+        replaced = re.search(r"northline_bots_replaced_total (\d+)", (await ada.http.get("/metrics")).text)
+        assert replaced
+        assert int(replaced[1]) >= sum(message["seat"] == 1 for message in messages)
+
+    with running(settings(tmp_path, make_bot=naughty.make, bot_deadline=0.1)) as server:
+        asyncio.run(body(server))
+
+
+def test_bots_wait_a_little_before_they_act(tmp_path):
+    """A person can take an action back before the bot acts on it."""
+
+    async def body(server) -> None:
+        ada = server.browser()
+        name = (await ada.create("toy", [None, "random"], name="Ada"))["table"]["id"]
+        async with ada.socket(name) as seat:
+            await seat.until("welcome")
+            await seat.act(first(seat.view))
+            assert (await seat.undo())["type"] == "done"
+            assert seat.seq == 2
+
+    with running(settings(tmp_path, pace=60)) as server:
+        asyncio.run(body(server))
