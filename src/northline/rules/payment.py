@@ -152,11 +152,13 @@ def _refusal_with_pairs(price: Price, cards: Cards) -> Refusal | None:
 
 def payments(price: Price, hand: Cards) -> tuple[Cards, ...]:
     """The payments a menu offers from this hand, sorted as :func:`~northline.rules.actions.sort_key` wants."""
-    if price.any_for_one:
-        return _listed(_with_substitutes(price, hand))
-    if price.pairs:
-        return _listed(_with_pairs(price, hand))
-    return _plain(price, hand)
+    return _special(price, hand) if price.any_for_one or price.pairs else _plain(price, hand)
+
+
+@lru_cache(maxsize=1 << 13)
+def _special(price: Price, hand: Cards) -> tuple[Cards, ...]:
+    """With substitutes. These take long to work out, and play comes back to the same small hands again and again."""
+    return _listed(_with_substitutes(price, hand) if price.any_for_one else _with_pairs(price, hand))
 
 
 def _listed(found: Iterable[Cards]) -> tuple[Cards, ...]:
