@@ -58,8 +58,11 @@ def _legend(prefix: str, edition: Edition, plan: Plan) -> list[tuple[str, str]]:
     routes = edition.routes
     rows = []
     if any(route.kind == "ferry" for route in routes):
-        pair = edition.rules.ferry_symbol == "locomotive_or_pair"
-        wanted = "ferry: a locomotive or a pair" if pair else "ferry: a locomotive"
+        wanted = "ferry: a locomotive"
+        if edition.rules.ferry_symbol == "locomotive_or_pair":
+            wanted += " or a pair"
+        elif edition.rules.ferry_any_for_one:
+            wanted += f" or any {edition.rules.ferry_any_for_one}"
         rows.append((_space("ferry") + f'<use href="#{prefix}loco"/>', wanted))
     if any(route.kind == "tunnel" for route in routes):
         rows.append((_space("tunnel"), "tunnel"))
