@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -54,5 +56,7 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
         server = make_server(settings, chosen)
         shown = f"[{host}]" if ":" in host else host
         ready(f"http://{shown}:{chosen}")
+        # When it has stopped, uvicorn raises the signal again; the default would end us before we have tidied up.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
         server.run(sockets=[listening])
         return server.started

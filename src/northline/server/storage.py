@@ -6,7 +6,9 @@ is the key, and so the lock too: of two writers that want the same number, one i
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -131,6 +133,13 @@ def database_url(given: str) -> str:
     return url.set(drivername=drivers[name]).render_as_string(hide_password=False)
 
 
+async def _let_threads_end() -> None:
+    """aiosqlite answers from threads of its own: a failed one must end while there is a loop to answer to."""
+    for thread in threading.enumerate():
+        if "_connection_worker_thread" in thread.name:
+            await asyncio.to_thread(thread.join, 1.0)
+
+
 class Store:
     """The database. Every method is one transaction."""
 
@@ -155,6 +164,7 @@ class Store:
                 await connection.run_sync(migrate)
         except BaseException:
             await engine.dispose()
+            await _let_threads_end()
             raise
         return cls(engine)
 
