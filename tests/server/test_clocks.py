@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-
-import pytest
+import time
+from dataclasses import replace
 
 from northline import rules
+from northline.rules import SplitMix
 from northline.rules.actions import Draw, Keep, Retreat
 from northline.rules.state import Tunnel
-from northline.server.clocks import Clocks, TimeControl, harmless
+from northline.server.clocks import Clocks, TimeControl, harmless, thinking_since
+from northline.server.play import Play, start_entry
 from northline.server.storage import LogEntry, Store
 from tests.games import CHOOSER, positions
-from tests.server.tables import first, running, settings
-from tests.toy import toy
-
-waits_for_real_clocks = pytest.mark.soak
-"""A busy machine can be later than a clock of a few hundredths of a second allows."""
+from tests.server.tables import PATIENCE, first, running, settings
+from tests.toy import tiny, toy
 
 
 def entry(seat: int, spent: float) -> LogEntry:
@@ -25,23 +24,49 @@ def entry(seat: int, spent: float) -> LogEntry:
 
 def test_a_clock_gives_seconds_for_each_action_and_then_those_of_the_bank():
     clocks = Clocks(TimeControl(per_action=10, bank=20), 2)
-    clocks.run_for([0, 1], now=100.0)
-    assert clocks.next_up(100.0) == (30.0, 0)
-    assert clocks.left(1, 112.0) == 18.0
-    clocks.acted(entry(0, clocks.spent(0, 115.0)))
-    clocks.run_for([0, 1], now=115.0)  # seat 1 has been thinking all the time, seat 0 begins anew
+    assert clocks.left(0, spent=0.0) == 30.0
+    assert clocks.left(1, spent=12.0) == 18.0
+    clocks.charge(entry(0, 15.0))
     assert clocks.banks == [15.0, 20.0]
-    assert (clocks.left(0, 115.0), clocks.left(1, 115.0)) == (25.0, 15.0)
-    clocks.run_for([], now=115.0)
-    assert clocks.next_up(200.0) is None
-
-
-def test_the_log_tells_what_is_left_and_nobody_pays_for_a_restart():
-    log = [LogEntry(0, "start", None, 0, ""), entry(0, 12.5), entry(1, 3.0), entry(0, 99.0)]
-    clocks = Clocks(TimeControl(per_action=10, bank=20), 2, log)
+    clocks.charge(entry(1, 3.0))
+    assert clocks.banks == [15.0, 20.0]
+    clocks.charge(entry(0, 99.0))
     assert clocks.banks == [0.0, 20.0]
-    clocks.run_for([0], now=5000.0)
-    assert clocks.left(0, 5000.0) == 10.0
+    assert clocks.left(0, spent=12.0) == -2.0
+
+
+def fold(*entries: tuple[int, str, float]) -> Play:
+    """A game that began at 1000, from seats, actions and times."""
+    start = replace(start_entry(tiny(), ["Ada", "Bob"], [None, None], SplitMix(1)), at=1000.0)
+    play = Play.fold(tiny(), [start], SplitMix(2))
+    for seat, text, at in entries:
+        if text == "undo":
+            planned = play.undo(seat, play.seq)
+        else:
+            menu = [play.game.text(action) for action in play.game.legal_actions(seat)]
+            planned = play.act(seat, next(option for option in menu if option.startswith(text)), play.seq)
+        timed = replace(planned.happening, entry=replace(planned.entry, at=at))
+        play.make(replace(planned, happening=timed))
+    return play
+
+
+def test_the_log_tells_since_when_somebody_has_been_thinking():
+    assert [thinking_since(fold(), seat, 0.0) for seat in (0, 1)] == [1000.0, 1000.0]
+    one_chose = fold((0, "keep", 1010.0))
+    assert thinking_since(one_chose, 1, 0.0) == 1000.0
+    and_changed_his_mind = fold((0, "keep", 1010.0), (0, "undo", 1015.0))
+    assert [thinking_since(and_changed_his_mind, seat, 0.0) for seat in (0, 1)] == [1015.0, 1000.0]
+    both_chose = fold((0, "keep", 1010.0), (1, "keep", 1030.0))
+    [seat] = both_chose.game.to_act
+    assert thinking_since(both_chose, seat, 0.0) == 1030.0
+    drawn = fold((0, "keep", 1010.0), (1, "keep", 1030.0), (seat, "draw", 1040.0))
+    [seat] = drawn.game.to_act
+    assert thinking_since(drawn, seat, 0.0) == 1040.0
+
+
+def test_nobody_pays_for_a_restart():
+    """Time counts from when a server was there to keep it, so the action's seconds are there in full once more."""
+    assert thinking_since(fold((0, "keep", 1010.0)), 1, at_least=5000.0) == 5000.0
 
 
 def test_a_harmless_action_is_legal_and_spends_nothing():
@@ -66,7 +91,6 @@ async def seat_at_a_table(server, clock):
     return ada, bob, name
 
 
-@waits_for_real_clocks
 def test_a_bot_plays_on_for_somebody_whose_time_is_up_and_gives_the_seat_back(tmp_path):
     async def body(server) -> None:
         clock = {"per_action": 0.3, "bank": 0.2, "at_zero": "bot"}
@@ -86,46 +110,64 @@ def test_a_bot_plays_on_for_somebody_whose_time_is_up_and_gives_the_seat_back(tm
         asyncio.run(body(server))
 
 
-@waits_for_real_clocks
-def test_somebody_who_was_replaced_takes_the_seat_back(tmp_path):
-    async def body(server) -> None:
-        ada, bob, name = await seat_at_a_table(server, {"per_action": 2})
-        async with ada.socket(name) as one, bob.socket(name) as two:
-            await one.until("welcome")
-            await one.act(first(one.view))
-            await two.until("table", lambda m: m["table"]["seats"][1]["bot"] == "greedy")
-            back = await bob.post(f"/api/tables/{name}/join", {"name": "Bob"})
-            assert (back["seat"], back["table"]["seats"][1]["bot"]) == (1, None)
+def test_somebody_who_was_replaced_takes_the_seat_back_and_has_time_again(tmp_path):
+    per_action = 1.0
 
-    with running(settings(tmp_path, pace=30)) as server:
+    async def body(server) -> str:
+        _, bob, name = await seat_at_a_table(server, {"per_action": per_action, "at_zero": "bot"})
+        async with bob.socket(name) as seat:
+            for _ in range(2):
+                while not seat.table or seat.table["seats"][1]["bot"] is None:
+                    await seat.receive()
+                back = time.monotonic()
+                assert (await bob.post(f"/api/tables/{name}/join", {"name": "Bob"}))["seat"] == 1
+                while seat.table["seats"][1]["bot"] is not None:
+                    await seat.receive()
+            while seat.table["seats"][1]["bot"] is None:
+                await seat.receive()
+            assert time.monotonic() - back >= per_action, "the seat is taken back for a moment only"
+
+    with running(settings(tmp_path, pace=60)) as server:
         asyncio.run(body(server))
 
 
-@waits_for_real_clocks
 def test_or_something_harmless_is_done_though_nobody_looks(tmp_path):
-    async def body(server) -> str:
-        ada, _, name = await seat_at_a_table(server, {"per_action": 0.05, "at_zero": "action"})
-        while (await ada.get(f"/api/tables/{name}"))["state"] == "playing":
-            await asyncio.sleep(0.1)
-            log = await look(name)
-            if len(log) > 6:
-                break
-        assert {entry.note for entry in log[1:]} == {"the time was up"}
-        assert all(entry.spent >= 0.05 for entry in log[1:])
-        return name
+    """The clock goes on while nobody is there, and with a server that starts again."""
+    per_action = 0.05
 
-    async def look(name: str) -> list[LogEntry]:
+    async def begin(server) -> str:
+        return (await seat_at_a_table(server, {"per_action": per_action, "at_zero": "action"}))[2]
+
+    async def grown(name: str, beyond: int) -> list[LogEntry]:
         store = await Store.open(settings(tmp_path).database)
         try:
-            return await store.log(name)
+            while len(log := await store.log(name)) <= beyond:
+                await asyncio.sleep(0.05)
+            return log
         finally:
             await store.close()
 
     with running(settings(tmp_path)) as server:
-        name = asyncio.run(body(server))
-    before = len(asyncio.run(look(name)))
-    with running(settings(tmp_path)):  # the clock goes on with the server
-        assert any(len(asyncio.run(look(name))) > before for _ in range(300))
+        name = asyncio.run(begin(server))
+        log = asyncio.run(asyncio.wait_for(grown(name, 4), PATIENCE))
+    assert {entry.note for entry in log[1:]} == {"the time was up"}
+    assert all(entry.spent >= per_action for entry in log[1:])
+    with running(settings(tmp_path)):
+        asyncio.run(asyncio.wait_for(grown(name, len(log) + 2), PATIENCE))
+
+
+def test_a_table_whose_clock_runs_need_not_be_in_memory(tmp_path):
+    async def body(server) -> None:
+        ada, _, name = await seat_at_a_table(server, {"per_action": 3600})
+        metrics = (await ada.http.get("/metrics")).text
+        assert "northline_tables_in_memory 0" in metrics
+        assert 'northline_tables{state="playing"} 1' in metrics
+        async with ada.socket(name) as seat:
+            assert (await seat.until("welcome"))["banks"] == [0, 0]
+            assert (await seat.act(first(seat.view)))["type"] == "done"
+
+    with running(settings(tmp_path)) as server:
+        asyncio.run(body(server))
 
 
 def test_a_new_table_with_a_strange_clock_is_refused(tmp_path):

@@ -198,6 +198,7 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path):
     [
         (["--database", "mysql://x/y"], "sqlite or postgresql"),
         (["--database", "/nowhere/at/all.db"], "cannot be opened"),
+        (["--workers", "2"], "several workers need PostgreSQL"),
         (["--port", "70000"], "--port"),
         (["--edition-file", "nowhere.toml"], "nowhere.toml"),
     ],

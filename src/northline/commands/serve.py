@@ -34,7 +34,13 @@ def _option(name: str, **more: Any) -> Callable[[_Command], _Command]:
 @_option("--pace", default=0.8, type=click.FloatRange(0, 60), help="Seconds before a bot acts.")
 @_option("--bot-deadline", default=5.0, type=click.FloatRange(0.05, 600), help="Seconds a bot may think.")
 @_option("--hint-bot", default="greedy", metavar="BOT", help="Who is asked for a good move.")
-@_option("--bot-workers", default=1, type=click.IntRange(1, 64), help="Processes in which bots think.")
+@_option(
+    "--bot-workers",
+    default=1,
+    type=click.IntRange(1, 64),
+    help="Processes in which bots think, for each worker.",
+)
+@_option("--workers", default=1, type=click.IntRange(1, 256), help="Processes that serve; needs PostgreSQL.")
 @_option(
     "--messages-per-second",
     default=15.0,
@@ -65,20 +71,22 @@ def serve(
     bot_deadline: float,
     hint_bot: str,
     bot_workers: int,
+    workers: int,
     messages_per_second: float,
     requests_per_second: float,
     log_level: str,
 ) -> None:
     """Run a server for games over the network.
 
-    On its own it is complete: one process, one SQLite file, reachable from this machine only.
+    On its own it is complete: one process, one SQLite file, reachable from this machine only. With PostgreSQL it can be
+    several processes, and run on several machines behind a balancer.
     """
     from northline.bots import BotError, check_bot
     from northline.server.logs import set_up_logs
     from northline.server.run import LOOPBACK
     from northline.server.run import serve as run
     from northline.server.settings import Settings, built_in_editions
-    from northline.server.storage import StorageError, Store
+    from northline.server.storage import StorageError, Store, database_url
 
     set_up_logs(log_level)
     editions = built_in_editions()
@@ -92,6 +100,10 @@ def serve(
         raise click.ClickException(str(error)) from None
     except Exception as error:
         raise click.ClickException(f"the database cannot be opened: {type(error).__name__}") from None
+    if workers > 1 and database_url(database).startswith("sqlite"):
+        raise click.ClickException(
+            "several workers need PostgreSQL: give its URL as --database, or use one worker"
+        )
     if host not in LOOPBACK:
         click.echo(
             f"Others can reach {host}. Put a proxy with HTTPS before it, and set --origin and --https.",
@@ -113,7 +125,7 @@ def serve(
         requests_per_second=requests_per_second,
     )
     try:
-        started = run(settings, host, port, lambda url: click.echo(f"Northline listens on {url}"))
+        started = run(settings, host, port, workers, lambda url: click.echo(f"Northline listens on {url}"))
     except OSError as error:
         raise click.ClickException(f"cannot listen on {host}, port {port}: {error.strerror}") from None
     if not started:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -43,6 +42,7 @@ from northline.server.standing import final_table
 from northline.server.statistics import edition_statistics, player_statistics
 from northline.server.storage import Store
 from northline.server.tables import Tables
+from northline.server.trouble import explained
 
 logger = logging.getLogger("northline.server.http")
 
@@ -80,7 +80,7 @@ class Api:
         store.archive = None if self.settings.archive is None else Archive(self.settings.archive)
         self.tables = Tables(store, self.settings)
         try:
-            self.tables.start()
+            await self.tables.start()
             logger.info("ready")
             yield
         finally:
@@ -91,11 +91,7 @@ class Api:
     # Looking
 
     async def health(self, request: Request) -> Response:
-        try:
-            await self.tables.store.ping()
-        except Exception:
-            logger.exception("the database does not answer")
-            raise Refusal("unavailable", "the database does not answer") from None
+        await self.tables.store.ping()
         return _json(Health())
 
     async def show_metrics(self, request: Request) -> Response:
@@ -296,11 +292,10 @@ def _answering(handler: Handler, api: Api) -> Handler:
             return _refused(refusal)
         except ClientDisconnect:
             return Response(status_code=400)
-        except Exception:
-            number = secrets.token_hex(4)
-            logger.exception("request failed", extra={"path": request.url.path, "error_id": number})
-            api.metrics.refused("internal")
-            return _refused(Refusal("internal", f"something went wrong here (error {number})"))
+        except Exception as error:
+            mishap = explained(error, logger, "request failed", path=request.url.path)
+            api.metrics.refused(mishap.code)
+            return _refused(mishap)
 
     return answer
 

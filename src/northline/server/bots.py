@@ -8,9 +8,12 @@ import os
 import secrets
 import signal
 import threading
+import traceback
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 
 from northline.bots import Bot, Clock
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
@@ -56,7 +59,7 @@ class BotPool:
 
     def close(self) -> None:
         for thinker in self._thinkers:
-            thinker.stop()
+            thinker.close()
 
 
 class Thinker:
@@ -64,43 +67,63 @@ class Thinker:
 
     def __init__(self, deadline: float, make: Callable[[str, int], Bot]) -> None:
         self._deadline, self._make = deadline, make
-        self._executor: ProcessPoolExecutor | None = None
+        self._thread = ThreadPoolExecutor(1, "northline-bot")
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
 
     async def ask(self, spec: str, seen: View) -> tuple[str, str]:
         """What a bot chooses, and why not if it does not."""
-        if self._executor is None:
-            # Not forked: a fork would copy the server's sockets and locks.
-            self._executor = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_begin)
-        question = asyncio.get_running_loop().run_in_executor(
-            self._executor, _think, self._make, spec, secrets.randbits(62), seen, self._deadline
-        )
+        pipe = self._pipe or self._start()
+        question = (spec, secrets.randbits(62), seen, self._deadline)
+        talk = asyncio.get_running_loop().run_in_executor(self._thread, _talk, pipe, question)
         try:
-            await asyncio.wait({question}, timeout=self._deadline + _WAKING_UP)
-            if not question.done():
-                self.stop()
-                return "", "was late"
-            return question.result(), ""
-        except TimeoutError:
+            await asyncio.wait({talk}, timeout=self._deadline + _WAKING_UP)
+        except BaseException:
+            self.stop()  # its answer would be taken for one to the next question
+            raise
+        if not talk.done():
+            self.stop()
             return "", "was late"
-        except BrokenExecutor:
+        if (answer := talk.result()) is None:
             self.stop()
             return "", "failed"
-        except Exception:
-            logger.warning("bot failed", extra={"bot": spec}, exc_info=True)
-            return "", "failed"
+        action, why, where = answer
+        if where:
+            logger.warning("bot failed", extra={"bot": spec, "why": where})
+        return action, why
+
+    def _start(self) -> Connection:
+        # Not forked: a fork would copy the server's sockets and locks.
+        context = get_context("spawn")
+        self._pipe, far_end = context.Pipe()
+        self._process = context.Process(target=_answer_all, args=(far_end, self._make), daemon=True)
+        self._process.start()
+        far_end.close()
+        return self._pipe
 
     def stop(self) -> None:
-        """End the process, whatever it is doing."""
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            processes = list((getattr(executor, "_processes", None) or {}).values())
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
+        """End the process, whatever it is doing. Whoever waits for its answer learns that there is none."""
+        if self._process is not None:
+            self._process.kill()
+            self._process = self._pipe = None
+
+    def close(self) -> None:
+        self.stop()
+        self._thread.shutdown()
 
 
 _WAKING_UP = 20.0
 """Seconds that a new process may take to start. The deadline itself is kept by an alarm inside the process."""
+
+
+def _talk(pipe: Connection, question: object) -> tuple[str, str, str] | None:
+    """Ask a process and wait for its answer; None if it has died."""
+    try:
+        pipe.send(question)
+        answer: tuple[str, str, str] = pipe.recv()
+    except (OSError, EOFError):
+        return None
+    return answer
 
 
 def _why_illegal(state: State, seat: int, action: str) -> str:
@@ -114,17 +137,41 @@ def _why_illegal(state: State, seat: int, action: str) -> str:
 # In the processes
 
 
-def _begin() -> None:
-    """Ctrl-C is for the server: it ends its processes itself. If it is killed, they end with it."""
+def _answer_all(pipe: Connection, make: Callable[[str, int], Bot]) -> None:
+    """Answer one question after the other. Ctrl-C is for the server: it ends its processes itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    end_with_the_parent()
+    while True:
+        try:
+            question = pipe.recv()
+        except EOFError:
+            return
+        pipe.send(_answer(make, *question))
 
 
-def _end_with_the_server() -> None:
-    server = parent_process()
-    assert server is not None
-    server.join()
-    os._exit(1)
+def _answer(
+    make: Callable[[str, int], Bot], spec: str, seed: int, seen: View, deadline: float
+) -> tuple[str, str, str]:
+    """The bot's action, why there is none, and where it failed. What it says of that may hold cards, and stays here."""
+    try:
+        return _think(make, spec, seed, seen, deadline), "", ""
+    except TimeoutError:
+        return "", "was late", ""
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        return "", "failed", f"{type(error).__name__} in {last.filename}, line {last.lineno}"
+
+
+def end_with_the_parent() -> None:
+    """If the process that started this one is killed, this one ends too."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def _late(_number: int, _frame: object) -> None:

@@ -1,21 +1,24 @@
 """Time to think: so much for every action, and a bank for when that is not enough.
 
-What was used is written into the log with each action, as the server measured it. A server that starts again gives
-whoever is to act the full time for the action once more: its being away costs nobody anything.
+What was used is written into the log with each action, as the server measured it, and with the times in the log it
+follows at any moment how much is left. A server that starts again gives whoever is to act the full time for the action
+once more: its being away costs nobody anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from northline.rules.actions import Action, Draw, Keep, Retreat
 from northline.rules.engine import legal_actions
-from northline.rules.state import State
-from northline.server.storage import LogEntry
+from northline.rules.state import Opening, State
+
+if TYPE_CHECKING:
+    from northline.server.play import Play
+    from northline.server.storage import LogEntry
 
 _A_MONTH = 30 * 24 * 3600
 
@@ -40,38 +43,34 @@ def read_clock(document: str | None) -> TimeControl | None:
 
 
 class Clocks:
-    def __init__(self, control: TimeControl, players: int, log: Iterable[LogEntry] = ()) -> None:
+    """What every seat has in its bank. Since when somebody has been thinking, the log says."""
+
+    def __init__(self, control: TimeControl, players: int) -> None:
         self.control = control
         self.banks = [control.bank] * players
-        self._since: dict[int, float] = {}
-        """Since when each seat that is to act has been thinking."""
-        for entry in log:
-            self._charge(entry)
 
-    def _charge(self, entry: LogEntry) -> None:
+    def charge(self, entry: LogEntry) -> None:
+        """Count what an action cost."""
         if entry.seat is not None:
             over = max(0.0, entry.spent - self.control.per_action)
             self.banks[entry.seat] = max(0.0, self.banks[entry.seat] - over)
 
-    def spent(self, seat: int, now: float) -> float:
-        return max(0.0, now - self._since.get(seat, now))
+    def left(self, seat: int, spent: float) -> float:
+        """The seconds that a seat has left, after thinking for so long."""
+        return self.control.per_action + self.banks[seat] - spent
 
-    def acted(self, entry: LogEntry) -> None:
-        """Count what an action cost; its seat starts to think anew, if it is still to act."""
-        self._charge(entry)
-        if entry.seat is not None:
-            self._since.pop(entry.seat, None)
 
-    def run_for(self, seats: Iterable[int], now: float) -> None:
-        """These seats are thinking; those that already were go on."""
-        self._since = {seat: self._since.get(seat, now) for seat in seats}
+def thinking_since(play: Play, seat: int, at_least: float) -> float:
+    """Since when a seat that is to act has been thinking, but not before a server or its player was there.
 
-    def left(self, seat: int, now: float) -> float:
-        return self.control.per_action + self.banks[seat] - self.spent(seat, now)
-
-    def next_up(self, now: float) -> tuple[float, int] | None:
-        """Whose time is up first, and in how many seconds."""
-        return min(((self.left(seat, now), seat) for seat in self._since), default=None)
+    In turn it is since the last action. While opening tickets are chosen by all at once, it is since the beginning, or
+    since the seat took its own choice back.
+    """
+    last = play.last
+    if isinstance(play.game.state.phase, Opening):
+        own = (happening.entry for happening in reversed(play.happenings) if happening.entry.seat == seat)
+        last = next(own, play.start)
+    return max(last.at, at_least)
 
 
 def harmless(state: State, seat: int) -> Action:

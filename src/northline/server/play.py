@@ -55,20 +55,22 @@ def start_entry(
 
 
 class Play:
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, start: LogEntry) -> None:
         self.game = game
+        self.start = start
         self.happenings: list[Happening] = []
         """What happened since the set-up; the first one has the number 1."""
 
     @classmethod
     def fold(cls, edition: Edition, log: Sequence[LogEntry], chance: Chance) -> Play:
         header = parse_record([log[0].action]).header
-        play = cls(Game.replay(Record(header), edition, chance))
+        play = cls(Game.replay(Record(header), edition, chance), log[0])
         for entry in log[1:]:
-            play._follow(entry)
+            play.follow(entry)
         return play
 
-    def _follow(self, entry: LogEntry) -> None:
+    def follow(self, entry: LogEntry) -> None:
+        """Make true what somebody else has written."""
         assert entry.seat is not None
         if entry.kind == "undo":
             self.game.undo(entry.seat)
@@ -81,6 +83,11 @@ class Play:
     def seq(self) -> int:
         """The number of the last entry: the name of the position."""
         return len(self.happenings)
+
+    @property
+    def last(self) -> LogEntry:
+        """The last entry of the log."""
+        return self.happenings[-1].entry if self.happenings else self.start
 
     @property
     def over(self) -> bool:

@@ -6,6 +6,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
 
 import uvicorn
@@ -13,14 +14,15 @@ import uvicorn
 from northline.server.app import make_app
 from northline.server.limits import LARGEST_FRAME
 from northline.server.settings import Settings
+from northline.server.workers import Supervisor
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens; port 0 is any free one."""
+def bind(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A socket that listens; port 0 is any free one. On a shared port several can, and take turns."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.create_server((host, port), family=family, backlog=1024)
+    listening = socket.create_server((host, port), family=family, backlog=1024, reuse_port=shared)
     listening.setblocking(False)
     return listening
 
@@ -49,14 +51,24 @@ def make_server(settings: Settings, port: int) -> uvicorn.Server:
     )
 
 
-def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> bool:
+def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> bool:
     """Run until told to stop. ``ready`` gets the address as soon as it is known. Whether it ever started."""
-    with bind(host, port) as listening:
-        chosen = listening.getsockname()[1]
-        server = make_server(settings, chosen)
+    several = workers > 1
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(bind(host, port, shared=several))]
+        chosen = sockets[0].getsockname()[1]
+        sockets += [stack.enter_context(bind(host, chosen, shared=True)) for _ in range(workers - 1)]
         shown = f"[{host}]" if ":" in host else host
         ready(f"http://{shown}:{chosen}")
-        # When it has stopped, uvicorn raises the signal again; the default would end us before we have tidied up.
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-        server.run(sockets=[listening])
-        return server.started
+        if several:
+            return Supervisor(settings, sockets).run()
+        return run_one(settings, sockets[0])
+
+
+def run_one(settings: Settings, listening: socket.socket) -> bool:
+    """Serve in this process. Whether it ever started."""
+    server = make_server(settings, listening.getsockname()[1])
+    # When it has stopped, uvicorn raises the signal again; the default would end us before we have tidied up.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    server.run(sockets=[listening])
+    return server.started

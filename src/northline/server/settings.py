@@ -44,6 +44,8 @@ class Settings:
     sockets_per_address: int = 200
     hello_within: float = 10.0
     """Seconds after which a connection that has said nothing is closed."""
+    patience: float = 10.0
+    """Seconds that a message waits for a database that is away, before it is refused."""
     outbox: int = 256
     """Messages that may wait for a slow reader."""
     chance: Callable[[], Chance] = SystemChance

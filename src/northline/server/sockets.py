@@ -29,6 +29,7 @@ from northline.server.protocol import (
 )
 from northline.server.refusals import Refusal
 from northline.server.tables import Tables
+from northline.server.trouble import explained
 
 logger = logging.getLogger("northline.server.socket")
 
@@ -52,6 +53,8 @@ class Connection:
     def __init__(self, socket: WebSocket, tables: Tables, player: str | None, metrics: Metrics) -> None:
         settings = tables.settings
         self.seat: int | None = None
+        self.number = secrets.randbits(48)
+        self.settled = False
         self._socket, self._tables, self._player, self._metrics = socket, tables, player, metrics
         self._allowance = Bucket(settings.burst, settings.per_second)
         self._chatter = Bucket(*CHAT_ALLOWANCE)
@@ -95,7 +98,7 @@ class Connection:
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
             if self._table is not None:
-                await self._table.hang_up(self)
+                self._table.hang_up(self)
             await self._in_use.aclose()
             await self._say_goodbye()
 
@@ -156,12 +159,10 @@ class Connection:
         except Refusal as refusal:
             self._metrics.refused(refusal.code)
             self.send(encode(refused(refusal, seq)))
-        except Exception:
-            number = secrets.token_hex(4)
-            logger.exception("message failed", extra={"error_id": number})
-            self._metrics.refused("internal")
-            failed = Refusal("internal", f"something went wrong here (error {number})")
-            self.send(encode(refused(failed, seq)))
+        except Exception as error:
+            mishap = explained(error, logger, "message failed")
+            self._metrics.refused(mishap.code)
+            self.send(encode(refused(mishap, seq)))
 
     def _pay(self, amount: int) -> None:
         if not self._allowance.take(amount):
@@ -202,7 +203,7 @@ class Connection:
     async def _come_to(self, hello: Hello) -> None:
         if self._table is None or self._table.id != hello.table:
             if self._table is not None:
-                await self._table.hang_up(self)
+                self._table.hang_up(self)
                 self._table = None
             await self._in_use.aclose()
             self._table = await self._in_use.enter_async_context(self._tables.use(hello.table))

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from sqlalchemy import delete, event, func, insert, select, text, update
+from sqlalchemy import case, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import Row, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -23,12 +23,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from northline.server import schema
 from northline.server.archive import Archive, as_log
 from northline.server.migrations import migrate
+from northline.server.neighbours import Alone, Neighbours
+from northline.server.notes import Changed, Written
+from northline.server.presence import Presence
 from northline.server.ratings import Rating, new_ratings
 from northline.server.totals import count
-from northline.server.writer import Conflict, Writer
+from northline.server.writer import Conflict, Writer, tell
 
 __all__ = [
     "Conflict",
+    "GoingOn",
     "Kind",
     "LogEntry",
     "Result",
@@ -113,6 +117,16 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
+class GoingOn:
+    """A table at which something may have to be done."""
+
+    id: str
+    to_begin: bool
+    bots: bool
+    clock: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     seat: int
     name: str
@@ -156,8 +170,10 @@ class Store:
     """The database. Every method is one transaction."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self.presence = Presence()
+        """Who else uses this database, as far as is known here."""
         self._engine = engine
-        self._writer = Writer(engine)
+        self._writer = Writer(engine, self.presence)
         self.archive: Archive | None = None
         """Where old games are that are no longer here."""
 
@@ -185,6 +201,12 @@ class Store:
     async def close(self) -> None:
         await self._writer.finish()
         await self._engine.dispose()
+
+    def neighbours(self) -> Alone:
+        """The way to other processes that use this database. Of an SQLite file there are none."""
+        if self._engine.dialect.name == "postgresql":
+            return Neighbours(self._engine, self.presence)
+        return Alone()
 
     async def ping(self) -> None:
         async with self._engine.connect() as connection:
@@ -227,6 +249,7 @@ class Store:
                 )
                 if linked.rowcount != 1:
                     raise Conflict
+                await self._tell_changed(connection, rematch_of)
 
     async def table(self, table_id: str) -> tuple[TableRow, tuple[SeatRow, ...]] | None:
         t, s = schema.tables, schema.seats
@@ -255,6 +278,23 @@ class Store:
                 seats[row.table_id].append(_seat(row))
         return [(row, tuple(seats[row.id])) for row in rows]
 
+    async def going_on(self) -> list[GoingOn]:
+        """The tables to look after though nobody may be there: with bots or clocks, or about to begin."""
+        t, s = schema.tables, schema.seats
+        free = func.sum(case((s.c.player.is_(None) & s.c.bot.is_(None), 1), else_=0))
+        wanted = (
+            select(t.c.id, t.c.state, t.c.clock, free.label("free"), func.count(s.c.bot).label("bots"))
+            .join_from(t, s, s.c.table_id == t.c.id)
+            .where(t.c.state.in_(("waiting", "playing")))
+            .group_by(t.c.id, t.c.state, t.c.clock)
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        found = [
+            GoingOn(row.id, row.state == "waiting", row.bots > 0, row.clock) for row in rows if not row.free
+        ]
+        return [table for table in found if table.to_begin or table.bots or table.clock]
+
     async def count_tables(self) -> dict[str, int]:
         t = schema.tables.c
         async with self._engine.connect() as connection:
@@ -271,16 +311,22 @@ class Store:
             if done.rowcount != 1:
                 raise Conflict
             await _touch(connection, table_id)
+            await self._tell_changed(connection, table_id)
 
     async def close_table(self, table_id: str) -> None:
         """Put away a table at which no game began."""
         async with self._engine.begin() as connection:
             await _touch(connection, table_id, "closed", only="waiting")
+            await self._tell_changed(connection, table_id)
+
+    async def _tell_changed(self, connection: AsyncConnection, table_id: str) -> None:
+        await tell(connection, Changed(self.presence.me, table_id))
 
     async def switch_chat(self, table_id: str, on: bool) -> None:
         async with self._engine.begin() as connection:
             t = schema.tables
             await connection.execute(update(t).where(t.c.id == table_id).values(chat=on))
+            await self._tell_changed(connection, table_id)
 
     async def tables_of(
         self, player: str, most: int = 50
@@ -327,6 +373,7 @@ class Store:
                 await connection.execute(insert(schema.log), [row])
             except IntegrityError:
                 raise Conflict from None
+            await tell(connection, Written(self.presence.me, {table_id: entry.seq}))
             if entry.kind == "start":
                 await _touch(connection, table_id, "playing")
             if results:
@@ -338,15 +385,13 @@ class Store:
                 )
                 await count(connection, table_id, results)
 
-    async def log(self, table_id: str) -> list[LogEntry]:
-        """Everything that was done at a table, in order."""
+    async def log(self, table_id: str, since: int = 0) -> list[LogEntry]:
+        """Everything that was done at a table, in order, from a number on."""
         entry = schema.log
+        wanted = select(entry).where(entry.c.table_id == table_id, entry.c.seq >= since).order_by(entry.c.seq)
         async with self._engine.connect() as connection:
-            rows = await connection.execute(
-                select(entry).where(entry.c.table_id == table_id).order_by(entry.c.seq)
-            )
-            found = [_entry(row) for row in rows]
-        return found or self._archived_log(table_id)
+            found = [_entry(row) for row in await connection.execute(wanted)]
+        return found or [entry for entry in self._archived_log(table_id) if entry.seq >= since]
 
     def _archived_log(self, table_id: str) -> list[LogEntry]:
         record = None if self.archive is None else self.archive.read(table_id)

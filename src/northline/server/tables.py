@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 
 from northline.bots import BotError
 from northline.server import seats as who
 from northline.server.answers import MyTable
 from northline.server.bots import BotPool
 from northline.server.clocks import clock_document, read_clock
+from northline.server.driving import AFTER_FAILURE
 from northline.server.limits import clean_name
 from northline.server.live import LiveTable
+from northline.server.notes import Arrived, Changed, Here, Note, Spoke, Took, Written, here_notes
 from northline.server.protocol import NewTable, SeatInfo, TableInfo
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
@@ -27,49 +30,46 @@ logger = logging.getLogger("northline.server.tables")
 class Tables:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
+        self.neighbours = store.neighbours()
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.make_bot)
         self._live: dict[str, LiveTable] = {}
-        self._taking_up: asyncio.Task[None] | None = None
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        """When somebody's time will be up, also at tables that are not in memory."""
+        self._to_do: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._to_take_up: set[str] = set()
+        self._worker: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
         """A table, as long as it is needed. Two users of a table always share it."""
         table = self._live.get(table_id)
         if table is None:
-            table = self._live[table_id] = LiveTable(
-                table_id, self.store, self.bots, self.settings, self._forget_idle
-            )
+            table = self._live[table_id] = LiveTable(table_id, self)
         table.users += 1
         try:
             await table.load()
             yield table
         finally:
             table.users -= 1
-            self._forget_idle(table)
+            self.quiet(table)
 
-    def _forget_idle(self, table: LiveTable) -> None:
+    def quiet(self, table: LiveTable) -> None:
+        """Forget a table that nobody uses: everything is in the database."""
         if table.users == 0 and not table.busy:
             self._live.pop(table.id, None)
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Begin to look after the games; people may come at once."""
-        self._taking_up = asyncio.create_task(self._go_on())
-
-    async def _go_on(self) -> None:
-        """Take up the games that were going on when the server stopped: bots have to act, some are yet to begin."""
-        for row, seats in await self.store.tables("waiting", "playing", most=100_000):
-            full = row.state == "waiting" and not any(seat.free for seat in seats)
-            if full or row.clock is not None or any(seat.bot for seat in seats):
-                try:
-                    async with self.use(row.id) as table:
-                        await table.start()
-                except Exception:  # one bad game does not keep the others waiting
-                    logger.exception("table not taken up", extra={"table": row.id})
+        self._worker = asyncio.create_task(self._work())
+        await self.neighbours.start(self)
 
     async def close(self) -> None:
-        if self._taking_up is not None:
-            self._taking_up.cancel()
-            await asyncio.gather(self._taking_up, return_exceptions=True)
+        await self.neighbours.close()
+        if self._worker is not None:
+            self._worker.cancel()
+            await asyncio.gather(self._worker, return_exceptions=True)
+        for alarm in self._alarms.values():
+            alarm.cancel()
         for table in tuple(self._live.values()):
             await table.stop()
         self.bots.close()
@@ -77,6 +77,120 @@ class Tables:
     @property
     def in_memory(self) -> int:
         return len(self._live)
+
+    # Looking after games
+
+    async def _work(self) -> None:
+        """Do one thing after the other that nobody waits for: people come first."""
+        while True:
+            await (await self._to_do.get())()
+
+    async def _look_after_all(self) -> None:
+        """Take up the games that were going on when a server stopped: bots have to act, some are yet to begin."""
+        try:
+            found = await self.store.going_on()
+        except Exception:
+            logger.exception("tables not taken up")
+            asyncio.get_running_loop().call_later(AFTER_FAILURE, self._to_do.put_nowait, self._look_after_all)
+            return
+        for table in found:
+            if not self.store.presence.keeps(table.id):
+                continue
+            if table.to_begin or table.bots:
+                self._look_after(table.id)
+            elif (control := read_clock(table.clock)) is not None and table.id not in self._live:
+                self.wake_in(table.id, self.neighbours.up_since + control.per_action - time.time())
+
+    def _look_after(self, table_id: str) -> None:
+        if table_id not in self._to_take_up:
+            self._to_take_up.add(table_id)
+            self._to_do.put_nowait(partial(self._take_up, table_id))
+
+    async def _take_up(self, table_id: str) -> None:
+        self._to_take_up.discard(table_id)
+        try:
+            async with self.use(table_id) as table:
+                await table.start()
+                table.driver.go_on()
+        except Refusal as refusal:
+            logger.warning("table not taken up", extra={"table": table_id, "code": refusal.code})
+        except Exception:  # one bad game does not keep the others waiting
+            logger.exception("table not taken up", extra={"table": table_id})
+            asyncio.get_running_loop().call_later(AFTER_FAILURE, self._look_after, table_id)
+
+    def wake_in(self, table_id: str, seconds: float | None) -> None:
+        if (before := self._alarms.pop(table_id, None)) is not None:
+            before.cancel()
+        if seconds is not None:
+            self._alarms[table_id] = asyncio.get_running_loop().call_later(
+                max(0.0, seconds), self._wake, table_id
+            )
+
+    def _wake(self, table_id: str) -> None:
+        del self._alarms[table_id]
+        self._to_do.put_nowait(partial(self._look_at_clock, table_id))
+
+    async def _look_at_clock(self, table_id: str) -> None:
+        try:
+            async with self.use(table_id) as table:
+                await table.driver.time_is_up()
+        except Refusal as refusal:
+            logger.warning("clock stopped", extra={"table": table_id, "code": refusal.code})
+        except Exception:
+            logger.exception("clock failed", extra={"table": table_id})
+            self.wake_in(table_id, AFTER_FAILURE)
+
+    # Hearing from other processes
+
+    def heard(self, note: Note) -> None:
+        if note.by == self.store.presence.me and not isinstance(note, Took):
+            return
+        match note:
+            case Written(tables=written):
+                for table_id, seq in written.items():
+                    if (table := self._live.get(table_id)) is not None:
+                        table.written(seq)
+                    else:
+                        self._look_after_lonely(table_id)
+            case Changed(table=table_id):
+                if (table := self._live.get(table_id)) is not None:
+                    table.changed()
+                else:
+                    self._look_after_lonely(table_id)
+            case Here(tables=here):
+                for table_id, seats in here.items():
+                    self.store.presence.set_elsewhere(note.by, table_id, seats)
+                    self._people_changed(table_id)
+            case Took(table=table_id, seat=seat, connection=connection):
+                if (table := self._live.get(table_id)) is not None:
+                    table.taken(seat, connection)
+            case Spoke(table=table_id):
+                if (table := self._live.get(table_id)) is not None:
+                    table.pass_on(note.seat, note.phrase, note.text)
+            case Arrived():
+                for own in here_notes(0, self.store.presence.here):
+                    self.neighbours.tell(own)
+
+    def processes_changed(self, tables: set[str], missed: bool) -> None:
+        if missed:
+            for table in self._live.values():
+                table.doubt()
+        for table_id in tables:
+            self._people_changed(table_id)
+        self._to_do.put_nowait(self._look_after_all)
+
+    def _people_changed(self, table_id: str) -> None:
+        """Somebody came to a table or left it through another process: perhaps it is for us to keep now."""
+        if (table := self._live.get(table_id)) is not None:
+            table.people_changed_elsewhere()
+        else:
+            self._look_after_lonely(table_id)
+
+    def _look_after_lonely(self, table_id: str) -> None:
+        """Where people are, the process they are connected to sees to it; elsewhere it is the keeper."""
+        presence = self.store.presence
+        if not presence.connected(table_id) and presence.keeps(table_id):
+            self._look_after(table_id)
 
     # Setting up
 
@@ -201,9 +315,10 @@ class Tables:
         return mine
 
     def _info(self, row: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
-        if row.id in self._live and self._live[row.id].seats:
-            return self._live[row.id].info
-        infos = tuple(SeatInfo(seat.name, seat.bot, seat.free, False, seat.resigned) for seat in seats)
+        connected = self.store.presence.connected(row.id)
+        infos = tuple(
+            SeatInfo(seat.name, seat.bot, seat.free, seat.seat in connected, seat.resigned) for seat in seats
+        )
         return TableInfo(
             row.id,
             row.edition,

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sqlalchemy import insert
+from sqlalchemy import insert, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from northline.server import schema
+from northline.server.notes import CHANNEL, Note, write_note, written_notes
+from northline.server.presence import Presence
+
+_NOTIFY = text("SELECT pg_notify(:channel, :note)")
 
 
 class Conflict(Exception):
@@ -19,8 +23,8 @@ class Conflict(Exception):
 class Writer:
     """Writes entries of the log, and tells everybody who waits how it went."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, presence: Presence) -> None:
+        self._engine, self._presence = engine, presence
         self._waiting: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -60,6 +64,8 @@ class Writer:
                 await connection.execute(insert(schema.log), rows)
             except IntegrityError:
                 raise Conflict from None
+            entries = [(row["table_id"], row["seq"]) for row in rows]
+            await tell(connection, *written_notes(self._presence.me, entries))
 
     async def finish(self) -> None:
         if self._task is not None:
@@ -73,3 +79,10 @@ def _settle(written: asyncio.Future[None], error: Exception | None) -> None:
         written.set_result(None)
     else:
         written.set_exception(error)
+
+
+async def tell(connection: AsyncConnection, *notes: Note) -> None:
+    """Tell other processes what this transaction does. They hear of it when it is done, and only if it is."""
+    if connection.dialect.name == "postgresql":
+        texts = [{"channel": CHANNEL, "note": write_note(note)} for note in notes]
+        await connection.execute(_NOTIFY, texts)

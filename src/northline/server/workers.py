@@ -1,0 +1,93 @@
+"""Several processes that serve the same address. One that dies is started again."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import socket
+import threading
+import time
+from multiprocessing import get_context
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+
+from northline.server.bots import end_with_the_parent
+from northline.server.settings import Settings
+
+logger = logging.getLogger("northline.server.workers")
+
+_QUICKLY = 5.0
+"""Seconds. A worker that lives no longer is started again only after as many: it would die again at once."""
+_PATIENCE = 20.0
+"""Seconds that workers have to finish when they are told to stop."""
+
+
+class Supervisor:
+    """Starts workers, one for each socket, and looks after them.
+
+    Each has a socket of its own on the same port, and the operating system shares connections out. The sockets stay
+    open here: who connects to a worker that has died waits for the next one.
+    """
+
+    def __init__(self, settings: Settings, sockets: list[socket.socket]) -> None:
+        self._settings, self._sockets = settings, sockets
+        self._workers: list[SpawnProcess | None] = [None] * len(sockets)
+        self._began = [0.0] * len(sockets)
+        self._stopping = threading.Event()
+
+    def run(self) -> bool:
+        """Run until told to stop."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: self._stopping.set())
+        try:
+            while not self._stopping.is_set():
+                self._start_missing()
+                wait([worker.sentinel for worker in self._workers if worker is not None], timeout=0.5)
+                self._bury()
+        finally:
+            self._stop()
+        return True
+
+    def _start_missing(self) -> None:
+        for place, worker in enumerate(self._workers):
+            if worker is None and time.monotonic() >= self._began[place] + _QUICKLY * bool(
+                self._began[place]
+            ):
+                self._began[place] = time.monotonic()
+                # Not forked: a fork would copy threads and locks.
+                worker = get_context("spawn").Process(
+                    target=_work,
+                    args=(self._settings, self._sockets[place], logging.getLogger("northline").level),
+                )
+                worker.start()
+                self._workers[place] = worker
+
+    def _bury(self) -> None:
+        for place, worker in enumerate(self._workers):
+            if worker is not None and not worker.is_alive():
+                logger.warning("worker ended", extra={"code": worker.exitcode})
+                worker.close()
+                self._workers[place] = None
+
+    def _stop(self) -> None:
+        workers = [worker for worker in self._workers if worker is not None]
+        for worker in workers:
+            worker.terminate()
+        until = time.monotonic() + _PATIENCE
+        for worker in workers:
+            worker.join(max(0.1, until - time.monotonic()))
+            if worker.is_alive():
+                worker.kill()
+                worker.join()
+
+
+def _work(settings: Settings, listening: socket.socket, level: int) -> None:
+    """In a process of its own."""
+    from northline.server.logs import set_up_logs
+    from northline.server.run import run_one
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the supervisor: it ends its workers itself
+    end_with_the_parent()
+    set_up_logs(logging.getLevelName(level))
+    if not run_one(settings, listening):
+        raise SystemExit(1)

@@ -1,0 +1,363 @@
+"""Several servers on one PostgreSQL are one server: same events, same order, and one carries on when another dies."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from northline.rules import SplitMix
+from northline.server.play import Play
+from northline.server.presence import Presence
+from northline.server.protocol import NewTable
+from northline.server.refusals import Refusal
+from northline.server.storage import Store
+from northline.server.tables import Tables
+from tests.server.conftest import new_database
+from tests.server.tables import PATIENCE, Client, Running, first, last, running, settings
+from tests.server.test_serve import children, ready, runs, serve
+from tests.toy import TOY_FILE, toy
+
+TOY = ("--edition-file", str(TOY_FILE))
+
+
+@pytest.fixture
+def two(shared, tmp_path) -> Iterator[tuple[Running, Running]]:
+    """Two servers on one database."""
+    chosen = settings(tmp_path, database=shared)
+    with running(chosen) as one, running(chosen) as other:
+        yield one, other
+
+
+async def table_of_two(one: Running, other: Running, edition: str = "toy"):
+    """A table with Ada at one server and Bob at the other."""
+    ada, bob = one.browser(), other.browser()
+    name = (await ada.create(edition, name="Ada", open=True))["table"]["id"]
+    await bob.post(f"/api/tables/{name}/join", {"name": "Bob"})
+    return ada, bob, name
+
+
+def moments(client: Client) -> list[tuple[int, int, str]]:
+    """The entries a client was told of, in order, with what everybody may know of them."""
+    told = [json.loads(frame) for frame in client.frames]
+    return [
+        (message["seq"], message["seat"], message["kind"])
+        for message in told
+        if message["type"] == "happened"
+    ]
+
+
+def test_who_keeps_a_table_is_clear_to_everybody():
+    one, other = Presence(), Presence()
+    one.set_processes(1, {1, 2, 3})
+    other.set_processes(2, {1, 2, 3})
+    names = [f"table {number}" for number in range(60)]
+    keepers = [one.keeper(name) for name in names]
+    assert keepers == [other.keeper(name) for name in names]
+    assert set(keepers) == {1, 2, 3}, "lots are drawn evenly enough that each has some"
+    alone = names[keepers.index(3)]
+    one.set_here(alone, [0])
+    other.set_elsewhere(1, alone, [0])
+    assert one.keeper(alone) == other.keeper(alone) == 1, "where people are connected"
+    assert one.connected(alone) == other.connected(alone) == {0}
+    assert other.set_processes(2, {2, 3}) == {alone}, "the first process has died"
+    assert other.connected(alone) == frozenset()
+    assert other.keeper(alone) == 3
+    assert {other.keeper(name) for name in names} == {2, 3}
+
+
+def test_clients_of_two_servers_see_the_same_game(two):
+    async def body(one, other) -> None:
+        ada, bob, name = await table_of_two(one, other)
+        async with (
+            ada.socket(name) as here,
+            bob.socket(name) as there,
+            other.browser().socket(name, watch=True) as eve,
+        ):
+            for client in (here, there, eve):
+                await client.until("welcome")
+            await asyncio.gather(here.play(first), there.play(last))
+            await eve.until_view(lambda view: view["phase"] == "over")
+            await here.until_view(lambda view: view["phase"] == "over")
+            assert moments(here) == moments(there) == moments(eve)
+            assert here.view["hands"] == there.view["hands"] == eve.view["hands"]
+        result = await ada.get(f"/api/tables/{name}/result")
+        assert result == await bob.get(f"/api/tables/{name}/result")
+
+    asyncio.run(body(*two))
+
+
+def test_of_conflicting_actions_exactly_one_is_done(shared, tmp_path):
+    """In every position of a game the two servers are asked for different things at the same moment."""
+
+    async def outcome(table, seat: int, kind: str, text: str, seq: int) -> int | str:
+        try:
+            return await table.act(seat, kind, text, seq)
+        except Refusal as refusal:
+            return refusal.code
+
+    async def body() -> int:
+        stores = [await Store.open(shared) for _ in range(2)]
+        servers = [Tables(store, settings(tmp_path)) for store in stores]
+        for server in servers:
+            await server.start()
+        seats: list[str | None] = [None, None]
+        name, _ = await servers[0].create(NewTable("toy", seats, open=True, name="Ada"), "hash of Ada")
+        await servers[1].join(name, "hash of Bob", "Bob", None)
+        positions = 0
+        async with servers[0].use(name) as one, servers[1].use(name) as other:
+            while not one.play.over:
+                for table in (one, other):
+                    table.doubt()  # a note may still be on its way
+                    await table.load()
+                play, seq = one.play, one.play.seq
+                assert other.play.game.state == play.game.state
+                seat = play.game.to_act[0]
+                menu = [play.game.text(action) for action in play.game.legal_actions(seat)]
+                done = await asyncio.gather(
+                    outcome(one, seat, "action", menu[0], seq), outcome(other, seat, "action", menu[-1], seq)
+                )
+                too_late = "game_over" if seq + 1 in done and play.over else "stale"
+                wanted = {seq + 1} if menu[0] == menu[-1] else {seq + 1, too_late}
+                assert set(done) == wanted
+                positions += 1
+        log = await stores[0].log(name)
+        assert [entry.seq for entry in log] == list(range(len(log)))
+        assert Play.fold(toy(), log, SplitMix(0)).over
+        for server, store in zip(servers, stores, strict=True):
+            await server.close()
+            await store.close()
+        return positions
+
+    assert asyncio.run(body()) > 10
+
+
+def test_what_happens_at_a_table_is_heard_at_the_other_server(two):
+    async def body(one, other) -> None:
+        ada = one.browser()
+        name = (await ada.create("toy", name="Ada", open=True))["table"]["id"]
+        async with ada.socket(name) as here, other.browser().socket(name) as eve:
+            await here.until("welcome")
+            welcome = await eve.until("welcome")
+            while not eve.table["seats"][0]["connected"]:
+                await eve.receive()
+            assert welcome["view"] is None
+            bob = other.browser()
+            await bob.post(f"/api/tables/{name}/join", {"name": "Bob"})  # and so the game begins, here too
+            await here.until_view(lambda view: view["phase"] == "opening")
+            assert here.table["seats"][1]["name"] == "Bob"
+            async with bob.socket(name) as there:
+                await there.until("welcome")
+                await here.until("table", lambda m: m["table"]["seats"][1]["connected"])
+                listed = (await one.browser().get("/api/tables"))[0]
+                assert [seat["connected"] for seat in listed["seats"]] == [True, True]
+                await there.send(type="chat", text="good evening")
+                assert (await here.until("said"))["text"] == "good evening"
+            await here.until("table", lambda m: not m["table"]["seats"][1]["connected"])
+            await bob.post(f"/api/tables/{name}/resign")
+            await here.until("table", lambda m: m["table"]["seats"][1]["resigned"])
+            await here.play(first)
+            again = await ada.post(f"/api/tables/{name}/rematch")
+            await eve.until("table", lambda m: m["table"]["next"] == again["table"]["id"])
+
+    asyncio.run(body(*two))
+
+
+def test_a_second_window_at_another_server_takes_the_seat_over(two):
+    async def body(one, other) -> None:
+        ada, _, name = await table_of_two(one, other)
+        elsewhere = other.browser()
+        elsewhere.http.cookies.update(ada.http.cookies)
+        async with ada.socket(name) as old:
+            await old.until("welcome")
+            async with elsewhere.socket(name) as new:
+                await new.until("welcome")
+                assert await old.closed() == 4001
+                assert (await new.act(first(new.view)))["type"] == "done"
+                async with ada.socket(name) as newest:
+                    await newest.until("welcome")
+                    assert await new.closed() == 4001
+                    assert (await newest.undo())["type"] == "done"
+
+    asyncio.run(body(*two))
+
+
+def test_bots_are_played_by_the_server_where_people_are(two):
+    async def body(one, other) -> None:
+        ada = one.browser()
+        name = (await ada.create("toy", ["random", None, "greedy"], name="Ada"))["table"]["id"]
+        elsewhere = other.browser()
+        elsewhere.http.cookies.update(ada.http.cookies)
+        for number in range(100):
+            async with (elsewhere if number % 2 else ada).socket(name) as seat:  # now here, now there
+                await seat.until_view(lambda view: view["phase"] == "over" or 1 in view["to_act"])
+                if seat.view["phase"] == "over":
+                    break
+                assert (await seat.act(first(seat.view)))["type"] == "done"
+        else:
+            raise AssertionError("the game does not end")
+        metrics = [(await browser.http.get("/metrics")).text for browser in (ada, elsewhere)]
+        assert all("northline_bots_replaced_total 0" in text for text in metrics)
+
+    asyncio.run(body(*two))
+
+
+# Processes that die
+
+
+async def answers(server: Running) -> None:
+    await ready(server)
+
+
+async def lengths(database: str, names: list[str]) -> list[int]:
+    store = await Store.open(database)
+    try:
+        return [len(await store.log(name)) for name in names]
+    finally:
+        await store.close()
+
+
+def test_when_a_server_is_killed_the_other_plays_its_bots_on(shared, tmp_path):
+    async def begin(server) -> list[str]:
+        browser = await ready(server)
+        return [(await browser.create("nordic_countries", ["random"] * 2))["table"]["id"] for _ in range(4)]
+
+    async def all_go_on(names: list[str]) -> None:
+        before = await lengths(shared, names)
+        while any(now < then + 3 for now, then in zip(await lengths(shared, names), before, strict=True)):
+            await asyncio.sleep(0.1)
+
+    options = ("--pace", "0.3")
+    with (
+        serve(tmp_path, *options, database=shared) as (one, here),
+        serve(tmp_path, *options, database=shared) as (_, there),
+    ):
+        names = asyncio.run(begin(here))
+        asyncio.run(answers(there))
+        asyncio.run(asyncio.wait_for(all_go_on(names), 2 * PATIENCE))
+        one.send_signal(signal.SIGKILL)
+        one.wait(PATIENCE)
+        asyncio.run(asyncio.wait_for(all_go_on(names), 2 * PATIENCE))
+
+
+def test_when_a_server_is_killed_its_people_go_on_at_the_other(shared, tmp_path):
+    async def body(one, here, there) -> None:
+        ada = await ready(here)
+        elsewhere = await ready(there)
+        name = (await ada.create("toy", [None, "random", None], name="Ada", open=True))["table"]["id"]
+        bob = there.browser()
+        await bob.post(f"/api/tables/{name}/join", {"name": "Bob"})
+        async with ada.socket(name) as seat, bob.socket(name) as other:
+            await seat.until("welcome")
+            await other.until("welcome")
+            action = first(seat.view)
+            done = await seat.act(action)
+            assert done["type"] == "done"
+            one.send_signal(signal.SIGKILL)
+            await other.until("table", lambda m: not m["table"]["seats"][0]["connected"])
+            elsewhere.http.cookies.update(ada.http.cookies)
+            async with elsewhere.socket(name, since=done["entry"]) as again:
+                assert (await again.act(action, seq=done["seq"]))["entry"] == done["entry"]
+                await asyncio.gather(again.play(first), other.play(last))
+                assert again.seq == other.seq
+
+    with (
+        serve(tmp_path, *TOY, database=shared) as (one, here),
+        serve(tmp_path, *TOY, database=shared) as (_, there),
+    ):
+        asyncio.run(body(one, here, there))
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see processes")
+def test_workers_share_an_address_and_one_that_dies_is_started_again(shared, tmp_path):
+    def workers(process) -> list[int]:
+        return [
+            child
+            for child in children(process.pid)
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+        ]
+
+    async def play(server) -> None:
+        ada, bob = await ready(server), server.browser()
+        name = (await ada.create("toy", [None, None, "random"], name="Ada", open=True))["table"]["id"]
+        await bob.post(f"/api/tables/{name}/join", {"name": "Bob"})
+        async with ada.socket(name) as one, bob.socket(name) as other:
+            await asyncio.gather(one.play(first), other.play(last))
+
+    with serve(tmp_path, *TOY, "--workers", "2", database=shared) as (process, server):
+        asyncio.run(play(server))
+        before = workers(process)
+        assert len(before) == 2
+        os.kill(before[0], signal.SIGKILL)
+        until = time.monotonic() + PATIENCE
+        while len(set(workers(process)) - {before[0]}) < 2:
+            assert time.monotonic() < until, "the worker is not started again"
+            time.sleep(0.1)
+        asyncio.run(play(server))
+        after = workers(process)
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
+        assert not any(map(runs, after))
+
+
+# A database that goes away
+
+
+def test_a_restart_of_the_database_is_a_pause_and_not_a_loss(own_postgres, tmp_path):
+    """It is stopped as if it crashed, three times, while games go on at two servers."""
+    database = next(new_database(own_postgres.get_uri()))
+    restarts = 3
+
+    def restart() -> None:
+        control, folder = own_postgres.bin_path / "pg_ctl", own_postgres.pgdata
+        command = [control, "-w", "-D", folder, "-l", folder / "log", "-m", "immediate", "restart"]
+        subprocess.run(
+            command, user=own_postgres.system_user, cwd=folder, check=True, stdout=subprocess.DEVNULL
+        )
+
+    async def play(client: Client, choose, acknowledged: dict[int, int]) -> None:
+        while True:
+            await client.until_view(lambda view: view["phase"] == "over" or client.seat in view["to_act"])
+            if client.view["phase"] == "over":
+                return
+            seq, action = client.seq, choose(client.view)
+            while (answer := await client.act(action, seq))["type"] == "refused":
+                assert answer["code"] in ("unavailable", "stale"), answer
+                if answer["code"] == "stale":
+                    break
+            else:
+                acknowledged[answer["entry"]] = client.seat
+
+    async def body(one, other) -> None:
+        tables = [await table_of_two(one, other, "toy") for _ in range(4)]
+        acknowledged = [dict[int, int]() for _ in tables]
+        async with AsyncExitStack() as stack:
+            playing = []
+            for (ada, bob, name), noted in zip(tables, acknowledged, strict=True):
+                for browser, choose in ((ada, first), (bob, last)):
+                    client = await stack.enter_async_context(browser.socket(name))
+                    playing.append(asyncio.create_task(play(client, choose, noted)))
+            for _ in range(restarts):
+                before = sum(map(len, acknowledged))
+                await asyncio.to_thread(restart)
+                while sum(map(len, acknowledged)) < before + 8 and not all(task.done() for task in playing):
+                    await asyncio.sleep(0.05)
+            await asyncio.gather(*playing)
+        store = await Store.open(database)
+        for (_, _, name), noted in zip(tables, acknowledged, strict=True):
+            log = await store.log(name)
+            assert {seq: seat for seq, seat in noted.items() if log[seq].seat != seat} == {}
+            assert Play.fold(toy(), log, SplitMix(0)).over
+        await store.close()
+
+    chosen = settings(tmp_path, database=database, patience=PATIENCE)
+    with running(chosen) as one, running(chosen) as other:
+        asyncio.run(body(one, other))
