@@ -22,7 +22,7 @@ from northline.server.neighbours import Alone
 from northline.server.notes import Here, Spoke, Took
 from northline.server.outgoing import For
 from northline.server.play import Planned, Play, results, start_entry
-from northline.server.protocol import Phrase, Said, SeatInfo, TableChanged, TableInfo, encode
+from northline.server.protocol import Because, Phrase, Said, SeatInfo, TableChanged, TableInfo, Why, encode
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.storage import Conflict, Kind, LogEntry, SeatRow, Store, TableRow
@@ -49,6 +49,9 @@ class Listener(Protocol):
     """Whether all processes have heard that it has its seat."""
 
     def send(self, frame: bytes) -> None: ...
+
+    def hear(self, seat: int, frame: bytes) -> None:
+        """What a seat says, unless this client does not want to hear it."""
 
     def take_over(self) -> None:
         """Make way for a newer connection of the same seat."""
@@ -204,6 +207,8 @@ class LiveTable:
             next=row.next,
             clock=read_clock(row.clock),
             rated=row.rated,
+            hints=row.hints,
+            chat=row.chat,
         )
 
     # Hearing from other processes
@@ -288,6 +293,9 @@ class LiveTable:
             return 0.0
         at_least = max(self._home.neighbours.up_since, self._returned.get(seat, 0.0))
         return max(0.0, time.time() - thinking_since(play, seat, at_least))
+
+    def why(self, seat: int, question: Why) -> Because:
+        return For(seat).because(self._begun(), question)
 
     def _begun(self) -> Play:
         if self.play is None:
@@ -409,6 +417,18 @@ class LiveTable:
             self.row = replace(self.row, next=table_id)
             self.tell_table()
 
+    async def switch_chat(self, player: str | None, on: bool) -> None:
+        """Let those who play talk, or not. For the one who set the table up."""
+        await self._patiently(partial(self._switch_chat, player, on))
+
+    async def _switch_chat(self, player: str | None, on: bool) -> None:
+        creator = self.row.creator
+        if player is None or creator is None or not who.same_secret(player, creator):
+            raise Refusal("not_creator", "only whoever set the table up can do this")
+        await self._store.switch_chat(self.id, on)
+        self.row = replace(self.row, chat=on)
+        self.tell_table()
+
     # Telling
 
     async def listen(self, listener: Listener, player: str | None, since: int | None, watch: bool) -> None:
@@ -467,6 +487,8 @@ class LiveTable:
         return None if self.clocks is None else [round(bank, 1) for bank in self.clocks.banks]
 
     def say(self, seat: int, phrase: Phrase | None, text: str | None) -> None:
+        if not self.row.chat:
+            raise Refusal("chat_off", "nobody talks at this table")
         self.pass_on(seat, phrase, text)
         self._home.neighbours.tell(Spoke(0, self.id, seat, phrase, text))
 
@@ -474,7 +496,7 @@ class LiveTable:
         """Tell everybody here what somebody said."""
         frame = encode(Said(seat, cast(Phrase | None, phrase), text))
         for listener in tuple(self._listeners):
-            listener.send(frame)
+            listener.hear(seat, frame)
 
     def tell_table(self, besides: Listener | None = None) -> None:
         """Tell everybody what the table is like now."""

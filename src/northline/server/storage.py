@@ -15,18 +15,20 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from sqlalchemy import case, event, func, insert, select, text, update
+from sqlalchemy import case, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import Row, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from northline.server import schema
+from northline.server.archive import Archive, as_log
 from northline.server.inserting import SQLITE_PRAGMAS, Conflict, inserter
 from northline.server.migrations import migrate
 from northline.server.neighbours import Alone, Neighbours
 from northline.server.notes import CHANNEL, Changed, Note, Written, write_note
 from northline.server.presence import Presence
 from northline.server.ratings import Rating, new_ratings
+from northline.server.totals import count
 from northline.server.writer import Writer
 
 __all__ = [
@@ -68,6 +70,8 @@ class LogEntry:
     spent: float = 0.0
     """Seconds that the seat thought about it."""
     at: float = 0.0
+    to_act: tuple[int, ...] | None = None
+    """The seats that may act after it; None in entries from before this was noted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,14 @@ class TableRow:
     rated: bool
     created: float
     changed: float
+    hints: bool = False
+    """Whether players may ask for a good move."""
+    chat: bool = True
+    """Whether those who play may talk."""
+    creator: str | None = None
+    """The hash of the secret of whoever set the table up."""
+    archived: bool = False
+    """Whether its log is in the archive and no longer here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +185,8 @@ class Store:
             self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._engine = engine
         self._writer = Writer(inserter(engine, self.presence))
+        self.archive: Archive | None = None
+        """Where old games are that are no longer here."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -319,6 +333,41 @@ class Store:
     async def _tell_changed(self, connection: AsyncConnection, table_id: str) -> None:
         await _tell(connection, Changed(self.presence.me, table_id))
 
+    async def switch_chat(self, table_id: str, on: bool) -> None:
+        async with self._engine.begin() as connection:
+            t = schema.tables
+            await connection.execute(update(t).where(t.c.id == table_id).values(chat=on))
+            await self._tell_changed(connection, table_id)
+
+    async def tables_of(
+        self, player: str, most: int = 50
+    ) -> list[tuple[TableRow, tuple[SeatRow, ...], tuple[int, ...]]]:
+        """The tables at which a player has a seat, the latest change first, with the seats that may act now."""
+        t, s, entry = schema.tables, schema.seats, schema.log
+        own = select(s.c.table_id).where(s.c.player == player)
+        wanted = select(t).where(t.c.id.in_(own), t.c.state != "closed")
+        async with self.reading.connect() as connection:
+            rows = await connection.execute(wanted.order_by(t.c.changed.desc(), t.c.id).limit(most))
+            tables = [_table(row) for row in rows]
+            ids = [row.id for row in tables]
+            found = await connection.execute(select(s).where(s.c.table_id.in_(ids)).order_by(s.c.seat))
+            seats: dict[str, list[SeatRow]] = {name: [] for name in ids}
+            for row in found:
+                seats[row.table_id].append(_seat(row))
+            newest = (
+                select(entry.c.table_id, func.max(entry.c.seq).label("seq"))
+                .where(entry.c.table_id.in_([row.id for row in tables if row.state == "playing"]))
+                .group_by(entry.c.table_id)
+                .subquery()
+            )
+            last = await connection.execute(
+                select(entry.c.table_id, entry.c.to_act).join(
+                    newest, (entry.c.table_id == newest.c.table_id) & (entry.c.seq == newest.c.seq)
+                )
+            )
+            to_act = {row.table_id: read_seats(row.to_act) or () for row in last}
+        return [(row, tuple(seats[row.id]), to_act.get(row.id, ())) for row in tables]
+
     # The log
 
     async def append(
@@ -326,6 +375,7 @@ class Store:
     ) -> None:
         """Write an entry of the log; with the results, when the game ends by it, and ratings in an edition."""
         row = {"table_id": table_id, **_columns(entry), "chance": json.dumps(entry.chance)}
+        row["to_act"] = None if entry.to_act is None else " ".join(map(str, entry.to_act))
         if entry.kind != "start" and not results:
             await self._writer.write(row)
             return
@@ -344,13 +394,33 @@ class Store:
                 await connection.execute(
                     insert(schema.results), [{"table_id": table_id, **_columns(result)} for result in results]
                 )
+                await count(connection, table_id, results)
 
     async def log(self, table_id: str, since: int = 0) -> list[LogEntry]:
         """Everything that was done at a table, in order, from a number on."""
         entry = schema.log
         wanted = select(entry).where(entry.c.table_id == table_id, entry.c.seq >= since).order_by(entry.c.seq)
         async with self.reading.connect() as connection:
-            return [_entry(row) for row in await connection.execute(wanted)]
+            found = [_entry(row) for row in await connection.execute(wanted)]
+        return found or self._archived_log(table_id)[since:]
+
+    def _archived_log(self, table_id: str) -> list[LogEntry]:
+        record = None if self.archive is None else self.archive.read(table_id)
+        return [] if record is None else as_log(record)
+
+    async def finished(self, before: float, most: int) -> list[str]:
+        """Games that ended before a time and are not in the archive yet."""
+        t = schema.tables.c
+        old = select(t.id).where(t.state == "over", t.changed < before, ~t.archived)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(old.order_by(t.changed).limit(most))).scalars())
+
+    async def forget_log(self, table_id: str) -> None:
+        """Delete the log of a game that is in the archive."""
+        t = schema.tables
+        async with self._engine.begin() as connection:
+            await connection.execute(update(t).where(t.c.id == table_id).values(archived=True))
+            await connection.execute(delete(schema.log).where(schema.log.c.table_id == table_id))
 
     # Results
 
@@ -436,8 +506,14 @@ def _seat(row: Row[Any]) -> SeatRow:
 
 
 def _entry(row: Row[Any]) -> LogEntry:
-    _, seq, kind, seat, acted_on, action, chance, note, spent, at = tuple(row)
-    return LogEntry(seq, kind, seat, acted_on, action, tuple(json.loads(chance)), note, spent, at)
+    _, seq, kind, seat, acted_on, action, chance, note, spent, at, to_act = tuple(row)
+    numbers = tuple(json.loads(chance))
+    return LogEntry(seq, kind, seat, acted_on, action, numbers, note, spent, at, read_seats(to_act))
+
+
+def read_seats(text: str | None) -> tuple[int, ...] | None:
+    """The seats in a column such as ``0 2``."""
+    return None if text is None else tuple(map(int, text.split()))
 
 
 def _result(row: Row[Any]) -> Result:
