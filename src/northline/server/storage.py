@@ -179,9 +179,7 @@ class Store:
         """Who else uses this database, as far as is known here."""
         self.reading = engine
         """For those who only look, such as the statistics."""
-        if (
-            engine.dialect.name == "postgresql"
-        ):  # each look is one question and one answer, with no transaction around
+        if engine.dialect.name == "postgresql":  # a look is one question and one answer, with no transaction
             self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._engine = engine
         self._writer = Writer(inserter(engine, self.presence))
