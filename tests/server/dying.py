@@ -6,21 +6,19 @@ It is the real server; only the moment of its death, or the largest size of its 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import resource
 import signal
 from typing import Any
 
-from sqlalchemy import event
-from sqlalchemy.engine import Engine
-from sqlalchemy.pool import Pool
-
+from northline.server.inserting import PostgresInserter, SqliteInserter
 from northline.server.logs import set_up_logs
 from northline.server.run import serve
 from tests.server.tables import settings
 
-MOMENTS = ("inserted", "committing", "committed")
-"""A row of the log is sent but its transaction goes on; the commit is next; it is done and nobody knows yet."""
+MOMENTS = ("inserting", "committing", "committed")
+"""Rows of the log are being written; the commit is on its way; it is done and nobody knows yet."""
 
 
 class Death:
@@ -28,28 +26,40 @@ class Death:
 
     def __init__(self, moment: str, countdown: int) -> None:
         self._moment, self._countdown = moment, countdown
-        self._inserted = False
 
-    def arrange(self) -> None:
-        event.listen(Engine, "after_cursor_execute", self._after_cursor_execute)
-        event.listen(Engine, "commit", lambda _: self._inserted and self._come("committing"))
-        event.listen(Pool, "reset", self._after_transaction)
-
-    def _after_cursor_execute(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        if statement.startswith("INSERT INTO log"):
-            self._inserted = True
-            self._come("inserted")
-
-    def _after_transaction(self, *_: Any) -> None:
-        if self._inserted:
-            self._inserted = False
-            self._come("committed")
-
-    def _come(self, moment: str) -> None:
+    def come(self, moment: str) -> None:
         if moment == self._moment:
             self._countdown -= 1
             if self._countdown <= 0:
                 os.kill(os.getpid(), signal.SIGKILL)
+
+    def arrange(self) -> None:
+        """Watch those who write the log."""
+        death, insert_sqlite, insert_postgres = self, SqliteInserter._insert, PostgresInserter.insert
+
+        def in_sqlite(inserter: SqliteInserter, rows: Any) -> None:
+            connection = inserter._connection or inserter._connect()
+            connection.set_trace_callback(before)
+            insert_sqlite(inserter, rows)
+            death.come("committed")
+
+        def before(statement: str) -> None:
+            if statement.startswith("INSERT"):
+                death.come("inserting")
+            elif statement == "COMMIT":
+                death.come("committing")
+
+        async def in_postgres(inserter: PostgresInserter, rows: Any) -> None:
+            writing = asyncio.create_task(insert_postgres(inserter, rows))
+            await asyncio.sleep(0)  # the statement is sent
+            death.come("inserting")
+            await asyncio.sleep(0.0005)  # about as long as it takes
+            death.come("committing")
+            await writing
+            death.come("committed")
+
+        SqliteInserter._insert = in_sqlite  # type: ignore[method-assign]
+        PostgresInserter.insert = in_postgres  # type: ignore[method-assign]
 
 
 def main() -> None:
@@ -67,7 +77,7 @@ def main() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (chosen.largest_file, chosen.largest_file))
     set_up_logs("warning")
     serve(
-        settings("", database=chosen.database, patience=chosen.patience, make_bot=settings("").make_bot),
+        settings("", database=chosen.database, patience=chosen.patience),
         "127.0.0.1",
         0,
         1,

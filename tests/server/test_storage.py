@@ -182,6 +182,6 @@ def test_databases_are_named_by_paths_and_urls():
     assert database_url("games.db") == "sqlite+aiosqlite:///games.db"
     assert database_url("sqlite:////var/games.db") == "sqlite+aiosqlite:////var/games.db"
     assert database_url("postgresql://me:secret@db/games") == "postgresql+asyncpg://me:secret@db/games"
-    for bad in ("mysql://db/games", "://"):
+    for bad in ("mysql://db/games", "://", "sqlite://", "sqlite:///:memory:"):
         with pytest.raises(StorageError):
             database_url(bad)

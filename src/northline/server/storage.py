@@ -22,13 +22,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from northline.server import schema
 from northline.server.archive import Archive, as_log
+from northline.server.inserting import SQLITE_PRAGMAS, Conflict, inserter
 from northline.server.migrations import migrate
 from northline.server.neighbours import Alone, Neighbours
-from northline.server.notes import Changed, Written
+from northline.server.notes import CHANNEL, Changed, Note, Written, write_note
 from northline.server.presence import Presence
 from northline.server.ratings import Rating, new_ratings
 from northline.server.totals import count
-from northline.server.writer import Conflict, Writer, tell
+from northline.server.writer import Writer
 
 __all__ = [
     "Conflict",
@@ -156,6 +157,10 @@ def database_url(given: str) -> str:
     name = url.drivername.partition("+")[0]
     if name not in drivers:
         raise StorageError(f"the database is sqlite or postgresql, not {name}")
+    if name == "sqlite" and url.database in (None, "", ":memory:"):
+        raise StorageError(
+            "an SQLite database needs a file: what is only in memory would be lost with the server"
+        )
     return url.set(drivername=drivers[name]).render_as_string(hide_password=False)
 
 
@@ -172,8 +177,12 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.presence = Presence()
         """Who else uses this database, as far as is known here."""
+        self.reading = engine
+        """For those who only look, such as the statistics."""
+        if engine.dialect.name == "postgresql":  # a look is one question and one answer, with no transaction
+            self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._engine = engine
-        self._writer = Writer(engine, self.presence)
+        self._writer = Writer(inserter(engine, self.presence))
         self.archive: Archive | None = None
         """Where old games are that are no longer here."""
 
@@ -209,7 +218,7 @@ class Store:
         return Alone()
 
     async def ping(self) -> None:
-        async with self._engine.connect() as connection:
+        async with self.reading.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
     async def vacuum(self) -> None:
@@ -253,7 +262,7 @@ class Store:
 
     async def table(self, table_id: str) -> tuple[TableRow, tuple[SeatRow, ...]] | None:
         t, s = schema.tables, schema.seats
-        async with self._engine.connect() as connection:
+        async with self.reading.connect() as connection:
             row = (await connection.execute(select(t).where(t.c.id == table_id))).first()
             if row is None:
                 return None
@@ -268,7 +277,7 @@ class Store:
         wanted = select(t).where(t.c.state.in_(states)).order_by(t.c.changed.desc(), t.c.id).limit(most)
         if open_only:
             wanted = wanted.where(t.c.open)
-        async with self._engine.connect() as connection:
+        async with self.reading.connect() as connection:
             rows = [_table(row) for row in await connection.execute(wanted)]
             found = await connection.execute(
                 select(s).where(s.c.table_id.in_([row.id for row in rows])).order_by(s.c.seat)
@@ -288,7 +297,7 @@ class Store:
             .where(t.c.state.in_(("waiting", "playing")))
             .group_by(t.c.id, t.c.state, t.c.clock)
         )
-        async with self._engine.connect() as connection:
+        async with self.reading.connect() as connection:
             rows = (await connection.execute(wanted)).all()
         found = [
             GoingOn(row.id, row.state == "waiting", row.bots > 0, row.clock) for row in rows if not row.free
@@ -297,7 +306,7 @@ class Store:
 
     async def count_tables(self) -> dict[str, int]:
         t = schema.tables.c
-        async with self._engine.connect() as connection:
+        async with self.reading.connect() as connection:
             rows = await connection.execute(select(t.state, func.count()).group_by(t.state))
             return {row[0]: row[1] for row in rows}
 
@@ -320,7 +329,7 @@ class Store:
             await self._tell_changed(connection, table_id)
 
     async def _tell_changed(self, connection: AsyncConnection, table_id: str) -> None:
-        await tell(connection, Changed(self.presence.me, table_id))
+        await _tell(connection, Changed(self.presence.me, table_id))
 
     async def switch_chat(self, table_id: str, on: bool) -> None:
         async with self._engine.begin() as connection:
@@ -335,7 +344,7 @@ class Store:
         t, s, entry = schema.tables, schema.seats, schema.log
         own = select(s.c.table_id).where(s.c.player == player)
         wanted = select(t).where(t.c.id.in_(own), t.c.state != "closed")
-        async with self._engine.connect() as connection:
+        async with self.reading.connect() as connection:
             rows = await connection.execute(wanted.order_by(t.c.changed.desc(), t.c.id).limit(most))
             tables = [_table(row) for row in rows]
             ids = [row.id for row in tables]
@@ -373,7 +382,7 @@ class Store:
                 await connection.execute(insert(schema.log), [row])
             except IntegrityError:
                 raise Conflict from None
-            await tell(connection, Written(self.presence.me, {table_id: entry.seq}))
+            await _tell(connection, Written(self.presence.me, {table_id: entry.seq}))
             if entry.kind == "start":
                 await _touch(connection, table_id, "playing")
             if results:
@@ -389,9 +398,9 @@ class Store:
         """Everything that was done at a table, in order, from a number on."""
         entry = schema.log
         wanted = select(entry).where(entry.c.table_id == table_id, entry.c.seq >= since).order_by(entry.c.seq)
-        async with self._engine.connect() as connection:
+        async with self.reading.connect() as connection:
             found = [_entry(row) for row in await connection.execute(wanted)]
-        return found or [entry for entry in self._archived_log(table_id) if entry.seq >= since]
+        return found or self._archived_log(table_id)[since:]
 
     def _archived_log(self, table_id: str) -> list[LogEntry]:
         record = None if self.archive is None else self.archive.read(table_id)
@@ -413,14 +422,9 @@ class Store:
 
     # Results
 
-    @property
-    def reading(self) -> AsyncEngine:
-        """For those who only look, such as the statistics."""
-        return self._engine
-
     async def results(self, table_id: str) -> list[Result]:
         r = schema.results
-        async with self._engine.connect() as connection:
+        async with self.reading.connect() as connection:
             rows = await connection.execute(
                 select(r).where(r.c.table_id == table_id).order_by(r.c.place, r.c.seat)
             )
@@ -430,17 +434,22 @@ class Store:
 def _pool(url: str) -> dict[str, Any]:
     """How many connections to keep. To a file only one: writers queue up here and do not fight for its lock."""
     if not url.startswith("sqlite"):
-        return {"pool_size": 8, "pool_pre_ping": True}
-    in_memory = make_url(url).database in (None, "", ":memory:")
-    return {} if in_memory else {"pool_size": 1, "max_overflow": 0}
+        return {"pool_size": 8}
+    return {"pool_size": 1, "max_overflow": 0}
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
-    """A write that was acknowledged survives a power cut; readers do not wait for writers."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+async def _tell(connection: AsyncConnection, note: Note) -> None:
+    """Tell other processes what this transaction does. They hear of it when it is done, and only if it is."""
+    if connection.dialect.name == "postgresql":
+        words = {"channel": CHANNEL, "note": write_note(note)}
+        await connection.execute(text("SELECT pg_notify(:channel, :note)"), words)
 
 
 async def _touch(
@@ -495,19 +504,9 @@ def _seat(row: Row[Any]) -> SeatRow:
 
 
 def _entry(row: Row[Any]) -> LogEntry:
-    chance = tuple(json.loads(row.chance))
-    return LogEntry(
-        row.seq,
-        row.kind,
-        row.seat,
-        row.acted_on,
-        row.action,
-        chance,
-        row.note,
-        row.spent,
-        row.at,
-        read_seats(row.to_act),
-    )
+    _, seq, kind, seat, acted_on, action, chance, note, spent, at, to_act = tuple(row)
+    numbers = tuple(json.loads(chance))
+    return LogEntry(seq, kind, seat, acted_on, action, numbers, note, spent, at, read_seats(to_act))
 
 
 def read_seats(text: str | None) -> tuple[int, ...] | None:

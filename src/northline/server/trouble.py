@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import sqlite3
 from logging import Logger
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
@@ -16,7 +17,7 @@ def is_trouble(error: BaseException) -> bool:
     if isinstance(error, IntegrityError | ProgrammingError):
         return False
     return (
-        isinstance(error, DBAPIError | NoFreeConnection | OSError)
+        isinstance(error, DBAPIError | NoFreeConnection | OSError | sqlite3.Error)
         or type(error).__module__.partition(".")[0]
         == "asyncpg"  # while connecting, nobody translates its errors
     )
