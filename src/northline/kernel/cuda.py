@@ -15,8 +15,7 @@ from typing import Any
 import numpy as np
 
 from northline.editions.model import Edition
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT, WORK
-from northline.kernel.play import TALLY
+from northline.kernel.layout import GAME, MOST_PLAYERS, RESULT
 from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers, seeds
 from northline.kernel.tables import tables_of
 
@@ -75,9 +74,6 @@ class Table:
         self.edition, self.players, self.size = edition, players, games
         self.tables = _tables_on_device(edition)
         self.games = cuda.device_array(games, GAME)
-        self.minds = cuda.device_array(games, MIND)
-        self.works = cuda.device_array(games, WORK)
-        self.tallies = cuda.device_array(games, TALLY)
         self.results = cuda.device_array(games, RESULT)
         self.points = cuda.device_array((games, MOST_PLAYERS), np.int32)
         self.places = cuda.device_array((games, MOST_PLAYERS), np.int8)
@@ -86,22 +82,15 @@ class Table:
     def play(self, policies: str | Sequence[str], seed: int) -> DevicePlayouts:
         """Deal all games anew and play them to the end. Overwrites what an earlier call returned."""
         cuda = toolbox()
-        from northline.kernel.cuda_entries import play_on_device, set_up_on_device
+        from northline.kernel.cuda_entries import play_on_device
 
-        chosen = cuda.to_device(policy_numbers(policies, self.players))
-        dealt = cuda.to_device(seeds(seed, self.size))
-        chances = cuda.to_device(seeds(seed + 1, self.size))
-        blocks = -(-self.size // THREADS)
-        set_up_on_device[blocks, THREADS](
-            self.tables, self.games, self.minds, dealt, chances, self.tallies, self.players
-        )
-        play_on_device[blocks, THREADS](
+        play_on_device[-(-self.size // THREADS), THREADS](
             self.tables,
             self.games,
-            self.minds,
-            self.works,
-            chosen,
-            self.tallies,
+            self.players,
+            cuda.to_device(seeds(seed, self.size)),
+            cuda.to_device(seeds(seed + 1, self.size)),
+            cuda.to_device(policy_numbers(policies, self.players)),
             self.results,
             self.points,
             self.places,

@@ -4,43 +4,49 @@ from __future__ import annotations
 
 from numba import cuda
 
-from northline.kernel.layout import MOST_PLAYERS, ROUTE_WORDS
-from northline.kernel.play import play
+from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, ROUTE_WORDS, WORK
+from northline.kernel.play import TALLY, play
 from northline.kernel.setup import set_up
 
-
-@cuda.jit
-def set_up_on_device(tables, games, minds, dealt, chances, tallies, players):
-    """New games, and players who remember nothing."""
-    index = cuda.grid(1)
-    if index < games.size:
-        set_up(tables[0], games[index], players, dealt[index], -1)
-        minds[index].chance = chances[index]
-        for seat in range(MOST_PLAYERS):
-            minds[index].planned_for[seat] = 0
-            for word in range(ROUTE_WORDS):
-                minds[index].wanted[seat, word] = 0
-        tallies[index].steps = 0
+REGISTERS = 96
+"""For each thread. More would leave fewer threads at work at a time, fewer would move too much to memory."""
 
 
-@cuda.jit
+@cuda.jit(max_registers=REGISTERS)
 def play_on_device(
-    tables, games, minds, works, policies, tallies, results, points, places, lengths, most_steps
+    tables,
+    games,
+    players,
+    dealt,
+    chances,
+    policies,
+    results,
+    points,
+    places,
+    lengths,
+    most_steps,
 ):
-    """Play each game to the end and score it."""
+    """Deal each game, play it to the end and score it.
+
+    Threads that ask for the same field of their own games at once are served at once where the games lie in local
+    memory, and one after the other where they lie in an array. So a game comes to the array when it is over.
+    """
     index = cuda.grid(1)
     if index < games.size:
-        play(
-            tables[0],
-            games[index],
-            minds[index],
-            works[index],
-            policies,
-            tallies[index],
-            results[index],
-            most_steps,
-        )
-        lengths[index] = tallies[index].steps
-        for seat in range(games[index].players):
+        game = cuda.local.array(1, GAME)
+        mind = cuda.local.array(1, MIND)
+        work = cuda.local.array(1, WORK)
+        set_up(tables[0], game[0], players, dealt[index], -1)
+        mind[0].chance = chances[index]
+        for seat in range(MOST_PLAYERS):
+            mind[0].planned_for[seat] = 0
+            for word in range(ROUTE_WORDS):
+                mind[0].wanted[seat, word] = 0
+        tally = cuda.local.array(1, TALLY)
+        tally[0].steps = 0
+        play(tables[0], game[0], mind[0], work[0], policies, tally[0], results[index], most_steps)
+        games[index] = game[0]
+        lengths[index] = tally[0].steps
+        for seat in range(players):
             points[index, seat] = results[index].total[seat]
             places[index, seat] = results[index].place[seat]

@@ -19,7 +19,6 @@ from northline.kernel.layout import (
     OPENING,
     PAY,
     RETREAT,
-    ROUTE_WORDS,
     STOP,
     TAKE,
     TICKET_CHOICE,
@@ -45,7 +44,7 @@ def choose_greedily(tables, game, work, mind):
     if game.phase != TURN:
         return _choose_card(tables, game, work, mind)
     claims = find_claims(tables, game, work)
-    busy = _has_wishes(game, mind)
+    busy = _has_wishes(tables, game, mind)
     if claims > 0:
         claim = _best_claim(tables, game, work, mind, busy)
         if claim >= 0:
@@ -64,10 +63,10 @@ def choose_greedily(tables, game, work, mind):
 
 
 @inner
-def _has_wishes(game, mind):
+def _has_wishes(tables, game, mind):
     seat = game.seat
     wanted = NOTHING
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.route_words):
         wanted |= mind.wanted[seat, word] & game.open[seat, word]
     return wanted != NOTHING
 
@@ -83,7 +82,7 @@ def _best_claim(tables, game, work, mind, wanted_only):
     best, best_value = -1, -1
     for color in range(KINDS):
         held = count(game.hands[seat], color) if color != LOCOMOTIVE else 0
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.route_words):
             routes = work.claims[color, word]
             if wanted_only and not hurried:
                 routes &= mind.wanted[seat, word]
@@ -149,7 +148,7 @@ def _missing(tables, game, work, mind):
     for color in range(LOCOMOTIVE):
         work.missing[color] = 0
     gray, symbols = 0, 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.route_words):
         routes = mind.wanted[seat, word] & game.open[seat, word]
         while routes != NOTHING:
             route = 64 * word + first_of(routes)
@@ -200,7 +199,7 @@ def _choose_tickets(tables, game, work, mind):
 def _wanted_spaces(tables, game, mind):
     seat = game.seat
     spaces = 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.route_words):
         routes = mind.wanted[seat, word] & game.open[seat, word]
         while routes != NOTHING:
             spaces += np.int64(tables.route_length[64 * word + first_of(routes)])

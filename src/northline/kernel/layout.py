@@ -24,12 +24,16 @@ MOST_SHOWN = 15
 MOST_STATIONS = 4
 LONGEST_ROUTE = 15
 MOST_OF_A_KIND = 127
+MOST_TWINS = 3
+"""Further routes in a track group."""
 
 ROUTE_WORDS = MOST_ROUTES // 64
 MOST_HELD = 2 * LONGEST_ROUTE
 """More cards of one colour make no difference to a price."""
 MOST_SPECIAL = 1 << 17
 """Words for the sets of routes that can be paid with substitutes; a board that needs more is asked price by price."""
+MOST_SHARED = MOST_SPECIAL // 16
+"""Words for the sets of prices that two colours might pay with the same cards."""
 IMPOSSIBLE = 30_000
 """More cards than any hand has."""
 
@@ -111,7 +115,6 @@ TABLES = np.dtype(
         # by paying colour, cards of it and locomotives in hand: routes without substitutes that can be paid
         ("fitting", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by trains left: routes not longer than that
         ("all_routes", "u8", (ROUTE_WORDS,)),
-        ("twins", "u8", (MOST_ROUTES, ROUTE_WORDS)),  # the other routes of a track group
         ("priced", "u8", (MOST_PRICES, ROUTE_WORDS)),  # routes with each price that allows substitutes
         ("all_cities", "u8"),
         ("long_tickets", "u8"),  # a set
@@ -129,6 +132,7 @@ TABLES = np.dtype(
         ("route_tunnel", "i1", (MOST_ROUTES,)),
         ("route_bonus_draw", "i1", (MOST_ROUTES,)),
         ("route_points", "i2", (MOST_ROUTES,)),
+        ("twins", "i2", (MOST_ROUTES, MOST_TWINS + 1)),  # the other routes of its group, then -1
         ("open_tracks", "i1", (MOST_PLAYERS + 1, MOST_ROUTES)),  # by players: routes of the group to be had
         ("price_route", "i2", (MOST_PRICES,)),  # a route with that price
         # By price, cards of the paying colour (none: without one) and locomotives in hand: what else the hand must have
@@ -143,8 +147,9 @@ TABLES = np.dtype(
         ("special_held", "i2"),  # beyond these numbers more cards make no difference
         ("special_locomotives", "i2"),
         ("special_else", "i2"),
-        # By cards of a colour and locomotives: gray prices that another colour might pay with the same cards
-        ("shared_prices", "u8", (MOST_HELD + 1, _BY_LENGTH)),
+        # By the same numbers without the colour: gray prices that are paid so, and that another colour might pay with
+        # the very same cards
+        ("shared", "u8", (MOST_SHARED,)),
         ("special_kind", "i2"),  # 0: no such sets, ask price by price; 1: any cards for one; 2: pairs
         ("ticket_a", "i1", (MOST_TICKETS,)),
         ("ticket_b", "i1", (MOST_TICKETS,)),
@@ -162,6 +167,7 @@ TABLES = np.dtype(
         # Sizes and knobs
         ("cities", "i2"),
         ("routes", "i2"),
+        ("route_words", "i2"),  # words of a set of routes that this board needs
         ("tickets", "i2"),
         ("trains", "i2"),
         ("hand", "i2"),

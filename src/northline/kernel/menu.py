@@ -58,7 +58,7 @@ def find_claims(tables, game, work):
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
     if tables.prices > 0:
         work.order = NOTHING
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.route_words):
             work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
         if tables.special_kind != 0 and holds_colors(hand):
             return _find_claims_in_sets(tables, work, hand)
@@ -66,7 +66,7 @@ def find_claims(tables, game, work):
     found, loco = 0, min(locomotives(hand), LONGEST_ROUTE)
     for color in range(KINDS):
         held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.route_words):
             available = tables.fitting[trains, word] & game.open[seat, word]
             routes = tables.payable[color, held, loco, word] & available
             work.claims[color, word] = routes
@@ -82,7 +82,9 @@ def _find_claims_in_sets(tables, work, hand):
     spare = pairs(hand) if by_pairs else total(hand)
     colors, most_else = np.int64(tables.special_held) + 1, np.int64(tables.special_else)
     few_loco = min(loco, np.int64(tables.special_locomotives))
-    for word in range(ROUTE_WORDS):
+    locomotive_numbers = np.int64(tables.special_locomotives) + 1
+    cases = colors * locomotive_numbers * (most_else + 1)
+    for word in range(tables.route_words):
         work.claims[LOCOMOTIVE, word] = (
             tables.payable[LOCOMOTIVE, 0, loco, word] | tables.special_alone[loco, word]
         )
@@ -92,25 +94,24 @@ def _find_claims_in_sets(tables, work, hand):
     for color in range(KINDS):
         held = count(hand, color) if color != LOCOMOTIVE else 0
         beside = min(spare - held // 2 if by_pairs else spare, most_else)
-        place = color * colors + min(held, colors - 1)
-        place = (place * (np.int64(tables.special_locomotives) + 1) + few_loco) * (most_else + 1) + beside
-        place *= ROUTE_WORDS
+        case = (min(held, colors - 1) * locomotive_numbers + few_loco) * (most_else + 1) + beside
+        place = ROUTE_WORDS * (color * cases + case)
         if held == 0:  # without a paying colour
-            for word in range(ROUTE_WORDS):
+            for word in range(tables.route_words):
                 work.claims[LOCOMOTIVE, word] |= tables.special[place + word]
                 if color != LOCOMOTIVE:
                     work.claims[color, word] = NOTHING
             continue
-        doubtful = tables.shared_prices[min(held, MOST_HELD), loco]
+        doubtful = tables.shared[case]
         shared |= once & doubtful
         once |= doubtful
         held = min(held, LONGEST_ROUTE)
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.route_words):
             payable = tables.payable[color, held, loco, word] | tables.special[place + word]
             routes = payable & work.available[word]
             work.claims[color, word] = routes
             found += size(routes)
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.route_words):
         routes = work.claims[LOCOMOTIVE, word] & work.available[word]
         work.claims[LOCOMOTIVE, word] = routes
         found += size(routes)
@@ -126,14 +127,14 @@ def _find_claims_by_price(tables, work, hand):
     loco = min(locomotives(hand), LONGEST_ROUTE)
     for color in range(KINDS):
         held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.route_words):
             work.claims[color, word] = tables.payable[color, held, loco, word] & work.available[word]
     cards, in_pairs = total(hand), pairs(hand)
     for price in range(tables.prices):
         _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
     found = 0
     for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.route_words):
             found += size(work.claims[color, word])
     return found
 
@@ -142,7 +143,7 @@ def _find_claims_by_price(tables, work, hand):
 def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
     """Colours that pay a gray price with the very same cards make one claim, in the first of them; how many go."""
     routes = 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.route_words):
         routes += size(tables.priced[price, word] & work.available[word])
     if routes == 0:
         return 0
@@ -160,7 +161,7 @@ def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
             work.payments[listed] = special_payment(tables, hand, work.order, route, color)
             if _is_repeated(work, listed):
                 dropped += routes
-                for word in range(ROUTE_WORDS):
+                for word in range(tables.route_words):
                     work.claims[color, word] &= ~tables.priced[price, word]
             listed += 1
     return dropped
@@ -197,7 +198,7 @@ def _add_claims_at(tables, work, price, hand, loco, cards, in_pairs):
 
 @inner
 def _add_claims(tables, work, price, color):
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.route_words):
         work.claims[color, word] |= tables.priced[price, word] & work.available[word]
 
 
@@ -316,7 +317,7 @@ def fill_mask(tables, game, work, mask):
         return legal
     legal += find_claims(tables, game, work)
     for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.route_words):
             routes = work.claims[color, word]
             while routes != NOTHING:
                 mask[tables.claim + KINDS * (64 * word + first_of(routes)) + color] = 1

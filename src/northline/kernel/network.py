@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import MOST_RAILWAY, ROUTE_WORDS
+from northline.kernel.layout import MOST_RAILWAY
 from northline.kernel.words import NOTHING, first_of, has, single, size, without_first
 
 MOST_STEPS = 200_000
@@ -20,7 +20,7 @@ def connect(tables, game, seat, work):
     root = work.root
     for city in range(tables.cities):
         root[city] = city
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.route_words):
         routes = game.owned[seat, word]
         while routes != NOTHING:
             route = 64 * word + first_of(routes)
@@ -75,7 +75,7 @@ def _list_railway(tables, game, seat, work):
     routes = 0
     for city in range(tables.cities):
         work.incident[city] = NOTHING
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.route_words):
         owned = game.owned[seat, word]
         while owned != NOTHING:
             route = 64 * word + first_of(owned)

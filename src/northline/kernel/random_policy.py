@@ -15,7 +15,6 @@ from northline.kernel.layout import (
     PASS,
     PAY,
     RETREAT,
-    ROUTE_WORDS,
     SECOND_CARD,
     STOP,
     TAKE,
@@ -83,7 +82,7 @@ def _nth_draw(blind, kinds, nth):
 def nth_claim(tables, work, nth):
     """The claim that has ``nth`` others before it in ``work.claims``."""
     for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.route_words):
             here = size(work.claims[color, word])
             if nth < here:
                 return tables.claim + KINDS * (64 * word + nth_of(work.claims[color, word], nth)) + color

@@ -72,6 +72,7 @@ def _check_size(edition: Edition) -> None:
         (len(edition.bonus_cards), layout.MOST_BONUS_CARDS, "bonus cards"),
         (rules.players[1], layout.MOST_PLAYERS, "players"),
         (max(route.length for route in routes), layout.LONGEST_ROUTE, "spaces on a route"),
+        (max(len(group) for group in twins(edition)) + 1, layout.MOST_TWINS + 1, "routes in a track group"),
         (max(rules.deck), layout.MOST_OF_A_KIND, "train cards of a kind"),
         (rules.display, layout.MOST_SHOWN, "cards in the display"),
         (rules.tunnel_reveal, layout.MOST_SHOWN, "cards turned over for a tunnel"),
@@ -113,6 +114,7 @@ def _fill_knobs(record: Any, edition: Edition) -> None:
         record["tie_breakers"][place] = names.index(name)
     record["tie_breaker_count"] = len(rules.tie_breakers)
     record["cities"], record["routes"] = len(edition.cities), len(edition.routes)
+    record["route_words"] = -(-len(edition.routes) // 64)
     record["tickets"] = len(edition.tickets)
     record["all_cities"] = set_of(range(len(edition.cities)))
     record["all_routes"] = words_of(range(len(edition.routes)))
@@ -128,7 +130,8 @@ def _fill_routes(record: Any, edition: Edition) -> None:
         record["route_tunnel"][index] = route.kind == "tunnel"
         record["route_bonus_draw"][index] = route.bonus_draw
         record["route_points"][index] = edition.route_points[index]
-        record["twins"][index] = words_of(groups[index])
+        record["twins"][index] = -1
+        record["twins"][index][: len(groups[index])] = groups[index]
         size = len(groups[index]) + 1
         record["open_tracks"][:, index] = size
         for group_size, players, tracks in edition.rules.open_tracks:
@@ -169,8 +172,6 @@ def _fill_prices(record: Any, edition: Edition) -> None:
                 needed, doubtful = _substitutes(prices[routes[0]], held, loco)
                 record["needed"][place, held, loco] = needed
                 record["doubtful"][place, held, loco] = doubtful
-                if doubtful and held and prices[routes[0]].color == GRAY:
-                    record["shared_prices"][held, loco] |= np.uint64(1 << place)
     record["prices"] = len(special)
     if special:
         _fill_special_sets(record, special)
@@ -184,10 +185,17 @@ def _fill_special_sets(record: Any, special: dict[Price, list[int]]) -> None:
     loco_cap = max(price.length for price in special)
     else_cap = max(need for table in needs.values() for need in table.values() if need < layout.IMPOSSIBLE)
     sizes = (KINDS, held_cap + 1, loco_cap + 1, else_cap + 1, layout.ROUTE_WORDS)
-    if len(kinds) > 1 or np.prod(sizes) > layout.MOST_SPECIAL:
+    if len(kinds) > 1 or np.prod(sizes) > layout.MOST_SPECIAL or np.prod(sizes[1:4]) > layout.MOST_SHARED:
         return
     sets = record["special"][: np.prod(sizes)].reshape(sizes)
-    for price, routes in special.items():
+    shared = record["shared"][: np.prod(sizes[1:4])].reshape(sizes[1:4])
+    for place, (price, routes) in enumerate(special.items()):
+        if price.color == GRAY:
+            for held in range(1, held_cap + 1):
+                for loco in range(loco_cap + 1):
+                    needed, doubtful = _substitutes(price, held, loco)
+                    if doubtful and needed < layout.IMPOSSIBLE:
+                        shared[held, loco, needed:] |= np.uint64(1 << place)
         words = np.array(words_of(routes), np.uint64)
         for color, held in _paying(price, held_cap):
             for loco in range(loco_cap + 1):
