@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import MOST_STATIONS
+from northline.kernel.layout import MOST_STATIONS, ROUTE_WORDS
 from northline.kernel.network import connect
 from northline.kernel.words import NOTHING, first_of, has, single, size, without_first
 
@@ -44,7 +44,7 @@ def _find_options(tables, game, seat, work):
         cities = without_first(cities)
         found = single(work.root[city])
         options = 0
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             routes = NOTHING
             for other in range(game.players):
                 if other != seat:

@@ -16,11 +16,15 @@ import numpy as np
 
 from northline.editions.model import Edition
 from northline.kernel.layout import GAME, MOST_PLAYERS, RESULT
-from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers, seeds
+from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers
 from northline.kernel.tables import tables_of
 
 THREADS = 64
 """Threads of a block. Games branch apart soon, so small blocks lose least."""
+
+
+SEEDS = (1 << 32) - 1
+"""Numbers that make a difference as a seed, see ``playouts.seeds``."""
 
 
 class NoDevice(RuntimeError):
@@ -88,8 +92,8 @@ class Table:
             self.tables,
             self.games,
             self.players,
-            cuda.to_device(seeds(seed, self.size)),
-            cuda.to_device(seeds(seed + 1, self.size)),
+            np.uint64(seed & SEEDS),
+            np.uint64(seed + 1 & SEEDS),
             cuda.to_device(policy_numbers(policies, self.players)),
             self.results,
             self.points,

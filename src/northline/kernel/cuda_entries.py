@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
 from numba import cuda
 
+from northline.kernel.chance import seed_of_one
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, ROUTE_WORDS, WORK
 from northline.kernel.play import TALLY, play
 from northline.kernel.setup import set_up
@@ -17,8 +19,8 @@ def play_on_device(
     tables,
     games,
     players,
-    dealt,
-    chances,
+    seed,
+    seed_of_choices,
     policies,
     results,
     points,
@@ -36,8 +38,8 @@ def play_on_device(
         game = cuda.local.array(1, GAME)
         mind = cuda.local.array(1, MIND)
         work = cuda.local.array(1, WORK)
-        set_up(tables[0], game[0], players, dealt[index], -1)
-        mind[0].chance = chances[index]
+        set_up(tables[0], game[0], players, seed_of_one(seed, np.uint64(index)), -1)
+        mind[0].chance = seed_of_one(seed_of_choices, np.uint64(index))
         for seat in range(MOST_PLAYERS):
             mind[0].planned_for[seat] = 0
             for word in range(ROUTE_WORDS):

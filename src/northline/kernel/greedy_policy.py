@@ -19,6 +19,7 @@ from northline.kernel.layout import (
     OPENING,
     PAY,
     RETREAT,
+    ROUTE_WORDS,
     STOP,
     TAKE,
     TICKET_CHOICE,
@@ -44,7 +45,7 @@ def choose_greedily(tables, game, work, mind):
     if game.phase != TURN:
         return _choose_card(tables, game, work, mind)
     claims = find_claims(tables, game, work)
-    busy = _has_wishes(tables, game, mind)
+    busy = _has_wishes(game, mind)
     if claims > 0:
         claim = _best_claim(tables, game, work, mind, busy)
         if claim >= 0:
@@ -63,10 +64,10 @@ def choose_greedily(tables, game, work, mind):
 
 
 @inner
-def _has_wishes(tables, game, mind):
+def _has_wishes(game, mind):
     seat = game.seat
     wanted = NOTHING
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         wanted |= mind.wanted[seat, word] & game.open[seat, word]
     return wanted != NOTHING
 
@@ -82,7 +83,7 @@ def _best_claim(tables, game, work, mind, wanted_only):
     best, best_value = -1, -1
     for color in range(KINDS):
         held = count(game.hands[seat], color) if color != LOCOMOTIVE else 0
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             routes = work.claims[color, word]
             if wanted_only and not hurried:
                 routes &= mind.wanted[seat, word]
@@ -148,7 +149,7 @@ def _missing(tables, game, work, mind):
     for color in range(LOCOMOTIVE):
         work.missing[color] = 0
     gray, symbols = 0, 0
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         routes = mind.wanted[seat, word] & game.open[seat, word]
         while routes != NOTHING:
             route = 64 * word + first_of(routes)
@@ -199,7 +200,7 @@ def _choose_tickets(tables, game, work, mind):
 def _wanted_spaces(tables, game, mind):
     seat = game.seat
     spaces = 0
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         routes = mind.wanted[seat, word] & game.open[seat, word]
         while routes != NOTHING:
             spaces += np.int64(tables.route_length[64 * word + first_of(routes)])

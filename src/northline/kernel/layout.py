@@ -167,7 +167,6 @@ TABLES = np.dtype(
         # Sizes and knobs
         ("cities", "i2"),
         ("routes", "i2"),
-        ("route_words", "i2"),  # words of a set of routes that this board needs
         ("tickets", "i2"),
         ("trains", "i2"),
         ("hand", "i2"),
@@ -207,7 +206,7 @@ WORK = np.dtype(
     [
         ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
         ("payments", "u8", (KINDS,)),  # what each colour pays, where two might pay the same
-        ("order", "u8"),  # the colours least held first, once somebody asked
+        ("doubtful", "u8"),  # the prices in question, a set
         ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
         ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
         ("untried", "u8", (MOST_RAILWAY,)),

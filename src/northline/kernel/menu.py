@@ -28,7 +28,6 @@ from northline.kernel.layout import (
 )
 from northline.kernel.payment import (
     extra_payment,
-    least_held_first,
     may_go_without_color,
     route_payment,
     special_payment,
@@ -54,19 +53,35 @@ from northline.kernel.words import (
 @inner
 def find_claims(tables, game, work):
     """The routes that the seat to act can claim, by paying colour, in ``work.claims``; how many claims there are."""
+    found = list_claims(tables, game, work)
+    hand, doubtful = game.hands[game.seat], work.doubtful
+    if doubtful != NOTHING:
+        loco, cards, in_pairs = min(locomotives(hand), LONGEST_ROUTE), total(hand), pairs(hand)
+        while doubtful != NOTHING:
+            found -= _drop_repeated(tables, work, first_of(doubtful), hand, loco, cards, in_pairs)
+            doubtful = without_first(doubtful)
+    return found
+
+
+@inner
+def list_claims(tables, game, work):
+    """The same without comparing payments: colours that pay with the very same cards are all listed.
+
+    That can be so at the prices in ``work.doubtful`` only.
+    """
     seat = game.seat
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
+    work.doubtful = NOTHING
     if tables.prices > 0:
-        work.order = NOTHING
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
         if tables.special_kind != 0 and holds_colors(hand):
-            return _find_claims_in_sets(tables, work, hand)
+            return _list_claims_in_sets(tables, work, hand)
         return _find_claims_by_price(tables, work, hand)
     found, loco = 0, min(locomotives(hand), LONGEST_ROUTE)
     for color in range(KINDS):
         held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             available = tables.fitting[trains, word] & game.open[seat, word]
             routes = tables.payable[color, held, loco, word] & available
             work.claims[color, word] = routes
@@ -75,7 +90,7 @@ def find_claims(tables, game, work):
 
 
 @inner
-def _find_claims_in_sets(tables, work, hand):
+def _list_claims_in_sets(tables, work, hand):
     """All claims on a board that has the routes with substitutes in sets, with some colour in the hand."""
     loco = min(locomotives(hand), LONGEST_ROUTE)
     by_pairs = tables.special_kind == 2
@@ -84,7 +99,7 @@ def _find_claims_in_sets(tables, work, hand):
     few_loco = min(loco, np.int64(tables.special_locomotives))
     locomotive_numbers = np.int64(tables.special_locomotives) + 1
     cases = colors * locomotive_numbers * (most_else + 1)
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         work.claims[LOCOMOTIVE, word] = (
             tables.payable[LOCOMOTIVE, 0, loco, word] | tables.special_alone[loco, word]
         )
@@ -97,7 +112,7 @@ def _find_claims_in_sets(tables, work, hand):
         case = (min(held, colors - 1) * locomotive_numbers + few_loco) * (most_else + 1) + beside
         place = ROUTE_WORDS * (color * cases + case)
         if held == 0:  # without a paying colour
-            for word in range(tables.route_words):
+            for word in range(ROUTE_WORDS):
                 work.claims[LOCOMOTIVE, word] |= tables.special[place + word]
                 if color != LOCOMOTIVE:
                     work.claims[color, word] = NOTHING
@@ -106,19 +121,34 @@ def _find_claims_in_sets(tables, work, hand):
         shared |= once & doubtful
         once |= doubtful
         held = min(held, LONGEST_ROUTE)
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             payable = tables.payable[color, held, loco, word] | tables.special[place + word]
             routes = payable & work.available[word]
             work.claims[color, word] = routes
             found += size(routes)
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         routes = work.claims[LOCOMOTIVE, word] & work.available[word]
         work.claims[LOCOMOTIVE, word] = routes
         found += size(routes)
-    while shared != NOTHING:
-        found -= _drop_repeated(tables, work, first_of(shared), hand, loco, spare, spare)
-        shared = without_first(shared)
+    work.doubtful = shared
     return found
+
+
+@inner
+def is_repeated(tables, game, work, route, color):
+    """Whether a claim of those listed is the same as one in an earlier colour."""
+    if work.doubtful == NOTHING or color == LOCOMOTIVE or tables.route_color[route] != GRAY:
+        return False
+    if tables.route_any_for_one[route] == 0 and tables.route_pairs[route] == 0:
+        return False
+    hand, paid = game.hands[game.seat], NOTHING
+    for earlier in range(color):
+        if has(work.claims[earlier, route >> 6], route & 63):
+            if paid == NOTHING:
+                paid = route_payment(tables, hand, route, color)
+            if route_payment(tables, hand, route, earlier) == paid:
+                return True
+    return False
 
 
 @inner
@@ -127,14 +157,14 @@ def _find_claims_by_price(tables, work, hand):
     loco = min(locomotives(hand), LONGEST_ROUTE)
     for color in range(KINDS):
         held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             work.claims[color, word] = tables.payable[color, held, loco, word] & work.available[word]
     cards, in_pairs = total(hand), pairs(hand)
     for price in range(tables.prices):
         _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
     found = 0
     for color in range(KINDS):
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             found += size(work.claims[color, word])
     return found
 
@@ -143,7 +173,7 @@ def _find_claims_by_price(tables, work, hand):
 def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
     """Colours that pay a gray price with the very same cards make one claim, in the first of them; how many go."""
     routes = 0
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         routes += size(tables.priced[price, word] & work.available[word])
     if routes == 0:
         return 0
@@ -154,14 +184,12 @@ def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
     if doubtful & (doubtful - 1) == 0:
         return 0
     route, listed, dropped = tables.price_route[price], 0, 0
-    if work.order == NOTHING:
-        work.order = least_held_first(hand)
     for color in range(LOCOMOTIVE):
         if doubtful >> color & 1:
-            work.payments[listed] = special_payment(tables, hand, work.order, route, color)
-            if _is_repeated(work, listed):
+            work.payments[listed] = special_payment(tables, hand, route, color)
+            if _is_paid_already(work, listed):
                 dropped += routes
-                for word in range(tables.route_words):
+                for word in range(ROUTE_WORDS):
                     work.claims[color, word] &= ~tables.priced[price, word]
             listed += 1
     return dropped
@@ -198,12 +226,12 @@ def _add_claims_at(tables, work, price, hand, loco, cards, in_pairs):
 
 @inner
 def _add_claims(tables, work, price, color):
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         work.claims[color, word] |= tables.priced[price, word] & work.available[word]
 
 
 @inner
-def _is_repeated(work, place):
+def _is_paid_already(work, place):
     """Whether an earlier colour pays with the very same cards: then it is the same claim."""
     for earlier in range(place):
         if work.payments[earlier] == work.payments[place]:
@@ -317,7 +345,7 @@ def fill_mask(tables, game, work, mask):
         return legal
     legal += find_claims(tables, game, work)
     for color in range(KINDS):
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             routes = work.claims[color, word]
             while routes != NOTHING:
                 mask[tables.claim + KINDS * (64 * word + first_of(routes)) + color] = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import MOST_DISTANCE
+from northline.kernel.layout import MOST_DISTANCE, ROUTE_WORDS
 from northline.kernel.words import NOTHING, first_of, has, single, without_first
 
 
@@ -15,12 +15,12 @@ def keep_plan_up(tables, game, work, mind):
     seat = game.seat
     if mind.planned_for[seat] == game.tickets[seat]:
         lost = NOTHING
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             lost |= mind.wanted[seat, word] & ~(game.open[seat, word] | game.owned[seat, word])
         if lost == NOTHING:
             return
     mind.planned_for[seat] = game.tickets[seat]
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         mind.wanted[seat, word] = NOTHING
     trains = np.int64(game.trains[seat])
     rest = game.tickets[seat]
@@ -83,7 +83,7 @@ def shortest_path(tables, game, work, mind, ticket, trains):
         if city == goal:
             return distance
         done |= single(city)
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             free = game.owned[seat, word] | mind.wanted[seat, word]
             routes = tables.city_routes[city, word] & (free | game.open[seat, word])
             while routes != NOTHING:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from northline.editions.model import Edition
 from northline.kernel import entries
+from northline.kernel.chance import seed_of
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
 from northline.kernel.play import GREEDY, RANDOM, TALLY
 from northline.kernel.results import resolve
@@ -130,11 +131,9 @@ def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.in
 
 
 def seeds(seed: int, games: int) -> NDArray[np.uint64]:
-    """A seed for each game, far apart from each other and from those of other numbers."""
-    z = np.arange(games, dtype=np.uint64) + np.uint64(seed & (1 << 32) - 1) * np.uint64(1 << 32)
-    z = (z + np.uint64(0x9E3779B97F4A7C15)) * np.uint64(0xD1342543DE82EF95)
-    z = (z ^ (z >> np.uint64(32))) * np.uint64(0xDABA0B6EB09322E3)
-    return z ^ (z >> np.uint64(29))
+    """A seed for each game."""
+    dealt: NDArray[np.uint64] = seed_of(np.uint64(seed & (1 << 32) - 1), np.arange(games, dtype=np.uint64))
+    return dealt
 
 
 def _sizes(sets: NDArray[Any]) -> NDArray[np.int64]:

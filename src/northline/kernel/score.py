@@ -14,6 +14,7 @@ from northline.kernel.layout import (
     COUNTRIES,
     LOCOMOTIVES_IN_HAND,
     LONGEST_PATH,
+    ROUTE_WORDS,
     ROUTES,
 )
 from northline.kernel.network import longest_path
@@ -83,7 +84,7 @@ def _count_for_bonus(tables, game, seat, card, work, result):
         return size(result.completed[seat] & tables.bonus_tickets[card])
     if counts == ROUTES:
         number = 0
-        for word in range(tables.route_words):
+        for word in range(ROUTE_WORDS):
             number += size(game.owned[seat, word] & tables.bonus_routes[card, word])
         return number
     if counts == COUNTRIES:
@@ -98,7 +99,7 @@ def _count_for_bonus(tables, game, seat, card, work, result):
 @inner
 def _countries(tables, game, seat):
     found = NOTHING
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         routes = game.owned[seat, word]
         while routes != NOTHING:
             route = 64 * word + first_of(routes)
@@ -144,7 +145,7 @@ def _scored_cards(tables, result, seat):
 @inner
 def _longest_route(tables, game, seat):
     longest = 0
-    for word in range(tables.route_words):
+    for word in range(ROUTE_WORDS):
         routes = game.owned[seat, word]
         while routes != NOTHING:
             longest = max(longest, np.int64(tables.route_length[64 * word + first_of(routes)]))
