@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from northline.kernel.compiled import inner
@@ -28,7 +30,7 @@ def below(holder, n):
     return np.int64(((mixed(holder.chance) >> _32) * np.uint64(n)) >> _32)
 
 
-def seed_of(seed, game):
+def seed_of(seed: Any, game: Any) -> Any:
     """A seed for each game, far apart from each other and from those of other numbers; also for arrays of games."""
     z = game + seed * _32_BITS
     z = (z + _STEP) * _SPREAD_1

@@ -25,13 +25,13 @@ inner: Callable[..., Any] = numba.njit(nogil=True, error_model="numpy")
 _WORD_TO_WORD = numba.uint64(numba.uint64)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def bits_set(_context: Any, _word: Any) -> Any:
     """How many bits of a word are set: one instruction, which Numba has no name for that both targets know."""
     return _WORD_TO_WORD, lambda _, builder, __, arguments: builder.ctpop(arguments[0])
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def zeros_below(_context: Any, _word: Any) -> Any:
     """The place of the lowest bit of a word that is not zero."""
     not_zero = ir.Constant(ir.IntType(1), 1)

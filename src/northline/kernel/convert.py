@@ -9,7 +9,8 @@ import numpy as np
 from northline.editions.model import Edition
 from northline.kernel import layout
 from northline.kernel.layout import EMPTY, GAME, KINDS
-from northline.kernel.tables import packed, set_of, tables_of, words_of
+from northline.kernel.packing import packed, set_of, words_of
+from northline.kernel.tables import tables_of
 from northline.rules import Chance, SplitMix, View
 from northline.rules.claim import openness
 from northline.rules.sample import sample

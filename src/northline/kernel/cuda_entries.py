@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
-from numba import cuda
+from numba import config, cuda
 
 from northline.kernel.chance import seed_of_one
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, ROUTE_WORDS, WORK
@@ -13,8 +15,11 @@ from northline.kernel.setup import set_up
 REGISTERS = 96
 """For each thread. More would leave fewer threads at work at a time, fewer would move too much to memory."""
 
+# Numba's simulator of a GPU knows nothing of registers.
+_options: dict[str, Any] = {} if getattr(config, "ENABLE_CUDASIM", False) else {"max_registers": REGISTERS}
 
-@cuda.jit(max_registers=REGISTERS)
+
+@cuda.jit(**_options)
 def play_on_device(
     tables,
     games,

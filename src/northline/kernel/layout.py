@@ -30,10 +30,8 @@ MOST_TWINS = 3
 ROUTE_WORDS = MOST_ROUTES // 64
 MOST_HELD = 2 * LONGEST_ROUTE
 """More cards of one colour make no difference to a price."""
-MOST_SPECIAL = 1 << 17
-"""Words for the sets of routes that can be paid with substitutes; a board that needs more is asked price by price."""
-MOST_SHARED = MOST_SPECIAL // 16
-"""Words for the sets of prices that two colours might pay with the same cards."""
+MOST_CASES = 1 << 12
+"""Different hands, as far as paying in one colour goes; a board with more is asked price by price."""
 IMPOSSIBLE = 30_000
 """More cards than any hand has."""
 
@@ -111,8 +109,10 @@ _BY_LENGTH = LONGEST_ROUTE + 1
 TABLES = np.dtype(
     [
         # Sets of routes first: they are asked for most
-        ("payable", "u8", (KINDS, _BY_LENGTH, _BY_LENGTH, ROUTE_WORDS)),
-        # by paying colour, cards of it and locomotives in hand: routes without substitutes that can be paid
+        ("sets", "u8", (KINDS * MOST_CASES * ROUTE_WORDS,)),
+        # by paying colour, cards of it, locomotives, and what else the hand has: routes that can be paid so
+        ("alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by locomotives: routes that they pay by themselves
+        ("only_locomotives", "u8", (MOST_OF_A_KIND + 1, ROUTE_WORDS)),  # what a hand of just those can pay
         ("fitting", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by trains left: routes not longer than that
         ("all_routes", "u8", (ROUTE_WORDS,)),
         ("priced", "u8", (MOST_PRICES, ROUTE_WORDS)),  # routes with each price that allows substitutes
@@ -140,17 +140,14 @@ TABLES = np.dtype(
         # and whether another colour might pay with the very same cards
         ("doubtful", "i1", (MOST_PRICES, MOST_HELD + 1, _BY_LENGTH)),
         ("prices", "i2"),
-        # The same as sets of routes, by paying colour, cards of it, locomotives, and what else the hand has
-        ("special", "u8", (MOST_SPECIAL,)),
-        # By locomotives: routes that they pay by themselves
-        ("special_alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),
-        ("special_held", "i2"),  # beyond these numbers more cards make no difference
-        ("special_locomotives", "i2"),
-        ("special_else", "i2"),
-        # By the same numbers without the colour: gray prices that are paid so, and that another colour might pay with
-        # the very same cards
-        ("shared", "u8", (MOST_SHARED,)),
-        ("special_kind", "i2"),  # 0: no such sets, ask price by price; 1: any cards for one; 2: pairs
+        # By what a hand has, as in the sets: gray prices paid so that another colour might pay with the very same cards
+        ("shared", "u8", (MOST_CASES,)),
+        ("cases", "i4"),
+        ("held_cap", "i2"),  # beyond these numbers more cards make no difference
+        ("locomotive_cap", "i2"),
+        ("else_cap", "i2"),
+        ("substitutes", "i2"),  # what else counts: see ``price_sets.py``
+        ("by_price", "i2"),  # whether prices with substitutes are in no set
         ("ticket_a", "i1", (MOST_TICKETS,)),
         ("ticket_b", "i1", (MOST_TICKETS,)),
         ("ticket_points", "i2", (MOST_TICKETS,)),

@@ -33,6 +33,7 @@ from northline.kernel.payment import (
     special_payment,
     station_payment,
 )
+from northline.kernel.price_sets import PAIRS
 from northline.kernel.table import kinds_shown
 from northline.kernel.words import (
     NOTHING,
@@ -72,60 +73,79 @@ def list_claims(tables, game, work):
     seat = game.seat
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
     work.doubtful = NOTHING
-    if tables.prices > 0:
-        for word in range(ROUTE_WORDS):
-            work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
-        if tables.special_kind != 0 and holds_colors(hand):
-            return _list_claims_in_sets(tables, work, hand)
+    for word in range(ROUTE_WORDS):
+        work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
+    if tables.by_price != 0:
         return _find_claims_by_price(tables, work, hand)
-    found, loco = 0, min(locomotives(hand), LONGEST_ROUTE)
-    for color in range(KINDS):
-        held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
+    if not holds_colors(hand):
+        return _list_claims_by_locomotives(tables, work, locomotives(hand))
+    if tables.prices == 0:
+        return _list_plain_claims(tables, work, hand)
+    return _list_claims_in_sets(tables, work, hand)
+
+
+@inner
+def _list_claims_by_locomotives(tables, work, loco):
+    """All claims of a hand without colours, which may well be empty."""
+    found = 0
+    for word in range(ROUTE_WORDS):
+        for color in range(LOCOMOTIVE):
+            work.claims[color, word] = NOTHING
+        routes = tables.only_locomotives[loco, word] & work.available[word]
+        work.claims[LOCOMOTIVE, word] = routes
+        found += size(routes)
+    return found
+
+
+@inner
+def _list_plain_claims(tables, work, hand):
+    """All claims on a board without substitutes."""
+    loco = locomotives(hand)
+    few_loco, numbers = min(loco, np.int64(tables.locomotive_cap)), np.int64(tables.locomotive_cap) + 1
+    found = 0
+    for color in range(LOCOMOTIVE):
+        case = min(count(hand, color), np.int64(tables.held_cap)) * numbers + few_loco
+        place = ROUTE_WORDS * (color * np.int64(tables.cases) + case)
         for word in range(ROUTE_WORDS):
-            available = tables.fitting[trains, word] & game.open[seat, word]
-            routes = tables.payable[color, held, loco, word] & available
+            routes = tables.sets[place + word] & work.available[word]
             work.claims[color, word] = routes
             found += size(routes)
+    for word in range(ROUTE_WORDS):
+        routes = tables.alone[min(loco, LONGEST_ROUTE), word] & work.available[word]
+        work.claims[LOCOMOTIVE, word] = routes
+        found += size(routes)
     return found
 
 
 @inner
 def _list_claims_in_sets(tables, work, hand):
-    """All claims on a board that has the routes with substitutes in sets, with some colour in the hand."""
-    loco = min(locomotives(hand), LONGEST_ROUTE)
-    by_pairs = tables.special_kind == 2
-    spare = pairs(hand) if by_pairs else total(hand)
-    colors, most_else = np.int64(tables.special_held) + 1, np.int64(tables.special_else)
-    few_loco = min(loco, np.int64(tables.special_locomotives))
-    locomotive_numbers = np.int64(tables.special_locomotives) + 1
-    cases = colors * locomotive_numbers * (most_else + 1)
+    """All claims on a board with substitutes, of a hand with some colour. They may pay without a colour too."""
+    loco = locomotives(hand)
+    by_pairs = tables.substitutes == PAIRS
+    in_all = pairs(hand) if by_pairs else total(hand)
+    few_loco, numbers = min(loco, np.int64(tables.locomotive_cap)), np.int64(tables.locomotive_cap) + 1
+    most_held, most_else = np.int64(tables.held_cap), np.int64(tables.else_cap)
     for word in range(ROUTE_WORDS):
-        work.claims[LOCOMOTIVE, word] = (
-            tables.payable[LOCOMOTIVE, 0, loco, word] | tables.special_alone[loco, word]
-        )
+        work.claims[LOCOMOTIVE, word] = tables.alone[min(loco, LONGEST_ROUTE), word]
     found = 0
     # Prices that one colour, or two, might pay with cards that another pays with too.
     once, shared = NOTHING, NOTHING
     for color in range(KINDS):
         held = count(hand, color) if color != LOCOMOTIVE else 0
-        beside = min(spare - held // 2 if by_pairs else spare, most_else)
-        case = (min(held, colors - 1) * locomotive_numbers + few_loco) * (most_else + 1) + beside
-        place = ROUTE_WORDS * (color * cases + case)
-        if held == 0:  # without a paying colour
-            for word in range(ROUTE_WORDS):
-                work.claims[LOCOMOTIVE, word] |= tables.special[place + word]
-                if color != LOCOMOTIVE:
-                    work.claims[color, word] = NOTHING
-            continue
-        doubtful = tables.shared[case]
+        beside = min(in_all - held // 2 if by_pairs else in_all, most_else)
+        case = (min(held, most_held) * numbers + few_loco) * (most_else + 1) + beside
+        place = ROUTE_WORDS * (color * np.int64(tables.cases) + case)
+        with_color = NOTHING if held == 0 else ~NOTHING
+        doubtful = tables.shared[case] & with_color
         shared |= once & doubtful
         once |= doubtful
-        held = min(held, LONGEST_ROUTE)
         for word in range(ROUTE_WORDS):
-            payable = tables.payable[color, held, loco, word] | tables.special[place + word]
-            routes = payable & work.available[word]
-            work.claims[color, word] = routes
-            found += size(routes)
+            payable = tables.sets[place + word]
+            work.claims[LOCOMOTIVE, word] |= payable & ~with_color
+            if color != LOCOMOTIVE:
+                routes = payable & with_color & work.available[word]
+                work.claims[color, word] = routes
+                found += size(routes)
     for word in range(ROUTE_WORDS):
         routes = work.claims[LOCOMOTIVE, word] & work.available[word]
         work.claims[LOCOMOTIVE, word] = routes
@@ -141,24 +161,20 @@ def is_repeated(tables, game, work, route, color):
         return False
     if tables.route_any_for_one[route] == 0 and tables.route_pairs[route] == 0:
         return False
-    hand, paid = game.hands[game.seat], NOTHING
+    hand = game.hands[game.seat]
+    paid = route_payment(tables, hand, route, color)
     for earlier in range(color):
-        if has(work.claims[earlier, route >> 6], route & 63):
-            if paid == NOTHING:
-                paid = route_payment(tables, hand, route, color)
-            if route_payment(tables, hand, route, earlier) == paid:
-                return True
+        # What a colour pays has cards of it.
+        if count(paid, earlier) > 0 and route_payment(tables, hand, route, earlier) == paid:
+            return True
     return False
 
 
 @inner
 def _find_claims_by_price(tables, work, hand):
     """All claims, asking for each price with substitutes in turn."""
+    _list_plain_claims(tables, work, hand)
     loco = min(locomotives(hand), LONGEST_ROUTE)
-    for color in range(KINDS):
-        held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
-        for word in range(ROUTE_WORDS):
-            work.claims[color, word] = tables.payable[color, held, loco, word] & work.available[word]
     cards, in_pairs = total(hand), pairs(hand)
     for price in range(tables.prices):
         _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
