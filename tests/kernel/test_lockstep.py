@@ -11,9 +11,8 @@ import pytest
 
 import northline as nl
 from northline.editions import Edition
-from northline.kernel import entries
+from northline.kernel import entries, layout
 from northline.kernel.convert import from_state
-from northline.kernel import layout
 from northline.kernel.layout import WORK
 from northline.kernel.tables import tables_of
 from northline.rules import SplitMix, apply, legal_actions, new_game
