@@ -15,8 +15,9 @@ from northline import kernel
 from northline.kernel import layout
 from northline.rules import SplitMix, apply, legal_actions, new_game, standings, view
 from northline.rules.state import State
+from tests.kernel.boards import EDITIONS, TABLES
 from tests.kernel.mapping import mapped_menu
-from tests.kernel.test_lockstep import EDITIONS, TABLES, random_position
+from tests.kernel.test_lockstep import random_position
 from tests.toy import tiny, toy
 
 

@@ -7,7 +7,7 @@ import pytest
 import northline as nl
 from northline import kernel
 from northline.kernel import cuda
-from tests.kernel.test_lockstep import EDITIONS, TABLES
+from tests.kernel.boards import EDITIONS, TABLES
 
 GAMES = 500
 needs_device = pytest.mark.skipif(bool(cuda.available()), reason=cuda.available() or "there is one")

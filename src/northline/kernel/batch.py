@@ -13,7 +13,7 @@ from northline.kernel import entries, layout
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.convert import Record, from_state, to_state
 from northline.kernel.observation import OBSERVATION
-from northline.kernel.playouts import check_players
+from northline.kernel.playouts import check_players, policy_numbers
 from northline.kernel.playouts import seeds as far_apart
 from northline.kernel.results import scored
 from northline.kernel.tables import tables_of
@@ -43,6 +43,8 @@ class Batch:
         self._workers = Workers(threads)
         self._masks = np.zeros((games, self.actions.size), np.uint8)
         self._counts = np.zeros(games, np.int64)
+        self._minds = np.zeros(games, layout.MIND)
+        self._minds["chance"] = far_apart(1, games)
         self._set_up(self._seeds(seeds, games), np.arange(games))
 
     def __len__(self) -> int:
@@ -73,6 +75,26 @@ class Batch:
             ),
         )
         return self._masks.view(np.bool_)
+
+    def choices(self, policies: str | Iterable[str] = "random") -> NDArray[np.int64]:
+        """What the kernel's policies, one for all seats or one for each, would do in each game; -1 where it is over."""
+        chosen = policy_numbers(policies, self.players)
+        numbers = np.empty(len(self), np.int64)
+        self._workers.share(
+            len(self),
+            lambda worker, start, stop: entries.choose_games(
+                self._tables,
+                self.games,
+                self._minds,
+                self._workers.works,
+                worker,
+                chosen,
+                numbers,
+                start,
+                stop,
+            ),
+        )
+        return numbers
 
     def step(self, numbers: ArrayLike) -> None:
         """One action in each game; a negative number leaves a game alone.
@@ -125,12 +147,14 @@ class Batch:
                 raise ValueError("the position is of another edition or number of players than the batch")
             position = from_state(position, seed)
         self.games[game] = position
+        self._minds["planned_for"][game] = 0
 
     def _set_up(self, dealt: NDArray[np.uint64], chosen: NDArray[np.int64]) -> None:
         fresh = np.zeros(len(chosen), layout.GAME)
         firsts = np.full(len(chosen), -1)
         entries.set_up_games(self._tables, fresh, dealt, firsts, self.players, 0, len(chosen))
         self.games[chosen] = fresh
+        self._minds["planned_for"][chosen] = 0
 
     @staticmethod
     def _seeds(given: int | Iterable[int], games: int) -> NDArray[np.uint64]:
