@@ -79,7 +79,6 @@ CORNERS = (
     "last rounds",
     "ticket decks run out",
 )
-_CHANCE = np.dtype([("chance", "u8")])
 
 
 class Crowd:
@@ -93,7 +92,7 @@ class Crowd:
         self.tables = tables_of(edition)
         self.characters = _cast(games, seed)
         self.kinds, self.ranks, self.one_in = _kinds(edition), *_rankings()
-        self.chances = np.zeros(games, _CHANCE)
+        self.chances = np.zeros(games, layout.MIND)
         self.chances["chance"] = seeds(seed + 1, games)
         self.lengths = np.zeros(games, np.int64)
         self.noted = np.zeros(len(CORNERS), np.int64)

@@ -13,7 +13,7 @@ from northline.kernel import entries, layout
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.convert import Record, from_state, to_state
 from northline.kernel.observation import OBSERVATION
-from northline.kernel.playouts import check_players, policy_numbers
+from northline.kernel.playouts import check_players, is_gpu, policy_numbers
 from northline.kernel.playouts import seeds as far_apart
 from northline.kernel.results import scored
 from northline.kernel.tables import tables_of
@@ -22,7 +22,17 @@ from northline.rules.state import State
 
 
 class Batch:
-    """Games of one edition and number of players. In each of them one seat is to act, or it is over."""
+    """Games of one edition and number of players. In each of them one seat is to act, or it is over.
+
+    With ``device="cuda"`` the games are on a GPU, and so are the arrays that come back (``cuda_batch.DeviceBatch``).
+    """
+
+    def __new__(cls, *arguments: Any, device: str = "cpu", **options: Any) -> Batch:
+        if cls is Batch and is_gpu(device):
+            from northline.kernel.cuda_batch import DeviceBatch
+
+            return super().__new__(DeviceBatch)
+        return super().__new__(cls)
 
     def __init__(
         self,
@@ -31,6 +41,8 @@ class Batch:
         games: int,
         seeds: int | Iterable[int] = 0,
         threads: int | None = None,
+        *,
+        device: str = "cpu",
     ) -> None:
         """``seeds`` is a seed for each game, as for ``SplitMix``, or one number from which they are made."""
         check_players(edition, players)
@@ -143,11 +155,14 @@ class Batch:
     def put(self, game: int, position: State | Record, seed: int = 0) -> None:
         """Let one of the games go on from a position."""
         if isinstance(position, State):
-            if position.edition != self.edition or position.players != self.players:
-                raise ValueError("the position is of another edition or number of players than the batch")
+            self._check_position(position)
             position = from_state(position, seed)
         self.games[game] = position
         self._minds["planned_for"][game] = 0
+
+    def _check_position(self, position: State) -> None:
+        if position.edition != self.edition or position.players != self.players:
+            raise ValueError("the position is of another edition or number of players than the batch")
 
     def _set_up(self, dealt: NDArray[np.uint64], chosen: NDArray[np.int64]) -> None:
         fresh = np.zeros(len(chosen), layout.GAME)
