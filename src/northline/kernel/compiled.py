@@ -44,7 +44,9 @@ def _tell(compiled: Any, name: str) -> None:
     if getattr(compiled, "signatures", True) or _is_on_disk(compiled):
         return
     log.warning(
-        "compiling the kernel (%s) for this processor: some seconds, once; the result is kept on disk", name
+        "compiling the kernel (%s) for this processor: up to a minute, only the first time; "
+        "the result is kept on disk",
+        name,
     )
 
 
