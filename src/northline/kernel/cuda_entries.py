@@ -81,6 +81,14 @@ def step_on_device(tables, games, works, actions, wrong):
 
 
 @cuda.jit
+def carry_out_on_device(tables, games, actions):
+    """The same for actions that are known to be legal."""
+    index = cuda.grid(1)
+    if index < games.size and actions[index] >= 0:
+        step(tables[0], games[index], actions[index])
+
+
+@cuda.jit
 def choose_on_device(tables, games, minds, works, policies, actions):
     index = cuda.grid(1)
     if index < games.size:
