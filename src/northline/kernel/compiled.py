@@ -58,10 +58,12 @@ def entry(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _tell(compiled: Any, name: str) -> None:
     """Say that the next call will take its time, unless the compiled program is already there."""
-    if compiled.signatures or _is_on_disk(compiled):
+    if getattr(compiled, "signatures", True) or _is_on_disk(compiled):
         return
     log.warning(
-        "compiling the kernel (%s) for this processor: some seconds, once; the result is kept on disk", name
+        "compiling the kernel (%s) for this processor: up to a minute, only the first time; "
+        "the result is kept on disk",
+        name,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,7 @@ from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
+DEVICES = ("cpu", "cuda")
 MOST_STEPS = 100_000
 """A game that takes more decisions is stopped and scored as it stands; none ever did."""
 
@@ -54,12 +55,18 @@ def playouts(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     threads: int | None = None,
+    device: str = "cpu",
 ) -> Playouts:
     """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
 
-    Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads. On a GPU
-    :func:`northline.kernel.cuda.playouts` plays the same games.
+    Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads. With
+    ``device="cuda"`` a GPU plays the same games, and the arrays stay there (``cuda.DevicePlayouts``).
     """
+    if is_gpu(device):
+        from northline.kernel import cuda
+
+        # The same fields, on the device.
+        return cast(Playouts, cuda.playouts(edition, players, games, policies, seed))
     check_players(edition, players)
     records = np.zeros(games, GAME)
     dealt = seeds(seed, games)
@@ -110,6 +117,13 @@ def play_on(
         results=results,
         games=records,
     )
+
+
+def is_gpu(device: str) -> bool:
+    """Whether games are to be played on a GPU."""
+    if device not in DEVICES:
+        raise ValueError(f"there is no device {device!r}; the kernel knows {', '.join(DEVICES)}")
+    return device == "cuda"
 
 
 def check_players(edition: Edition, players: int) -> None:
