@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import numba
+import numpy as np
 from llvmlite import ir
 from numba.core.extending import intrinsic
 
@@ -26,16 +27,23 @@ _WORD_TO_WORD = numba.uint64(numba.uint64)
 
 
 @intrinsic
-def bits_set(_context: Any, _word: Any) -> Any:
-    """How many bits of a word are set: one instruction, which Numba has no name for that both targets know."""
+def _bits_set(_context: Any, _word: Any) -> Any:
     return _WORD_TO_WORD, lambda _, builder, __, arguments: builder.ctpop(arguments[0])
 
 
 @intrinsic
-def zeros_below(_context: Any, _word: Any) -> Any:
-    """The place of the lowest bit of a word that is not zero."""
+def _zeros_below(_context: Any, _word: Any) -> Any:
     not_zero = ir.Constant(ir.IntType(1), 1)
     return _WORD_TO_WORD, lambda _, builder, __, arguments: builder.cttz(arguments[0], not_zero)
+
+
+# One instruction each, for which Numba has no name that both targets know. Without the compiler, as on the simulator
+# of a GPU, NumPy counts.
+_plain = bool(getattr(numba.config, "DISABLE_JIT", False))
+bits_set: Any = np.bitwise_count if _plain else _bits_set
+"""How many bits of a word are set."""
+zeros_below: Any = (lambda word: np.bitwise_count(~word & (word - 1))) if _plain else _zeros_below
+"""The place of the lowest bit of a word that is not zero."""
 
 
 def entry(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -20,7 +20,8 @@ from northline.kernel.words import NOTHING, size
 REGISTERS = 96
 """For each thread. More would leave fewer threads at work at a time, fewer would move too much to memory."""
 
-# Numba's simulator of a GPU knows nothing of registers.
+# Numba's simulator of a GPU finds the fields of records by name in this type only, and knows nothing of registers.
+_GAME, _MIND, _WORK, _TALLY = (np.dtype((np.record, kind)) for kind in (GAME, MIND, WORK, TALLY))
 _options: dict[str, Any] = {} if getattr(config, "ENABLE_CUDASIM", False) else {"max_registers": REGISTERS}
 
 
@@ -43,16 +44,16 @@ def play_on_device(
     """
     index = cuda.grid(1)
     if index < games.size:
-        game = cuda.local.array(1, GAME)
-        mind = cuda.local.array(1, MIND)
-        work = cuda.local.array(1, WORK)
+        game = cuda.local.array(1, _GAME)
+        mind = cuda.local.array(1, _MIND)
+        work = cuda.local.array(1, _WORK)
         set_up(tables[0], game[0], players, seed_of_one(seed, np.uint64(index)), -1)
         mind[0].chance = seed_of_one(seed_of_choices, np.uint64(index))
         for seat in range(MOST_PLAYERS):
             mind[0].planned_for[seat] = 0
             for word in range(ROUTE_WORDS):
                 mind[0].wanted[seat, word] = 0
-        tally = cuda.local.array(1, TALLY)
+        tally = cuda.local.array(1, _TALLY)
         tally[0].steps = 0
         for seat in range(MOST_PLAYERS):
             tally[0].drawn[seat] = tally[0].taken[seat] = 0
