@@ -39,13 +39,15 @@ lint: $(READY_DEV) ## Ruff and mypy
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-soak: $(READY_DEV) ## The long campaigns
+soak: $(READY_DEV) ## The long campaigns; a million games of the kernel, or NORTHLINE_SOAK_GAMES
 	$(BIN)/python -m pytest -n auto -m soak $(ARGS)
+	$(BIN)/python -m tests.kernel.campaign
 
 bench: $(READY_DEV) ## Measure the reference engine on this machine
 	$(BIN)/python benchmarks/reference.py $(ARGS)
 
-benchkernel: $(READY_DEV) ## Measure the kernel (ARGS="--device cuda" on a GPU)
+benchkernel: $(READY_DEV) ## Measure the kernel, a GPU too if there is one
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python benchmarks/kernel.py $(ARGS)
 
 docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types

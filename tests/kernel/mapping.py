@@ -6,7 +6,10 @@ Nothing of the kernel is asked here but where its groups of actions begin.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
 
 from northline.editions.model import GRAY, LOCOMOTIVE, Edition
 from northline.kernel import layout
@@ -46,30 +49,67 @@ def mapped_menu(state: State, seat: int) -> dict[int, Action]:
     Several payments have one number; the kernel makes the most economical of them.
     """
     found: dict[int, Action] = {}
-    tables = tables_of(state.edition)[0]
-    claim, station = int(tables["claim"]), int(tables["station"])
-    colors: dict[int, dict[Cards, int]] = {}
-    prices = price_numbers(state.edition)
-    for action in legal_actions(state, seat):
-        match action:
-            case Claim(route, cards):
-                price = prices[route]
-                if price not in colors:
-                    colors[price] = claim_colors(route_prices(state.edition)[route], state.hands[seat])
-                number = claim + 9 * route + colors[price][cards]
-            case Keep(tickets):
-                offer, _ = offer_to(state, seat)
-                number = layout.KEEP + sum(1 << offer.index(ticket) for ticket in tickets)
-            case Take(card):
-                number = layout.TAKE + card
-            case BuildStation(city, cards):
-                color = paying_color(cards)
-                number = station + 9 * city + (LOCOMOTIVE if color is None else color)
-            case _:
-                number = SIMPLE[type(action)]
-        if number not in found or thrift(action) < thrift(found[number]):
-            found[number] = action
+    claim, station = first_numbers(state.edition)
+    hand, prices, known = state.hands[seat], price_numbers(state.edition), {}
+    for kind, actions in groupby(legal_actions(state, seat), type):
+        if kind is Claim:
+            for route, claims in groupby(actions, _route):
+                listed = list(claims)
+                # Routes of one price have the same payments, in the same order.
+                cheapest = known.get(prices[route])
+                if cheapest is None:
+                    colors = claim_colors(route_prices(state.edition)[route], hand)
+                    cheapest = known[prices[route]] = _cheapest(listed, colors)
+                for color, place in cheapest:
+                    found[claim + 9 * route + color] = listed[place]
+        elif kind is BuildStation:
+            for city, stations in groupby(actions, _city):
+                listed = list(stations)
+                for color, place in _cheapest(listed, {one.cards: color_number(one.cards) for one in listed}):
+                    found[station + 9 * city + color] = listed[place]
+        else:
+            for action in actions:
+                number = _simple_number(state, seat, action)
+                if number not in found or thrift(action) < thrift(found[number]):
+                    found[number] = action
     return found
+
+
+_route, _city = attrgetter("route"), attrgetter("city")
+
+
+def _cheapest(paid: list[Any], colors: dict[Cards, int]) -> list[tuple[int, int]]:
+    """By paying colour the place of the most economical of some payments."""
+    best: dict[int, int] = {}
+    for place, action in enumerate(paid):
+        color = colors[action.cards]
+        if color not in best or price_of(action.cards) < price_of(paid[best[color]].cards):
+            best[color] = place
+    return list(best.items())
+
+
+def _simple_number(state: State, seat: int, action: Action) -> int:
+    match action:
+        case Keep(tickets):
+            offer, _ = offer_to(state, seat)
+            return layout.KEEP + sum(1 << offer.index(ticket) for ticket in tickets)
+        case Take(card):
+            return layout.TAKE + card
+        case _:
+            return SIMPLE[type(action)]
+
+
+@cache
+def first_numbers(edition: Edition) -> tuple[int, int]:
+    """Where the claims and the stations begin."""
+    tables = tables_of(edition)[0]
+    return int(tables["claim"]), int(tables["station"])
+
+
+@cache
+def color_number(cards: Cards) -> int:
+    color = paying_color(cards)
+    return LOCOMOTIVE if color is None else color
 
 
 @cache
@@ -81,15 +121,19 @@ def price_numbers(edition: Edition) -> tuple[int, ...]:
 
 def thrift(action: Action) -> tuple[int, int]:
     """The rule of economical payment: fewest cards, then fewest locomotives."""
-    cards = action.cards if isinstance(action, Claim | BuildStation | Pay) else ()
-    return (sum(cards), cards[LOCOMOTIVE]) if cards else (0, 0)
+    return price_of(action.cards) if isinstance(action, Pay) else (0, 0)
 
 
+@cache
+def price_of(cards: Cards) -> tuple[int, int]:
+    return sum(cards), cards[LOCOMOTIVE]
+
+
+@lru_cache(maxsize=1 << 14)
 def claim_colors(price: Price, hand: Cards) -> dict[Cards, int]:
     """The paying colour under which the kernel has each payment of the menu."""
     if not price.pairs and not price.any_for_one:
-        plain = {cards: paying_color(cards) for cards in payments(price, hand)}
-        return {cards: LOCOMOTIVE if color is None else color for cards, color in plain.items()}
+        return {cards: color_number(cards) for cards in payments(price, hand)}
     by_color: dict[int, set[Cards]] = {}
     for color in range(LOCOMOTIVE):
         if price.color in (GRAY, color):
@@ -97,10 +141,10 @@ def claim_colors(price: Price, hand: Cards) -> dict[Cards, int]:
                 by_color.setdefault(_color(price, hand, color, cards), set()).add(cards)
     listed: dict[Cards, int] = {}  # what the kernel pays in each colour, the first colour with the same cards
     for color in sorted(by_color):
-        listed.setdefault(min(by_color[color], key=lambda cards: (sum(cards), cards[LOCOMOTIVE])), color)
+        listed.setdefault(min(by_color[color], key=price_of), color)
     colors = dict(listed)
     for color in sorted(by_color):
-        best = min(by_color[color], key=lambda cards: (sum(cards), cards[LOCOMOTIVE]))
+        best = min(by_color[color], key=price_of)
         for cards in by_color[color]:
             colors.setdefault(cards, listed[best])
     return colors

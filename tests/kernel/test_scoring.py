@@ -74,23 +74,3 @@ def test_stations_are_used_in_the_best_way(players: int) -> None:
     for seed in range(40):
         state = random_end(nl.edition("europe"), Random(seed), players, tickets=46 // players)
         Pair.at(state, seed).compare_scores()
-
-
-def test_draws_are_uniform() -> None:
-    """The first card of many games: each kind as often as it is in the box (chi-square, nine kinds)."""
-    edition = nl.edition("europe")
-    batch = kernel.Batch(edition, 2, 20_000, seeds=11)
-    first = batch.games["display"] & np.uint64(15)
-    seen = np.bincount(first.astype(np.int64), minlength=9)[:9]
-    expected = 20_000 * np.array(edition.rules.deck) / sum(edition.rules.deck)
-    # The sweep of three locomotives makes them rarer, a little, in what is left lying.
-    colors = ((seen[:8] - seen[:8].mean()) ** 2 / seen[:8].mean()).sum()
-    assert colors < 24.3  # one in a thousand, with seven degrees of freedom
-    assert 0.6 * expected[8] < seen[8] < expected[8]
-
-
-def test_no_seat_is_favoured_by_the_numbering() -> None:
-    """The first seat is drawn, so that every seat wins as often among equals."""
-    played = kernel.playouts(nl.edition("nordic_countries"), 3, 6000, "greedy", seed=1)
-    shares = (played.places == 1).mean(axis=0)
-    assert abs(shares - shares.mean()).max() < 0.03

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 
 from northline.kernel import words
-from northline.kernel.tables import packed, set_of
+from northline.kernel.packing import packed, set_of
 
 
 def test_sums_with_cards() -> None:

@@ -23,7 +23,8 @@ from northline.editions.model import CARD_NAMES, LOCOMOTIVE, Edition
 from northline.kernel import entries, layout
 from northline.kernel.convert import unpacked
 from northline.kernel.layout import KEEP, KINDS, TAKE
-from northline.kernel.tables import packed, tables_of
+from northline.kernel.packing import packed
+from northline.kernel.tables import tables_of
 from northline.rules.actions import (
     Action,
     BuildStation,

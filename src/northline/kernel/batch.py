@@ -13,7 +13,7 @@ from northline.kernel import entries, layout
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.convert import Record, from_state, to_state
 from northline.kernel.observation import OBSERVATION
-from northline.kernel.playouts import check_players
+from northline.kernel.playouts import check_players, is_gpu, policy_numbers
 from northline.kernel.playouts import seeds as far_apart
 from northline.kernel.results import scored
 from northline.kernel.tables import tables_of
@@ -22,7 +22,17 @@ from northline.rules.state import State
 
 
 class Batch:
-    """Games of one edition and number of players. In each of them one seat is to act, or it is over."""
+    """Games of one edition and number of players. In each of them one seat is to act, or it is over.
+
+    With ``device="cuda"`` the games are on a GPU, and so are the arrays that come back (``cuda_batch.DeviceBatch``).
+    """
+
+    def __new__(cls, *arguments: Any, device: str = "cpu", **options: Any) -> Batch:
+        if cls is Batch and is_gpu(device):
+            from northline.kernel.cuda_batch import DeviceBatch
+
+            return super().__new__(DeviceBatch)
+        return super().__new__(cls)
 
     def __init__(
         self,
@@ -31,6 +41,8 @@ class Batch:
         games: int,
         seeds: int | Iterable[int] = 0,
         threads: int | None = None,
+        *,
+        device: str = "cpu",
     ) -> None:
         """``seeds`` is a seed for each game, as for ``SplitMix``, or one number from which they are made."""
         check_players(edition, players)
@@ -43,6 +55,8 @@ class Batch:
         self._workers = Workers(threads)
         self._masks = np.zeros((games, self.actions.size), np.uint8)
         self._counts = np.zeros(games, np.int64)
+        self._minds = np.zeros(games, layout.MIND)
+        self._minds["chance"] = far_apart(1, games)
         self._set_up(self._seeds(seeds, games), np.arange(games))
 
     def __len__(self) -> int:
@@ -73,6 +87,26 @@ class Batch:
             ),
         )
         return self._masks.view(np.bool_)
+
+    def choices(self, policies: str | Iterable[str] = "random") -> NDArray[np.int64]:
+        """What the kernel's policies, one for all seats or one for each, would do in each game; -1 where it is over."""
+        chosen = policy_numbers(policies, self.players)
+        numbers = np.empty(len(self), np.int64)
+        self._workers.share(
+            len(self),
+            lambda worker, start, stop: entries.choose_games(
+                self._tables,
+                self.games,
+                self._minds,
+                self._workers.works,
+                worker,
+                chosen,
+                numbers,
+                start,
+                stop,
+            ),
+        )
+        return numbers
 
     def step(self, numbers: ArrayLike) -> None:
         """One action in each game; a negative number leaves a game alone.
@@ -121,16 +155,21 @@ class Batch:
     def put(self, game: int, position: State | Record, seed: int = 0) -> None:
         """Let one of the games go on from a position."""
         if isinstance(position, State):
-            if position.edition != self.edition or position.players != self.players:
-                raise ValueError("the position is of another edition or number of players than the batch")
+            self._check_position(position)
             position = from_state(position, seed)
         self.games[game] = position
+        self._minds["planned_for"][game] = 0
+
+    def _check_position(self, position: State) -> None:
+        if position.edition != self.edition or position.players != self.players:
+            raise ValueError("the position is of another edition or number of players than the batch")
 
     def _set_up(self, dealt: NDArray[np.uint64], chosen: NDArray[np.int64]) -> None:
         fresh = np.zeros(len(chosen), layout.GAME)
         firsts = np.full(len(chosen), -1)
         entries.set_up_games(self._tables, fresh, dealt, firsts, self.players, 0, len(chosen))
         self.games[chosen] = fresh
+        self._minds["planned_for"][chosen] = 0
 
     @staticmethod
     def _seeds(given: int | Iterable[int], games: int) -> NDArray[np.uint64]:

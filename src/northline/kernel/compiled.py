@@ -15,10 +15,35 @@ from pathlib import Path
 from typing import Any
 
 import numba
+import numpy as np
+from llvmlite import ir
+from numba.core.extending import intrinsic
 
 log = logging.getLogger("northline.kernel")
 
 inner: Callable[..., Any] = numba.njit(nogil=True, error_model="numpy")
+
+_WORD_TO_WORD = numba.uint64(numba.uint64)
+
+
+@intrinsic
+def _bits_set(_context: Any, _word: Any) -> Any:
+    return _WORD_TO_WORD, lambda _, builder, __, arguments: builder.ctpop(arguments[0])
+
+
+@intrinsic
+def _zeros_below(_context: Any, _word: Any) -> Any:
+    not_zero = ir.Constant(ir.IntType(1), 1)
+    return _WORD_TO_WORD, lambda _, builder, __, arguments: builder.cttz(arguments[0], not_zero)
+
+
+# One instruction each, for which Numba has no name that both targets know. Without the compiler, as on the simulator
+# of a GPU, NumPy counts.
+_plain = bool(getattr(numba.config, "DISABLE_JIT", False))
+bits_set: Any = np.bitwise_count if _plain else _bits_set
+"""How many bits of a word are set."""
+zeros_below: Any = (lambda word: np.bitwise_count(~word & (word - 1))) if _plain else _zeros_below
+"""The place of the lowest bit of a word that is not zero."""
 
 
 def entry(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -41,10 +66,12 @@ def entry(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _tell(compiled: Any, name: str) -> None:
     """Say that the next call will take its time, unless the compiled program is already there."""
-    if compiled.signatures or _is_on_disk(compiled):
+    if getattr(compiled, "signatures", True) or _is_on_disk(compiled):
         return
     log.warning(
-        "compiling the kernel (%s) for this processor: some seconds, once; the result is kept on disk", name
+        "compiling the kernel (%s) for this processor: up to a minute, only the first time; "
+        "the result is kept on disk",
+        name,
     )
 
 

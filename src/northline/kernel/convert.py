@@ -9,7 +9,8 @@ import numpy as np
 from northline.editions.model import Edition
 from northline.kernel import layout
 from northline.kernel.layout import EMPTY, GAME, KINDS
-from northline.kernel.tables import packed, set_of, tables_of, words_of
+from northline.kernel.packing import packed, set_of, words_of
+from northline.kernel.tables import tables_of
 from northline.rules import Chance, SplitMix, View
 from northline.rules.claim import openness
 from northline.rules.sample import sample
@@ -27,6 +28,9 @@ from northline.rules.state import (
 
 Record = Any
 """One element of an array of :data:`~northline.kernel.layout.GAME`."""
+
+_SHIFTS = range(0, 7 * KINDS, 7)
+"""Where the count of each kind begins in a word of cards."""
 
 _PHASES: dict[type[Phase], int] = {
     Opening: layout.OPENING,
@@ -74,30 +78,30 @@ def from_view(view: View, chance: Chance, seed: int = 0) -> Record:
 def to_state(game: Record, edition: Edition) -> State:
     """The position that a record stands for."""
     players = int(game["players"])
-    seats = range(players)
     owners = [NOBODY] * len(edition.routes)
-    for seat in seats:
-        for route in _things(game["owned"][seat]):
-            owners[route] = seat
+    for seat, words in enumerate(game["owned"][:players].tolist()):
+        for word, routes in enumerate(words):
+            for bit in _things(routes):
+                owners[64 * word + bit] = seat
     top, count = int(game["ticket_top"]), int(game["ticket_count"])
-    deck = [int(game["ticket_deck"][(top + n) % layout.MOST_TICKETS]) for n in range(count)]
+    ring = game["ticket_deck"].tolist()
     turns_left = int(game["turns_left"])
     return State(
         edition=edition,
         phase=_phase(game),
-        hands=tuple(unpacked(game["hands"][seat]) for seat in seats),
-        tickets=tuple(_things(game["tickets"][seat : seat + 1]) for seat in seats),
-        trains=tuple(int(game["trains"][seat]) for seat in seats),
-        stations=tuple(_things(game["stations"][seat : seat + 1]) for seat in seats),
-        points=tuple(int(game["points"][seat]) for seat in seats),
+        hands=tuple(map(unpacked, game["hands"][:players].tolist())),
+        tickets=tuple(map(_things, game["tickets"][:players].tolist())),
+        trains=tuple(game["trains"][:players].tolist()),
+        stations=tuple(map(_things, game["stations"][:players].tolist())),
+        points=tuple(game["points"][:players].tolist()),
         owners=tuple(owners),
         deck=unpacked(game["deck"]),
         discards=unpacked(game["discards"]),
         display=tuple(
             None if card == EMPTY else card for card in _cards(game["display"], edition.rules.display)
         ),
-        ticket_deck=tuple(deck),
-        bonus_cards=_things([game["bonus_cards"]]),
+        ticket_deck=tuple((ring[top:] + ring)[:count]),
+        bonus_cards=_things(int(game["bonus_cards"])),
         passes=int(game["passes"]),
         turns_left=None if turns_left < 0 else turns_left,
     )
@@ -110,7 +114,8 @@ def chance_of(game: Record) -> SplitMix:
 
 def unpacked(word: Any) -> tuple[int, ...]:
     """Cards as nine counts."""
-    return tuple(int(word) >> 7 * kind & 127 for kind in range(KINDS))
+    cards = int(word)
+    return tuple([cards >> shift & 127 for shift in _SHIFTS])
 
 
 def _put_phase(game: Record, state: State) -> None:
@@ -172,10 +177,15 @@ def _row(cards: tuple[int | None, ...]) -> int:
 
 
 def _cards(row: Any, places: int) -> tuple[int, ...]:
-    return tuple(int(row) >> 4 * place & 15 for place in range(places))
+    cards = int(row)
+    return tuple([cards >> 4 * place & 15 for place in range(places)])
 
 
-def _things(words: Any) -> tuple[int, ...]:
-    """What is in a set of one or more words, in ascending order."""
-    bits = sum(int(word) << 64 * place for place, word in enumerate(words))
-    return tuple(thing for thing in range(bits.bit_length()) if bits >> thing & 1)
+def _things(bits: int) -> tuple[int, ...]:
+    """What is in a set, in ascending order."""
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return tuple(found)

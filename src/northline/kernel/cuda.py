@@ -1,8 +1,8 @@
 """The same functions on a GPU, one thread for each game. Imported only when somebody asks for ``device="cuda"``.
 
 Numba compiles the functions of the kernel a second time, for the GPU; nothing of the rules is written twice. What was
-played stays on the device: the arrays of :class:`DevicePlayouts` speak the CUDA array interface, by which CuPy and
-PyTorch take them without a copy.
+played stays on the device: arrays that speak the CUDA array interface, by which CuPy (``cupy.asarray``) and PyTorch
+(``torch.as_tensor``) take them without a copy. All work goes to the default stream.
 """
 
 from __future__ import annotations
@@ -15,13 +15,19 @@ from typing import Any
 import numpy as np
 
 from northline.editions.model import Edition
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT, WORK
+from northline.kernel.device_arrays import field
+from northline.kernel.layout import GAME, RESULT
 from northline.kernel.play import TALLY
-from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers, seeds
+from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers
+from northline.kernel.results import score_with_reference
 from northline.kernel.tables import tables_of
 
-THREADS = 64
-"""Threads of a block. Games branch apart soon, so small blocks lose least."""
+THREADS = 256
+"""Threads of a block."""
+
+
+SEEDS = (1 << 32) - 1
+"""Numbers that make a difference as a seed, see ``playouts.seeds``."""
 
 
 class NoDevice(RuntimeError):
@@ -39,31 +45,73 @@ def available() -> str:
 
 
 def toolbox() -> Any:
+    """Numba's CUDA, or one sentence that says why it cannot be had."""
     reason = available()
     if reason:
-        raise NoDevice(reason)
+        raise NoDevice(f'device="cuda" cannot be used: {reason}')
     from numba import cuda
 
     return cuda
 
 
-@dataclass(frozen=True)
-class DevicePlayouts:
-    """What became of some games, on the device: a row for each game and a column for each of five seats."""
+def launch(entry: Any, games: int, *arguments: Any) -> None:
+    """Start a function of ``cuda_entries``, with a thread for each game."""
+    entry[-(-games // THREADS), THREADS](*arguments)
 
-    players: int
-    points: Any
-    places: Any
-    lengths: Any
-    games: Any
-    """The final positions (``layout.GAME``)."""
-    results: Any
-    """The final scoring in full (``layout.RESULT``). Where ``resolved`` is 0 a railway was too tangled to be scored."""
+
+def room(games: int, dtype: np.dtype[Any]) -> Any:
+    """Records full of zeros."""
+    from northline.kernel.cuda_entries import clear_on_device
+
+    records = toolbox().device_array(games, dtype)
+    launch(clear_on_device, games, _words(records))
+    return records
+
+
+def _words(records: Any) -> Any:
+    """The same memory as numbers, a row for each record."""
+    return records.view(np.uint32).reshape(len(records), records.dtype.itemsize // 4)
 
 
 @cache
-def _tables_on_device(edition: Edition) -> Any:
+def tables_on_device(edition: Edition) -> Any:
     return toolbox().to_device(tables_of(edition))
+
+
+def resolve(edition: Edition, games: Any, results: Any) -> None:
+    """Let the reference engine score the few games whose railways are too tangled; they travel for it."""
+    from northline.kernel.cuda_entries import find_unresolved
+
+    number = toolbox().to_device(np.zeros(1, np.int64))
+    launch(find_unresolved, len(games), results, number)
+    if number.copy_to_host()[0]:
+        for index in np.flatnonzero(field(results, "resolved").copy_to_host() == 0).tolist():
+            game = games[index : index + 1].copy_to_host()
+            result = results[index : index + 1].copy_to_host()
+            score_with_reference(edition, game[0], result[0])
+            results[index : index + 1].copy_to_device(result)
+
+
+@dataclass(frozen=True)
+class DevicePlayouts:
+    """What became of some games: the same as :class:`northline.kernel.Playouts`, in arrays on the device.
+
+    ``results`` and ``games`` are records; :func:`northline.kernel.device_arrays.field` makes arrays of their fields.
+    """
+
+    points: Any
+    places: Any
+    lengths: Any
+    tickets_kept: Any
+    tickets_completed: Any
+    routes_claimed: Any
+    stations_built: Any
+    cards_drawn: Any
+    cards_taken: Any
+    ticket_draws: Any
+    passes: Any
+    results: Any
+    games: Any
 
 
 class Table:
@@ -73,43 +121,49 @@ class Table:
         cuda = toolbox()
         check_players(edition, players)
         self.edition, self.players, self.size = edition, players, games
-        self.tables = _tables_on_device(edition)
-        self.games = cuda.device_array(games, GAME)
-        self.minds = cuda.device_array(games, MIND)
-        self.works = cuda.device_array(games, WORK)
-        self.tallies = cuda.device_array(games, TALLY)
-        self.results = cuda.device_array(games, RESULT)
-        self.points = cuda.device_array((games, MOST_PLAYERS), np.int32)
-        self.places = cuda.device_array((games, MOST_PLAYERS), np.int8)
-        self.lengths = cuda.device_array(games, np.int32)
+        self.tables = tables_on_device(edition)
+        self.games, self.tallies, self.results = room(games, GAME), room(games, TALLY), room(games, RESULT)
+        self.stock = [cuda.device_array((games, players), np.int64) for _ in range(3)]
 
-    def play(self, policies: str | Sequence[str], seed: int) -> DevicePlayouts:
+    def play(self, policies: str | Sequence[str], seed: int, most_steps: int = MOST_STEPS) -> DevicePlayouts:
         """Deal all games anew and play them to the end. Overwrites what an earlier call returned."""
-        cuda = toolbox()
-        from northline.kernel.cuda_entries import play_on_device, set_up_on_device
+        from northline.kernel.cuda_entries import play_on_device, take_stock
 
-        chosen = cuda.to_device(policy_numbers(policies, self.players))
-        dealt = cuda.to_device(seeds(seed, self.size))
-        chances = cuda.to_device(seeds(seed + 1, self.size))
-        blocks = -(-self.size // THREADS)
-        set_up_on_device[blocks, THREADS](
-            self.tables, self.games, self.minds, dealt, chances, self.tallies, self.players
-        )
-        play_on_device[blocks, THREADS](
+        launch(
+            play_on_device,
+            self.size,
             self.tables,
             self.games,
-            self.minds,
-            self.works,
-            chosen,
+            self.players,
+            np.uint64(seed & SEEDS),
+            np.uint64(seed + 1 & SEEDS),
+            toolbox().to_device(policy_numbers(policies, self.players)),
             self.tallies,
             self.results,
-            self.points,
-            self.places,
-            self.lengths,
-            MOST_STEPS,
+            most_steps,
         )
-        cuda.synchronize()
-        return DevicePlayouts(self.players, self.points, self.places, self.lengths, self.games, self.results)
+        launch(take_stock, self.size, self.games, *self.stock)
+        resolve(self.edition, self.games, self.results)
+        return self._played()
+
+    def _played(self) -> DevicePlayouts:
+        results, tallies, players = self.results, self.tallies, self.players
+        tickets, routes, stations = self.stock
+        return DevicePlayouts(
+            points=field(results, "total", players),
+            places=field(results, "place", players),
+            lengths=field(tallies, "steps"),
+            tickets_kept=tickets,
+            tickets_completed=field(results, "completed_count", players),
+            routes_claimed=routes,
+            stations_built=stations,
+            cards_drawn=field(tallies, "drawn", players),
+            cards_taken=field(tallies, "taken", players),
+            ticket_draws=field(tallies, "ticket_draws", players),
+            passes=field(tallies, "passes", players),
+            results=results,
+            games=self.games,
+        )
 
 
 def playouts(

@@ -2,45 +2,158 @@
 
 from __future__ import annotations
 
-from numba import cuda
+from typing import Any
 
-from northline.kernel.layout import MOST_PLAYERS, ROUTE_WORDS
-from northline.kernel.play import play
+import numpy as np
+from numba import config, cuda
+
+from northline.kernel.chance import seed_of_one
+from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, WORK
+from northline.kernel.menu import fill_mask, is_legal
+from northline.kernel.observation import observe
+from northline.kernel.play import TALLY, choose, play
+from northline.kernel.score import score
 from northline.kernel.setup import set_up
+from northline.kernel.step import step
+from northline.kernel.words import NOTHING, size
+
+REGISTERS = 96
+"""For each thread. More would leave fewer threads at work at a time, fewer would move too much to memory."""
+
+# Numba's simulator of a GPU finds the fields of records by name in this type only, and knows nothing of registers.
+_GAME, _MIND, _WORK, _TALLY = (np.dtype((np.record, kind)) for kind in (GAME, MIND, WORK, TALLY))
+_options: dict[str, Any] = {} if getattr(config, "ENABLE_CUDASIM", False) else {"max_registers": REGISTERS}
 
 
-@cuda.jit
-def set_up_on_device(tables, games, minds, dealt, chances, tallies, players):
-    """New games, and players who remember nothing."""
-    index = cuda.grid(1)
-    if index < games.size:
-        set_up(tables[0], games[index], players, dealt[index], -1)
-        minds[index].chance = chances[index]
-        for seat in range(MOST_PLAYERS):
-            minds[index].planned_for[seat] = 0
-            for word in range(ROUTE_WORDS):
-                minds[index].wanted[seat, word] = 0
-        tallies[index].steps = 0
-
-
-@cuda.jit
+@cuda.jit(**_options)
 def play_on_device(
-    tables, games, minds, works, policies, tallies, results, points, places, lengths, most_steps
+    tables,
+    games,
+    players,
+    seed,
+    seed_of_choices,
+    policies,
+    tallies,
+    results,
+    most_steps,
 ):
-    """Play each game to the end and score it."""
+    """Deal each game, play it to the end and score it.
+
+    Threads that ask for the same field of their own games at once are served at once where the games lie in local
+    memory, and one after the other where they lie in an array. So a game comes to the array when it is over.
+    """
     index = cuda.grid(1)
     if index < games.size:
-        play(
-            tables[0],
-            games[index],
-            minds[index],
-            works[index],
-            policies,
-            tallies[index],
-            results[index],
-            most_steps,
-        )
-        lengths[index] = tallies[index].steps
-        for seat in range(games[index].players):
-            points[index, seat] = results[index].total[seat]
-            places[index, seat] = results[index].place[seat]
+        game = cuda.local.array(1, _GAME)
+        mind = cuda.local.array(1, _MIND)
+        work = cuda.local.array(1, _WORK)
+        set_up(tables[0], game[0], players, seed_of_one(seed, np.uint64(index)), -1)
+        mind[0].chance = seed_of_one(seed_of_choices, np.uint64(index))
+        for seat in range(MOST_PLAYERS):
+            mind[0].planned_for[seat] = 0
+            for word in range(ROUTE_WORDS):
+                mind[0].wanted[seat, word] = 0
+        tally = cuda.local.array(1, _TALLY)
+        tally[0].steps = 0
+        for seat in range(MOST_PLAYERS):
+            tally[0].drawn[seat] = tally[0].taken[seat] = 0
+            tally[0].ticket_draws[seat] = tally[0].passes[seat] = 0
+        play(tables[0], game[0], mind[0], work[0], policies, tally[0], results[index], most_steps)
+        games[index] = game[0]
+        tallies[index] = tally[0]
+
+
+@cuda.jit
+def clear_on_device(words):
+    """Zeros: a row of words for each record."""
+    index = cuda.grid(1)
+    if index < words.shape[0]:
+        for word in range(words.shape[1]):
+            words[index, word] = 0
+
+
+@cuda.jit
+def set_up_on_device(tables, games, minds, which, dealt, players):
+    """New games in the places named, with players who have no plan yet."""
+    index = cuda.grid(1)
+    if index < which.size:
+        game = which[index]
+        set_up(tables[0], games[game], players, dealt[index], -1)
+        for seat in range(MOST_PLAYERS):
+            minds[game].planned_for[seat] = NOTHING
+            for word in range(ROUTE_WORDS):
+                minds[game].wanted[seat, word] = NOTHING
+
+
+@cuda.jit
+def mask_on_device(tables, games, works, masks, counts):
+    index = cuda.grid(1)
+    if index < games.size:
+        counts[index] = fill_mask(tables[0], games[index], works[index], masks[index])
+
+
+@cuda.jit
+def step_on_device(tables, games, works, actions, wrong):
+    """One action in each game; ``wrong[0]`` becomes the first game whose action is illegal."""
+    index = cuda.grid(1)
+    if index < games.size and actions[index] >= 0:
+        if is_legal(tables[0], games[index], works[index], actions[index]):
+            step(tables[0], games[index], actions[index])
+        else:
+            cuda.atomic.min(wrong, 0, index)
+
+
+@cuda.jit
+def choose_on_device(tables, games, minds, works, policies, actions):
+    index = cuda.grid(1)
+    if index < games.size:
+        actions[index] = -1
+        if games[index].phase != OVER:
+            policy = policies[games[index].seat]
+            actions[index] = choose(tables[0], games[index], works[index], minds[index], policy)
+
+
+@cuda.jit
+def observe_on_device(tables, games, seen):
+    index = cuda.grid(1)
+    if index < games.size:
+        observe(tables[0], games[index], seen[index])
+
+
+@cuda.jit
+def score_on_device(tables, games, works, results):
+    index = cuda.grid(1)
+    if index < games.size:
+        score(tables[0], games[index], works[index], results[index])
+
+
+@cuda.jit
+def find_unresolved(results, unresolved):
+    """How many games are left to the reference engine."""
+    index = cuda.grid(1)
+    if index < results.size and results[index].resolved == 0:
+        cuda.atomic.add(unresolved, 0, 1)
+
+
+@cuda.jit
+def find_turns(games, to_act, over):
+    """Whose turn it is in each game, and whether it is over."""
+    index = cuda.grid(1)
+    if index < games.size:
+        ended = games[index].phase == OVER
+        to_act[index] = -1 if ended else games[index].seat
+        over[index] = 1 if ended else 0
+
+
+@cuda.jit
+def take_stock(games, tickets, routes, stations):
+    """How many of each the seats have in the end."""
+    index = cuda.grid(1)
+    if index < games.size:
+        for seat in range(tickets.shape[1]):
+            tickets[index, seat] = size(games[index].tickets[seat])
+            stations[index, seat] = size(games[index].stations[seat])
+            claimed = 0
+            for word in range(ROUTE_WORDS):
+                claimed += size(games[index].owned[seat, word])
+            routes[index, seat] = claimed

@@ -5,11 +5,11 @@ threads can share them out; none of them needs the interpreter lock.
 from __future__ import annotations
 
 from northline.kernel.compiled import entry
-from northline.kernel.layout import KINDS
+from northline.kernel.layout import KINDS, OVER
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
 from northline.kernel.payment import route_payment
-from northline.kernel.play import play
+from northline.kernel.play import choose, play
 from northline.kernel.score import score
 from northline.kernel.setup import set_up
 from northline.kernel.step import step
@@ -74,6 +74,16 @@ def play_games(tables, games, minds, works, worker, policies, tallies, results, 
             results[index],
             most_steps,
         )
+
+
+@entry
+def choose_games(tables, games, minds, works, worker, policies, actions, start, stop):
+    """What the policy of the seat to act would do in each game; -1 where it is over."""
+    for index in range(start, stop):
+        actions[index] = -1
+        if games[index].phase != OVER:
+            policy = policies[games[index].seat]
+            actions[index] = choose(tables[0], games[index], works[worker], minds[index], policy)
 
 
 @entry

@@ -1,7 +1,7 @@
 """A decent player that thinks little.
 
 It works on its tickets along shortest open paths, claims what it wants as soon as it can pay, and else draws what is
-missing. It uses only what its seat may see.
+missing. Where a ticket is blocked it borrows a route with a station. It uses only what its seat may see.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from northline.kernel.layout import (
 from northline.kernel.menu import can_draw, can_pay, fewest_kept, find_claims, takeable
 from northline.kernel.planning import add_path, keep_plan_up, shortest_path
 from northline.kernel.random_policy import choose_at_random
+from northline.kernel.stations import best_station, cheapest_station, may_build
 from northline.kernel.words import NOTHING, count, first_of, locomotives, size, without_first
 
 ENOUGH_TRAINS = 14
@@ -46,6 +47,10 @@ def choose_greedily(tables, game, work, mind):
         return _choose_card(tables, game, work, mind)
     claims = find_claims(tables, game, work)
     busy = _has_wishes(game, mind)
+    if may_build(tables, game) and (not busy or game.turns_left >= 0):
+        station = _useful_station(tables, game, work, mind, claims)
+        if station >= 0:
+            return station
     if claims > 0:
         claim = _best_claim(tables, game, work, mind, busy)
         if claim >= 0:
@@ -98,6 +103,19 @@ def _best_claim(tables, game, work, mind, wanted_only):
                 if value > best_value:
                     best, best_value = tables.claim + KINDS * route + color, value
     return best
+
+
+@inner
+def _useful_station(tables, game, work, mind, claims):
+    """A station that completes a ticket, unless a claim in the last round brings more; -1 when there is none."""
+    city, gain = best_station(tables, game)
+    if city < 0:
+        return -1
+    if game.turns_left >= 0 and claims > 0:
+        claim = _best_claim(tables, game, work, mind, False)
+        if tables.route_points[(claim - tables.claim) // KINDS] >= gain:
+            return -1
+    return cheapest_station(tables, game, city)
 
 
 @inner

@@ -24,12 +24,14 @@ MOST_SHOWN = 15
 MOST_STATIONS = 4
 LONGEST_ROUTE = 15
 MOST_OF_A_KIND = 127
+MOST_TWINS = 3
+"""Further routes in a track group."""
 
 ROUTE_WORDS = MOST_ROUTES // 64
 MOST_HELD = 2 * LONGEST_ROUTE
 """More cards of one colour make no difference to a price."""
-MOST_SPECIAL = 1 << 17
-"""Words for the sets of routes that can be paid with substitutes; a board that needs more is asked price by price."""
+MOST_CASES = 1 << 12
+"""Different hands, as far as paying in one colour goes; a board with more is asked price by price."""
 IMPOSSIBLE = 30_000
 """More cards than any hand has."""
 
@@ -107,11 +109,12 @@ _BY_LENGTH = LONGEST_ROUTE + 1
 TABLES = np.dtype(
     [
         # Sets of routes first: they are asked for most
-        ("payable", "u8", (KINDS, _BY_LENGTH, _BY_LENGTH, ROUTE_WORDS)),
-        # by paying colour, cards of it and locomotives in hand: routes without substitutes that can be paid
+        ("sets", "u8", (KINDS * MOST_CASES * ROUTE_WORDS,)),
+        # by paying colour, cards of it, locomotives, and what else the hand has: routes that can be paid so
+        ("alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by locomotives: routes that they pay by themselves
+        ("only_locomotives", "u8", (MOST_OF_A_KIND + 1, ROUTE_WORDS)),  # what a hand of just those can pay
         ("fitting", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by trains left: routes not longer than that
         ("all_routes", "u8", (ROUTE_WORDS,)),
-        ("twins", "u8", (MOST_ROUTES, ROUTE_WORDS)),  # the other routes of a track group
         ("priced", "u8", (MOST_PRICES, ROUTE_WORDS)),  # routes with each price that allows substitutes
         ("all_cities", "u8"),
         ("long_tickets", "u8"),  # a set
@@ -129,6 +132,7 @@ TABLES = np.dtype(
         ("route_tunnel", "i1", (MOST_ROUTES,)),
         ("route_bonus_draw", "i1", (MOST_ROUTES,)),
         ("route_points", "i2", (MOST_ROUTES,)),
+        ("twins", "i2", (MOST_ROUTES, MOST_TWINS + 1)),  # the other routes of its group, then -1
         ("open_tracks", "i1", (MOST_PLAYERS + 1, MOST_ROUTES)),  # by players: routes of the group to be had
         ("price_route", "i2", (MOST_PRICES,)),  # a route with that price
         # By price, cards of the paying colour (none: without one) and locomotives in hand: what else the hand must have
@@ -136,16 +140,14 @@ TABLES = np.dtype(
         # and whether another colour might pay with the very same cards
         ("doubtful", "i1", (MOST_PRICES, MOST_HELD + 1, _BY_LENGTH)),
         ("prices", "i2"),
-        # The same as sets of routes, by paying colour, cards of it, locomotives, and what else the hand has
-        ("special", "u8", (MOST_SPECIAL,)),
-        # By locomotives: routes that they pay by themselves
-        ("special_alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),
-        ("special_held", "i2"),  # beyond these numbers more cards make no difference
-        ("special_locomotives", "i2"),
-        ("special_else", "i2"),
-        # By cards of a colour and locomotives: gray prices that another colour might pay with the same cards
-        ("shared_prices", "u8", (MOST_HELD + 1, _BY_LENGTH)),
-        ("special_kind", "i2"),  # 0: no such sets, ask price by price; 1: any cards for one; 2: pairs
+        # By what a hand has, as in the sets: gray prices paid so that another colour might pay with the very same cards
+        ("shared", "u8", (MOST_CASES,)),
+        ("cases", "i4"),
+        ("held_cap", "i2"),  # beyond these numbers more cards make no difference
+        ("locomotive_cap", "i2"),
+        ("else_cap", "i2"),
+        ("substitutes", "i2"),  # what else counts: see ``price_sets.py``
+        ("by_price", "i2"),  # whether prices with substitutes are in no set
         ("ticket_a", "i1", (MOST_TICKETS,)),
         ("ticket_b", "i1", (MOST_TICKETS,)),
         ("ticket_points", "i2", (MOST_TICKETS,)),
@@ -201,7 +203,7 @@ WORK = np.dtype(
     [
         ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
         ("payments", "u8", (KINDS,)),  # what each colour pays, where two might pay the same
-        ("order", "u8"),  # the colours least held first, once somebody asked
+        ("doubtful", "u8"),  # the prices in question, a set
         ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
         ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
         ("untried", "u8", (MOST_RAILWAY,)),

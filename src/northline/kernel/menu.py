@@ -28,12 +28,12 @@ from northline.kernel.layout import (
 )
 from northline.kernel.payment import (
     extra_payment,
-    least_held_first,
     may_go_without_color,
     route_payment,
     special_payment,
     station_payment,
 )
+from northline.kernel.price_sets import PAIRS
 from northline.kernel.table import kinds_shown
 from northline.kernel.words import (
     NOTHING,
@@ -54,80 +54,127 @@ from northline.kernel.words import (
 @inner
 def find_claims(tables, game, work):
     """The routes that the seat to act can claim, by paying colour, in ``work.claims``; how many claims there are."""
-    seat = game.seat
-    hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
-    if tables.prices > 0:
-        work.order = NOTHING
-        for word in range(ROUTE_WORDS):
-            work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
-        if tables.special_kind != 0 and holds_colors(hand):
-            return _find_claims_in_sets(tables, work, hand)
-        return _find_claims_by_price(tables, work, hand)
-    found, loco = 0, min(locomotives(hand), LONGEST_ROUTE)
-    for color in range(KINDS):
-        held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
-        for word in range(ROUTE_WORDS):
-            available = tables.fitting[trains, word] & game.open[seat, word]
-            routes = tables.payable[color, held, loco, word] & available
-            work.claims[color, word] = routes
-            found += size(routes)
+    found = list_claims(tables, game, work)
+    hand, doubtful = game.hands[game.seat], work.doubtful
+    if doubtful != NOTHING:
+        loco, cards, in_pairs = min(locomotives(hand), LONGEST_ROUTE), total(hand), pairs(hand)
+        while doubtful != NOTHING:
+            found -= _drop_repeated(tables, work, first_of(doubtful), hand, loco, cards, in_pairs)
+            doubtful = without_first(doubtful)
     return found
 
 
 @inner
-def _find_claims_in_sets(tables, work, hand):
-    """All claims on a board that has the routes with substitutes in sets, with some colour in the hand."""
-    loco = min(locomotives(hand), LONGEST_ROUTE)
-    by_pairs = tables.special_kind == 2
-    spare = pairs(hand) if by_pairs else total(hand)
-    colors, most_else = np.int64(tables.special_held) + 1, np.int64(tables.special_else)
-    few_loco = min(loco, np.int64(tables.special_locomotives))
+def list_claims(tables, game, work):
+    """The same without comparing payments: colours that pay with the very same cards are all listed.
+
+    That can be so at the prices in ``work.doubtful`` only.
+    """
+    seat = game.seat
+    hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
+    work.doubtful = NOTHING
     for word in range(ROUTE_WORDS):
-        work.claims[LOCOMOTIVE, word] = (
-            tables.payable[LOCOMOTIVE, 0, loco, word] | tables.special_alone[loco, word]
-        )
+        work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
+    if tables.by_price != 0:
+        return _find_claims_by_price(tables, work, hand)
+    if not holds_colors(hand):
+        return _list_claims_by_locomotives(tables, work, locomotives(hand))
+    if tables.prices == 0:
+        return _list_plain_claims(tables, work, hand)
+    return _list_claims_in_sets(tables, work, hand)
+
+
+@inner
+def _list_claims_by_locomotives(tables, work, loco):
+    """All claims of a hand without colours, which may well be empty."""
+    found = 0
+    for word in range(ROUTE_WORDS):
+        for color in range(LOCOMOTIVE):
+            work.claims[color, word] = NOTHING
+        routes = tables.only_locomotives[loco, word] & work.available[word]
+        work.claims[LOCOMOTIVE, word] = routes
+        found += size(routes)
+    return found
+
+
+@inner
+def _list_plain_claims(tables, work, hand):
+    """All claims on a board without substitutes."""
+    loco = locomotives(hand)
+    few_loco, numbers = min(loco, np.int64(tables.locomotive_cap)), np.int64(tables.locomotive_cap) + 1
+    found = 0
+    for color in range(LOCOMOTIVE):
+        case = min(count(hand, color), np.int64(tables.held_cap)) * numbers + few_loco
+        place = ROUTE_WORDS * (color * np.int64(tables.cases) + case)
+        for word in range(ROUTE_WORDS):
+            routes = tables.sets[place + word] & work.available[word]
+            work.claims[color, word] = routes
+            found += size(routes)
+    for word in range(ROUTE_WORDS):
+        routes = tables.alone[min(loco, LONGEST_ROUTE), word] & work.available[word]
+        work.claims[LOCOMOTIVE, word] = routes
+        found += size(routes)
+    return found
+
+
+@inner
+def _list_claims_in_sets(tables, work, hand):
+    """All claims on a board with substitutes, of a hand with some colour. They may pay without a colour too."""
+    loco = locomotives(hand)
+    by_pairs = tables.substitutes == PAIRS
+    in_all = pairs(hand) if by_pairs else total(hand)
+    few_loco, numbers = min(loco, np.int64(tables.locomotive_cap)), np.int64(tables.locomotive_cap) + 1
+    most_held, most_else = np.int64(tables.held_cap), np.int64(tables.else_cap)
+    for word in range(ROUTE_WORDS):
+        work.claims[LOCOMOTIVE, word] = tables.alone[min(loco, LONGEST_ROUTE), word]
     found = 0
     # Prices that one colour, or two, might pay with cards that another pays with too.
     once, shared = NOTHING, NOTHING
     for color in range(KINDS):
         held = count(hand, color) if color != LOCOMOTIVE else 0
-        beside = min(spare - held // 2 if by_pairs else spare, most_else)
-        place = color * colors + min(held, colors - 1)
-        place = (place * (np.int64(tables.special_locomotives) + 1) + few_loco) * (most_else + 1) + beside
-        place *= ROUTE_WORDS
-        if held == 0:  # without a paying colour
-            for word in range(ROUTE_WORDS):
-                work.claims[LOCOMOTIVE, word] |= tables.special[place + word]
-                if color != LOCOMOTIVE:
-                    work.claims[color, word] = NOTHING
-            continue
-        doubtful = tables.shared_prices[min(held, MOST_HELD), loco]
+        beside = min(in_all - held // 2 if by_pairs else in_all, most_else)
+        case = (min(held, most_held) * numbers + few_loco) * (most_else + 1) + beside
+        place = ROUTE_WORDS * (color * np.int64(tables.cases) + case)
+        with_color = NOTHING if held == 0 else ~NOTHING
+        doubtful = tables.shared[case] & with_color
         shared |= once & doubtful
         once |= doubtful
-        held = min(held, LONGEST_ROUTE)
         for word in range(ROUTE_WORDS):
-            payable = tables.payable[color, held, loco, word] | tables.special[place + word]
-            routes = payable & work.available[word]
-            work.claims[color, word] = routes
-            found += size(routes)
+            payable = tables.sets[place + word]
+            work.claims[LOCOMOTIVE, word] |= payable & ~with_color
+            if color != LOCOMOTIVE:
+                routes = payable & with_color & work.available[word]
+                work.claims[color, word] = routes
+                found += size(routes)
     for word in range(ROUTE_WORDS):
         routes = work.claims[LOCOMOTIVE, word] & work.available[word]
         work.claims[LOCOMOTIVE, word] = routes
         found += size(routes)
-    while shared != NOTHING:
-        found -= _drop_repeated(tables, work, first_of(shared), hand, loco, spare, spare)
-        shared = without_first(shared)
+    work.doubtful = shared
     return found
+
+
+@inner
+def is_repeated(tables, game, work, route, color):
+    """Whether a claim of those listed is the same as one in an earlier colour."""
+    if work.doubtful == NOTHING or color == LOCOMOTIVE or tables.route_color[route] != GRAY:
+        return False
+    if tables.route_any_for_one[route] == 0 and tables.route_pairs[route] == 0:
+        return False
+    hand = game.hands[game.seat]
+    paid = route_payment(tables, hand, route, color)
+    for earlier in range(color):
+        # What a colour pays has cards of it.
+        if count(paid, earlier) > 0 and route_payment(tables, hand, route, earlier) == paid:
+            return True
+    return False
 
 
 @inner
 def _find_claims_by_price(tables, work, hand):
     """All claims, asking for each price with substitutes in turn."""
+    _list_plain_claims(tables, work, hand)
     loco = min(locomotives(hand), LONGEST_ROUTE)
-    for color in range(KINDS):
-        held = min(count(hand, color), LONGEST_ROUTE) if color != LOCOMOTIVE else 0
-        for word in range(ROUTE_WORDS):
-            work.claims[color, word] = tables.payable[color, held, loco, word] & work.available[word]
     cards, in_pairs = total(hand), pairs(hand)
     for price in range(tables.prices):
         _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
@@ -153,12 +200,10 @@ def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
     if doubtful & (doubtful - 1) == 0:
         return 0
     route, listed, dropped = tables.price_route[price], 0, 0
-    if work.order == NOTHING:
-        work.order = least_held_first(hand)
     for color in range(LOCOMOTIVE):
         if doubtful >> color & 1:
-            work.payments[listed] = special_payment(tables, hand, work.order, route, color)
-            if _is_repeated(work, listed):
+            work.payments[listed] = special_payment(tables, hand, route, color)
+            if _is_paid_already(work, listed):
                 dropped += routes
                 for word in range(ROUTE_WORDS):
                     work.claims[color, word] &= ~tables.priced[price, word]
@@ -202,7 +247,7 @@ def _add_claims(tables, work, price, color):
 
 
 @inner
-def _is_repeated(work, place):
+def _is_paid_already(work, place):
     """Whether an earlier colour pays with the very same cards: then it is the same claim."""
     for earlier in range(place):
         if work.payments[earlier] == work.payments[place]:

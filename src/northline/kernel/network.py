@@ -11,6 +11,9 @@ from northline.kernel.words import NOTHING, first_of, has, single, size, without
 MOST_STEPS = 200_000
 """Steps of the search for a longest path before it gives up and leaves the railway to the reference engine."""
 
+SIMPLE_CYCLES = 3
+"""With no more cycles than that in a railway, trying a path to its end is quicker than asking how far it can lead."""
+
 # Connections: each city has a root, and cities with the same root are joined
 
 
@@ -45,8 +48,9 @@ def root_of(root, city):
 def longest_path(tables, game, seat, work):
     """The spaces of the longest path over a seat's routes; -1 when the search was given up.
 
-    Tries every way on from every city, and turns back where the routes still ahead cannot make a longer path: the
-    unused routes that can be reached, less one for every two cities beyond the first two with an odd number of them.
+    A longest path has no unused route at its ends. So either it uses a whole connected part and comes back to its
+    start, or it starts in a city with an odd number of routes; where there are but two of those it uses the whole part.
+    Else every way on from those cities is tried, except from one of them, since a path has two ends.
     """
     routes = _list_railway(tables, game, seat, work)
     if routes > MOST_RAILWAY:
@@ -59,14 +63,34 @@ def longest_path(tables, game, seat, work):
         # One connected part after another.
         part = _reachable(work, left, work.end_a[first_of(left)])
         left &= ~part
-        if _most_ahead(tables, work, part, -1) <= best:
+        spaces, cities, odd = _measure(work, part)
+        if size(odd) <= 2:
+            best = max(best, spaces)
             continue
-        for city in range(tables.cities):
-            if work.incident[city] & part != NOTHING:
-                best, steps = _longest_from(tables, work, part, city, best, steps)
-                if steps > MOST_STEPS:
-                    return -1
+        if _most_ahead(work, part, -1) <= best:
+            continue
+        tangled = size(part) - size(cities) + 1 > SIMPLE_CYCLES
+        starts = without_first(odd)
+        while starts != NOTHING:
+            best, steps = _longest_from(work, part, spaces, first_of(starts), tangled, best, steps)
+            starts = without_first(starts)
+            if steps > MOST_STEPS:
+                return -1
     return best
+
+
+@inner
+def _measure(work, routes):
+    """The spaces of some routes, the cities they touch, and those touched by an odd number of them."""
+    spaces, cities, odd = 0, NOTHING, NOTHING
+    while routes != NOTHING:
+        route = first_of(routes)
+        routes = without_first(routes)
+        ends = single(work.end_a[route]) ^ single(work.end_b[route])
+        spaces += np.int64(work.spaces[route])
+        cities |= ends
+        odd ^= ends
+    return spaces, cities, odd
 
 
 @inner
@@ -105,7 +129,7 @@ def _reachable(work, routes, city):
 
 
 @inner
-def _most_ahead(tables, work, routes, city):
+def _most_ahead(work, routes, city):
     """No path over these routes, from this city if one is named, is longer than this."""
     spaces, shortest = 0, 1000
     seen = NOTHING
@@ -127,13 +151,17 @@ def _most_ahead(tables, work, routes, city):
 
 
 @inner
-def _longest_from(tables, work, part, start, best, steps):
-    """The longest path from a city, if it is longer than ``best``."""
+def _longest_from(work, part, spaces, start, tangled, best, steps):
+    """The longest path from a city, if it is longer than ``best``.
+
+    Turns back where the unused routes are too short for more; on a tangled railway, where looking closer pays, also
+    where those of them that can be reached are.
+    """
     unused, length, depth = part, 0, 0
     work.way[0] = start
     work.untried[0] = work.incident[start] & part
     while depth >= 0:
-        if work.untried[depth] == NOTHING:
+        if work.untried[depth] == NOTHING or spaces <= best:
             depth -= 1
             if depth >= 0:
                 route = work.taken[depth]
@@ -150,12 +178,16 @@ def _longest_from(tables, work, part, start, best, steps):
         unused &= ~single(route)
         length += work.spaces[route]
         best = max(best, length)
-        ahead = _reachable(work, unused, there)
-        if ahead != NOTHING and length + _most_ahead(tables, work, ahead, there) > best:
+        ahead = work.incident[there] & unused
+        if ahead != NOTHING and tangled:
+            reached = _reachable(work, unused, there)
+            if length + _most_ahead(work, reached, there) <= best:
+                ahead = NOTHING
+        if ahead != NOTHING:
             work.taken[depth] = route
             depth += 1
             work.way[depth] = there
-            work.untried[depth] = work.incident[there] & unused
+            work.untried[depth] = ahead
         else:
             unused |= single(route)
             length -= work.spaces[route]

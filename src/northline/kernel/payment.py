@@ -7,10 +7,8 @@ only, or locomotives and substitutes. No cards (0) means that it cannot be paid 
 
 from __future__ import annotations
 
-import numpy as np
-
 from northline.kernel.compiled import inner
-from northline.kernel.layout import GRAY, LOCOMOTIVE
+from northline.kernel.layout import GRAY, LOCOMOTIVE, MOST_OF_A_KIND
 from northline.kernel.words import (
     NOTHING,
     cards_of,
@@ -20,7 +18,7 @@ from northline.kernel.words import (
     pairs,
 )
 
-_PLACE, _BITS = np.uint64(15), np.uint64(4)
+_HIGHEST_RANK = 8 * (MOST_OF_A_KIND + 1)
 
 
 @inner
@@ -30,17 +28,17 @@ def route_payment(tables, hand, route, color):
     if color != LOCOMOTIVE and asked != GRAY and asked != color:
         return NOTHING
     if tables.route_any_for_one[route] > 0 or tables.route_pairs[route] != 0:
-        return special_payment(tables, hand, least_held_first(hand), route, color)
+        return special_payment(tables, hand, route, color)
     length, symbols = tables.route_length[route], tables.route_symbols[route]
     return plain_payment(hand, color, length, symbols, tables.route_wild[route] != 0)
 
 
 @inner
-def special_payment(tables, hand, order, route, color):
-    """The same for a route that takes substitutes, in one of its colours; ``order`` is of the colours least held."""
+def special_payment(tables, hand, route, color):
+    """The same for a route that takes substitutes, in one of its colours."""
     if tables.route_any_for_one[route] > 0:
-        return _with_substitutes(tables, hand, order, route, color)
-    return _with_pairs(tables, hand, order, route, color)
+        return _with_substitutes(tables, hand, route, color)
+    return _with_pairs(tables, hand, route, color)
 
 
 @inner
@@ -93,7 +91,7 @@ def may_go_without_color(tables, hand, route):
 
 
 @inner
-def _with_substitutes(tables, hand, order, route, color):
+def _with_substitutes(tables, hand, route, color):
     """Locomotives on the spaces that take them, then the colour, then any cards for the spaces left."""
     many, length = tables.route_any_for_one[route], tables.route_length[route]
     symbols = tables.route_symbols[route]
@@ -123,41 +121,41 @@ def _with_substitutes(tables, hand, order, route, color):
     paid = cards_of(LOCOMOTIVE, loco + odd_locomotives)
     if colored > 0:
         paid += cards_of(color, colored)
-    return _with_odds(hand, order, paid, odds - odd_locomotives)
+    return _with_odds(hand, paid, odds - odd_locomotives)
 
 
 @inner
-def _with_odds(hand, order, paid, odds):
+def _with_odds(hand, paid, odds):
     """The payment with so many further cards, of the colours least held: the rule of thrift."""
+    rank = 0
     while odds > 0:
-        other = np.int64(order & _PLACE)
-        order >>= _BITS
-        spent = min(count(hand, other) - count(paid, other), odds)
-        paid += cards_of(other, spent)
+        rank = _next_least_held(hand, rank)
+        color = rank & 7
+        spent = min((rank >> 3) - count(paid, color), odds)
+        paid += cards_of(color, spent)
         odds -= spent
     return paid
 
 
 @inner
-def least_held_first(hand):
-    """The colours sorted by how many are held, equal ones in their order: four bits for each, the least held lowest."""
-    order = NOTHING
+def _next_least_held(hand, rank):
+    """The colour that comes next when those in the hand are sorted by how many there are, equal ones in their order.
+
+    A colour's rank is its number of cards times eight, plus the colour. The first one follows on rank 0.
+    """
+    following = _HIGHEST_RANK
     for color in range(LOCOMOTIVE):
-        held = count(hand, color)
-        place = 0
-        for other in range(LOCOMOTIVE):
-            theirs = count(hand, other)
-            if theirs < held or (theirs == held and other < color):
-                place += 1
-        order |= np.uint64(color) << np.uint64(4 * place)
-    return order
+        other = 8 * count(hand, color) + color
+        if other >= 8 and other > rank and other < following:
+            following = other
+    return following
 
 
 # A pair of one colour for a symbol (FERRY-3)
 
 
 @inner
-def _with_pairs(tables, hand, order, route, color):
+def _with_pairs(tables, hand, route, color):
     """Fewest pairs first, then fewest locomotives."""
     length, symbols = tables.route_length[route], tables.route_symbols[route]
     gray, wild = tables.route_color[route] == GRAY, tables.route_wild[route] != 0
@@ -196,15 +194,16 @@ def _with_pairs(tables, hand, order, route, color):
     paid = cards_of(LOCOMOTIVE, best_loco)
     if best_colored + first > 0:
         paid += cards_of(color, best_colored + first)
-    return _with_further_pairs(hand, order, paid, fewest_pairs - first // 2)
+    return _with_further_pairs(hand, paid, fewest_pairs - first // 2)
 
 
 @inner
-def _with_further_pairs(hand, order, paid, wanted):
+def _with_further_pairs(hand, paid, wanted):
+    rank = 0
     while wanted > 0:
-        other = np.int64(order & _PLACE)
-        order >>= _BITS
-        spent = min((count(hand, other) - count(paid, other)) // 2, wanted)
-        paid += cards_of(other, 2 * spent)
+        rank = _next_least_held(hand, rank)
+        color = rank & 7
+        spent = min(((rank >> 3) - count(paid, color)) // 2, wanted)
+        paid += cards_of(color, 2 * spent)
         wanted -= spent
     return paid

@@ -6,7 +6,11 @@ import numpy as np
 
 from northline.kernel.compiled import inner
 from northline.kernel.layout import MOST_DISTANCE, ROUTE_WORDS
+from northline.kernel.stations import may_build, others_routes
 from northline.kernel.words import NOTHING, first_of, has, single, without_first
+
+BORROWING = 8
+"""Spaces that borrowing a route is worth: a station costs cards, a turn and points."""
 
 
 @inner
@@ -30,6 +34,8 @@ def keep_plan_up(tables, game, work, mind):
         spaces = add_path(tables, game, work, mind, ticket, trains)
         if spaces > 0:
             trains -= spaces
+        elif spaces < 0 and may_build(tables, game):
+            trains -= _add_borrowing_path(tables, game, work, mind, ticket, trains)
 
 
 @inner
@@ -46,23 +52,60 @@ def _most_points(tables, tickets):
 @inner
 def add_path(tables, game, work, mind, ticket, trains):
     """Want the routes of a shortest path for a ticket; its spaces, -1 when there is none within the trains."""
-    seat = game.seat
     spaces = shortest_path(tables, game, work, mind, ticket, trains)
     if spaces > 0:
-        start, city = np.int64(tables.ticket_a[ticket]), np.int64(tables.ticket_b[ticket])
-        while city != start:
-            route = np.int64(work.via[city])
-            if not has(game.owned[seat, route >> 6], route & 63):
-                mind.wanted[seat, route >> 6] |= single(route & 63)
-            city = np.int64(tables.route_a[route] + tables.route_b[route]) - city
+        _want_path(tables, game, work, mind, ticket)
     return spaces
 
 
 @inner
-def shortest_path(tables, game, work, mind, ticket, trains):
-    """The fewest spaces that a seat must still claim for a ticket; -1 when more than its trains.
+def _add_borrowing_path(tables, game, work, mind, ticket, trains):
+    """Want what is left of a path with one route to borrow; its spaces, 0 when there is none."""
+    distance = _find_path(tables, game, work, mind, ticket, trains, BORROWING)
+    if distance < 0 or _borrowed(tables, game, work, ticket) != 1:
+        return 0
+    _want_path(tables, game, work, mind, ticket)
+    return distance - BORROWING
 
-    Goes outwards from one city, distance by distance. Routes owned or wanted already cost nothing.
+
+@inner
+def _want_path(tables, game, work, mind, ticket):
+    """Want the open routes of the path that was found last."""
+    seat = game.seat
+    start, city = np.int64(tables.ticket_a[ticket]), np.int64(tables.ticket_b[ticket])
+    while city != start:
+        route = np.int64(work.via[city])
+        if has(game.open[seat, route >> 6], route & 63):
+            mind.wanted[seat, route >> 6] |= single(route & 63)
+        city = np.int64(tables.route_a[route] + tables.route_b[route]) - city
+
+
+@inner
+def _borrowed(tables, game, work, ticket):
+    """How many routes of the path that was found last belong to others."""
+    seat = game.seat
+    borrowed = 0
+    start, city = np.int64(tables.ticket_a[ticket]), np.int64(tables.ticket_b[ticket])
+    while city != start:
+        route = np.int64(work.via[city])
+        if has(others_routes(game, seat, route >> 6), route & 63):
+            borrowed += 1
+        city = np.int64(tables.route_a[route] + tables.route_b[route]) - city
+    return borrowed
+
+
+@inner
+def shortest_path(tables, game, work, mind, ticket, trains):
+    """The fewest spaces that a seat must still claim for a ticket; -1 when more than its trains."""
+    return _find_path(tables, game, work, mind, ticket, trains, 0)
+
+
+@inner
+def _find_path(tables, game, work, mind, ticket, trains, borrowing):
+    """A shortest path, backwards in ``work.via``; -1 when it takes more than the trains.
+
+    Goes outwards from one city, distance by distance. Routes owned or wanted already cost nothing; those of others can
+    be gone as if they had so many spaces, unless it is 0.
     """
     seat = game.seat
     limit = min(trains, MOST_DISTANCE)
@@ -85,14 +128,17 @@ def shortest_path(tables, game, work, mind, ticket, trains):
         done |= single(city)
         for word in range(ROUTE_WORDS):
             free = game.owned[seat, word] | mind.wanted[seat, word]
-            routes = tables.city_routes[city, word] & (free | game.open[seat, word])
+            others = others_routes(game, seat, word) if borrowing > 0 else NOTHING
+            routes = tables.city_routes[city, word] & (free | game.open[seat, word] | others)
             while routes != NOTHING:
                 bit = first_of(routes)
                 routes = without_first(routes)
                 route = 64 * word + bit
                 there = np.int64(tables.route_a[route] + tables.route_b[route]) - city
                 reached = distance
-                if not has(free, bit):
+                if has(others, bit):
+                    reached += borrowing
+                elif not has(free, bit):
                     reached += np.int64(tables.route_length[route])
                 if reached <= limit and reached < work.distance[there]:
                     work.distance[there], work.via[there] = reached, route

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions.model import Edition
 from northline.kernel import entries
+from northline.kernel.chance import seed_of
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
 from northline.kernel.play import GREEDY, RANDOM, TALLY
 from northline.kernel.results import resolve
@@ -18,6 +19,7 @@ from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
+DEVICES = ("cpu", "cuda")
 MOST_STEPS = 100_000
 """A game that takes more decisions is stopped and scored as it stands; none ever did."""
 
@@ -53,12 +55,18 @@ def playouts(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     threads: int | None = None,
+    device: str = "cpu",
 ) -> Playouts:
     """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
 
-    Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads. On a GPU
-    :func:`northline.kernel.cuda.playouts` plays the same games.
+    Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads. With
+    ``device="cuda"`` a GPU plays the same games, and the arrays stay there (``cuda.DevicePlayouts``).
     """
+    if is_gpu(device):
+        from northline.kernel import cuda
+
+        # The same fields, on the device.
+        return cast(Playouts, cuda.playouts(edition, players, games, policies, seed))
     check_players(edition, players)
     records = np.zeros(games, GAME)
     dealt = seeds(seed, games)
@@ -111,6 +119,13 @@ def play_on(
     )
 
 
+def is_gpu(device: str) -> bool:
+    """Whether games are to be played on a GPU."""
+    if device not in DEVICES:
+        raise ValueError(f"there is no device {device!r}; the kernel knows {', '.join(DEVICES)}")
+    return device == "cuda"
+
+
 def check_players(edition: Edition, players: int) -> None:
     fewest, most = edition.rules.players
     if not fewest <= players <= most:
@@ -130,11 +145,9 @@ def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.in
 
 
 def seeds(seed: int, games: int) -> NDArray[np.uint64]:
-    """A seed for each game, far apart from each other and from those of other numbers."""
-    z = np.arange(games, dtype=np.uint64) + np.uint64(seed & (1 << 32) - 1) * np.uint64(1 << 32)
-    z = (z + np.uint64(0x9E3779B97F4A7C15)) * np.uint64(0xD1342543DE82EF95)
-    z = (z ^ (z >> np.uint64(32))) * np.uint64(0xDABA0B6EB09322E3)
-    return z ^ (z >> np.uint64(29))
+    """A seed for each game."""
+    dealt: NDArray[np.uint64] = seed_of(np.uint64(seed & (1 << 32) - 1), np.arange(games, dtype=np.uint64))
+    return dealt
 
 
 def _sizes(sets: NDArray[Any]) -> NDArray[np.int64]:

@@ -26,8 +26,9 @@ from northline.kernel.menu import (
     can_draw,
     can_pay,
     fewest_kept,
-    find_claims,
     free_cities,
+    is_repeated,
+    list_claims,
     station_colors,
     takeable,
 )
@@ -48,7 +49,7 @@ def choose_at_random(tables, game, work, mind):
     if game.phase == SECOND_CARD:
         nth = below(mind, draws + (1 if tables.may_stop != 0 else 0))
         return STOP if nth == draws else _nth_draw(blind, kinds, nth)
-    claims = find_claims(tables, game, work)
+    claims = list_claims(tables, game, work)
     cities, colors = NOTHING, NOTHING
     if tables.stations > 0:
         cities = free_cities(tables, game)
@@ -60,12 +61,15 @@ def choose_at_random(tables, game, work, mind):
     if number == 0:
         return PASS
     nth = below(mind, number)
+    while nth >= draws and nth < draws + claims:
+        action = nth_claim(tables, work, nth - draws)
+        place = action - tables.claim
+        if not is_repeated(tables, game, work, place // KINDS, place % KINDS):
+            return action
+        nth = below(mind, number)  # listed twice: choose again, so that all claims stay equally likely
     if nth < draws:
         return _nth_draw(blind, kinds, nth)
-    nth -= draws
-    if nth < claims:
-        return nth_claim(tables, work, nth)
-    nth -= claims
+    nth -= draws + claims
     if nth < stations:
         city, color = nth // size(colors), nth % size(colors)
         return tables.station + KINDS * nth_of(cities, city) + nth_of(colors, color)

@@ -19,10 +19,9 @@ from northline.kernel.layout import (
     OPENING,
     PASS,
     PAY,
-    RETREAT,
-    ROUTE_WORDS,
     SECOND_CARD,
     STOP,
+    TAKE,
     TICKET_CHOICE,
     TUNNEL,
     TURN,
@@ -30,8 +29,6 @@ from northline.kernel.layout import (
 from northline.kernel.menu import can_draw, tunnel_color
 from northline.kernel.payment import extra_payment, route_payment, station_payment
 from northline.kernel.table import (
-    card_at,
-    discard,
     draw_card,
     end_turn,
     fill_display,
@@ -42,159 +39,155 @@ from northline.kernel.table import (
 )
 from northline.kernel.words import NOTHING, cards_of, has, single, size, total
 
+_PLACE, _BITS = np.uint64(15), np.uint64(4)
 _NONE_REVEALED = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 
 @inner
 def step(tables, game, action):
-    """The seat to act does this."""
+    """The seat to act does this.
+
+    The actions differ in what they discard, which route they take over and how many cards they draw. That is found out
+    first; the rest is done once for all of them, so that the program stays small and the threads of a GPU, each with
+    its own action, come together again.
+    """
     seat = game.seat
     game.passes = game.passes + 1 if action == PASS else 0
-    if action == DRAW:
-        give(game, seat, draw_card(game))
-        _after_card(tables, game, seat, False)
-    elif action < STOP:
-        _take(tables, game, seat, action - 1)
+    discarded, route, drawn = NOTHING, -1, 0
+    if action < STOP:
+        if action == DRAW:
+            drawn = 1
+        else:
+            _take(game, seat, action - TAKE)
+    elif action >= tables.claim:
+        place = action - tables.claim
+        if action < tables.station:
+            route = place // KINDS
+            discarded = route_payment(tables, game.hands[seat], route, place % KINDS)
+        else:
+            place = action - tables.station
+            discarded = station_payment(game.hands[seat], place % KINDS, size(game.stations[seat]))
+            game.stations[seat] |= single(place // KINDS)
+        game.hands[seat] -= discarded
+        if route >= 0 and tables.route_tunnel[route] != 0:
+            _dig(tables, game, route, place % KINDS, discarded)
+            if game.extra > 0:
+                game.phase = TUNNEL
+                return
+            discarded += _revealed(game)
+    elif action >= KEEP:
+        if game.phase == OPENING:
+            _keep_opening(tables, game, seat, action - KEEP)
+            return
+        _sort_offer(tables, game, seat, action - KEEP, tables.ticket_refused_to_bottom != 0)
+    elif action >= PAY:
+        discarded = _revealed(game)
+        if action == PAY:
+            route = np.int64(game.route)
+            more = extra_payment(game.hands[seat], tunnel_color(game), game.extra)
+            game.hands[seat] -= more
+            discarded += game.laid + more
+        else:
+            game.hands[seat] += game.laid  # TUNNEL-4, TUNNEL-5
     elif action == DRAW_TICKETS:
         _draw_tickets(tables, game, seat)
-    elif action == PAY:
-        _pay(tables, game, seat)
-    elif action == RETREAT:
-        _retreat(tables, game, seat)
-    elif action < KEEP:  # stop and pass
-        end_turn(tables, game, seat)
-    elif action < tables.claim:
-        _keep(tables, game, seat, action - KEEP)
-    elif action < tables.station:
-        _claim(tables, game, seat, (action - tables.claim) // KINDS, (action - tables.claim) % KINDS)
-    else:
-        _build(tables, game, seat, (action - tables.station) // KINDS, (action - tables.station) % KINDS)
+        return
 
-
-# Drawing cards
-
-
-@inner
-def _take(tables, game, seat, card):
-    game.display = with_card_at(game.display, place_of(game.display, card), EMPTY)
-    give(game, seat, card)
-    fill_display(tables, game)
-    _after_card(tables, game, seat, card == LOCOMOTIVE and tables.locomotive_is_whole_draw != 0)
-
-
-@inner
-def _after_card(tables, game, seat, whole_draw):
-    if game.phase != SECOND_CARD and not whole_draw and _second_card_exists(tables, game):
+    if route >= 0:  # trains down (CLAIM-3), points up (CLAIM-5), and a +X route's cards (BONUSDRAW-1)
+        close_route(tables, game, seat, route)
+        game.trains[seat] -= tables.route_length[route]
+        game.points[seat] += tables.route_points[route]
+        drawn = np.int64(tables.route_bonus_draw[route])
+    if discarded != NOTHING:  # CLAIM-4
+        game.discards += discarded
+        game.discards_left += total(discarded)
+    if discarded != NOTHING or (action != DRAW and action < STOP):
+        # Discards may fill gaps too (DRAW-7), or make a sweep useful again (DRAW-5).
+        fill_display(tables, game)
+    for _ in range(drawn):
+        card = draw_card(game)
+        if card == EMPTY:
+            break
+        give(game, seat, card)
+    if action < STOP and game.phase != SECOND_CARD and _second_card_exists(tables, game, action):
         game.phase = SECOND_CARD
     else:
         end_turn(tables, game, seat)
 
 
 @inner
-def _second_card_exists(tables, game):
-    """DRAW-9."""
-    if can_draw(game):
-        return True
-    shown = kinds_shown(tables, game)
-    if tables.locomotive_is_whole_draw != 0:
-        shown &= (1 << LOCOMOTIVE) - 1
-    return shown != 0
+def _take(game, seat, card):
+    game.display = with_card_at(game.display, place_of(game.display, card), EMPTY)
+    give(game, seat, card)
+
+
+@inner
+def _second_card_exists(tables, game, action):
+    """Whether a card was less than a whole draw, and another one can be had (DRAW-9)."""
+    if tables.locomotive_is_whole_draw == 0:
+        return can_draw(game) or kinds_shown(tables, game) != 0
+    if action == TAKE + LOCOMOTIVE:
+        return False
+    return can_draw(game) or kinds_shown(tables, game) & ((1 << LOCOMOTIVE) - 1) != 0
 
 
 # Claiming routes
 
 
 @inner
-def _claim(tables, game, seat, route, color):
-    paid = route_payment(tables, game.hands[seat], route, color)
-    game.hands[seat] -= paid
-    if tables.route_tunnel[route] == 0:
-        _take_over(tables, game, seat, route, paid)
-        return
-    game.route, game.laid, game.revealed, game.extra = route, paid, _NONE_REVEALED, 0
-    for place in range(tables.tunnel_reveal):  # TUNNEL-1
+def _dig(tables, game, route, color, paid):
+    """Turn over the cards of a tunnel and see what it costs more (TUNNEL-1 to TUNNEL-3)."""
+    game.route, game.laid = route, paid
+    revealed, extra = _NONE_REVEALED, 0
+    for place in range(tables.tunnel_reveal):
         card = draw_card(game)
         if card == EMPTY:
             break
-        game.revealed = with_card_at(game.revealed, place, card)
-        if card == LOCOMOTIVE or card == color:  # TUNNEL-2, TUNNEL-3
-            game.extra += 1
-    if game.extra > 0:
-        game.phase = TUNNEL
-    else:
-        _take_over(tables, game, seat, route, paid + _revealed(game))
+        revealed = with_card_at(revealed, place, card)
+        if card == LOCOMOTIVE or card == color:
+            extra += 1
+    game.revealed, game.extra = revealed, extra
 
 
 @inner
 def _revealed(game):
     """The cards turned over, as cards."""
-    cards, place = NOTHING, 0
-    while card_at(game.revealed, place) != EMPTY:
-        cards += cards_of(card_at(game.revealed, place), 1)
-        place += 1
+    cards, row = NOTHING, game.revealed
+    while row & _PLACE != _PLACE:
+        cards += cards_of(row & _PLACE, 1)
+        row >>= _BITS
     return cards
-
-
-@inner
-def _take_over(tables, game, seat, route, discarded):
-    """Trains down (CLAIM-3), points up (CLAIM-5), cards to the discards (CLAIM-4), and a +X route's draw."""
-    close_route(tables, game, seat, route)
-    game.trains[seat] -= tables.route_length[route]
-    game.points[seat] += tables.route_points[route]
-    discard(tables, game, discarded, total(discarded))
-    for _ in range(tables.route_bonus_draw[route]):  # BONUSDRAW-1
-        card = draw_card(game)
-        if card == EMPTY:
-            break
-        give(game, seat, card)
-    end_turn(tables, game, seat)
 
 
 @inner
 def close_route(tables, game, seat, route):
     """A seat owns a route now: close it to all, its twins to the owner, and to all when enough are taken."""
-    word, bit = route >> 6, single(route & 63)
-    game.owned[seat, word] |= bit
-    twins = 0
-    claimed = 1
-    for part in range(ROUTE_WORDS):
-        group = tables.twins[route, part]
-        if group != NOTHING:
-            twins += 1
-            game.open[seat, part] &= ~group  # CLAIM-6
-            for other in range(game.players):
-                claimed += size(group & game.owned[other, part])
-    for other in range(game.players):
-        game.open[other, word] &= ~bit
-    if twins > 0 and claimed >= tables.open_tracks[game.players, route]:  # CLAIM-7 to CLAIM-9
-        for part in range(ROUTE_WORDS):
-            for other in range(game.players):
-                game.open[other, part] &= ~tables.twins[route, part]
+    _close(game, seat, route, True)
+    game.owned[seat, route >> 6] |= single(route & 63)
+    twin = np.int64(tables.twins[route, 0])
+    if twin < 0:
+        return
+    claimed, place = 1, 0
+    while twin >= 0:
+        for other in range(game.players):
+            if has(game.owned[other, twin >> 6], twin & 63):
+                claimed += 1
+        place += 1
+        twin = np.int64(tables.twins[route, place])
+    enough = claimed >= tables.open_tracks[game.players, route]  # CLAIM-7 to CLAIM-9
+    for other_place in range(place):
+        _close(game, seat, np.int64(tables.twins[route, other_place]), enough)  # CLAIM-6
 
 
 @inner
-def _pay(tables, game, seat):
-    more = extra_payment(game.hands[seat], tunnel_color(game), game.extra)
-    game.hands[seat] -= more
-    _take_over(tables, game, seat, game.route, game.laid + more + _revealed(game))
-
-
-@inner
-def _retreat(tables, game, seat):
-    """The payment goes back to the hand, the turned-over cards to the discards (TUNNEL-4, TUNNEL-5)."""
-    game.hands[seat] += game.laid
-    revealed = _revealed(game)
-    discard(tables, game, revealed, total(revealed))
-    end_turn(tables, game, seat)
-
-
-@inner
-def _build(tables, game, seat, city, color):
-    paid = station_payment(game.hands[seat], color, size(game.stations[seat]))
-    game.hands[seat] -= paid
-    game.stations[seat] |= single(city)
-    discard(tables, game, paid, total(paid))
-    end_turn(tables, game, seat)
+def _close(game, seat, route, to_all):
+    """A route can no more be claimed by a seat, or by nobody."""
+    word, others = route >> 6, ~single(route & 63)
+    if to_all:
+        for other in range(game.players):
+            game.open[other, word] &= others
+    else:
+        game.open[seat, word] &= others
 
 
 # Tickets
@@ -213,11 +206,8 @@ def _draw_tickets(tables, game, seat):
 
 
 @inner
-def _keep(tables, game, seat, places):
-    if game.phase == TICKET_CHOICE:
-        _sort_offer(tables, game, seat, places, tables.ticket_refused_to_bottom != 0)
-        end_turn(tables, game, seat)
-        return
+def _keep_opening(tables, game, seat, places):
+    """Note what a seat keeps; when all have chosen, put the refused tickets away in seat order (SET-12)."""
     game.kept[seat] = places
     following = 0
     while following < game.players and game.kept[following] != 0:
@@ -225,7 +215,7 @@ def _keep(tables, game, seat, places):
     if following < game.players:
         game.seat = following
         return
-    for chooser in range(game.players):  # all have chosen: put the refused ones away in seat order (SET-12)
+    for chooser in range(game.players):
         _sort_offer(tables, game, chooser, game.kept[chooser], tables.opening_refused_to_bottom != 0)
     game.phase = TURN
     game.seat = game.first

@@ -6,11 +6,11 @@ import numpy as np
 
 from northline.kernel.chance import below
 from northline.kernel.compiled import inner
-from northline.kernel.layout import EMPTY, KINDS, OVER, TURN
-from northline.kernel.words import NOTHING, cards_of, locomotives, size
+from northline.kernel.layout import EMPTY, KINDS, MOST_OF_A_KIND, OVER, TURN
+from northline.kernel.words import NOTHING, ONE, cards_of, count, first_of, locomotives, single, size
 from northline.rules.table import MOST_SWEEPS
 
-_COUNT, _SHIFT = np.uint64(127), np.uint64(7)
+_ALL_KINDS = np.uint64(sum(1 << 7 * kind for kind in range(KINDS)))
 _PLACE, _BITS = np.uint64(15), np.uint64(4)
 _LOWEST = np.uint64(0x1111111111111111)
 _U1, _U2, _U3 = np.uint64(1), np.uint64(2), np.uint64(3)
@@ -27,30 +27,32 @@ def draw_card(game):
             return EMPTY
         game.deck, game.deck_left = game.discards, game.discards_left
         game.discards, game.discards_left = NOTHING, 0
-    place = below(game, game.deck_left)
-    rest, card = game.deck, 0
-    here = np.int64(rest & _COUNT)
-    while place >= here:
-        place -= here
-        rest >>= _SHIFT
-        card += 1
-        here = np.int64(rest & _COUNT)
+    card = _kind_at(game.deck, below(game, game.deck_left), game.deck_left)
     game.deck -= cards_of(card, 1)
     game.deck_left -= 1
     return card
 
 
 @inner
-def give(game, seat, card):
-    game.hands[seat] += cards_of(card, 1)
+def _kind_at(cards, place, number):
+    """The kind of the card at a place among so many, those of a kind lying together."""
+    if number <= MOST_OF_A_KIND:
+        # Then a sum of all of them fits into the bits of one kind: halve, rather than go from kind to kind.
+        sums = cards * _ALL_KINDS  # for each kind, the cards of it and of those before
+        kind = 4 if place >= count(sums, 3) else 0
+        kind += 2 if place >= count(sums, kind + 1) else 0
+        kind += 1 if place >= count(sums, kind) else 0
+        return kind + 1 if place >= count(sums, kind) else kind
+    kind = 0
+    while place >= count(cards, kind):
+        place -= count(cards, kind)
+        kind += 1
+    return kind
 
 
 @inner
-def discard(tables, game, cards, number):
-    """Put cards on the discards (CLAIM-4). They may fill gaps (DRAW-7), or make a sweep useful again (DRAW-5)."""
-    game.discards += cards
-    game.discards_left += number
-    fill_display(tables, game)
+def give(game, seat, card):
+    game.hands[seat] += cards_of(card, 1)
 
 
 # The display: four bits for each place, the first place lowest
@@ -100,25 +102,17 @@ def kinds_shown(tables, game):
 @inner
 def fill_display(tables, game):
     """Fill the gaps as far as there are cards (DRAW-7), then sweep while a sweep is due (DRAW-4)."""
-    _fill_gaps(tables, game)
-    if tables.sweep_at > 0:
-        for _ in range(MOST_SWEEPS):
-            if not _must_sweep(tables, game):
-                return
+    places = single(4 * tables.display) - ONE
+    sweeps = 0
+    while True:
+        gaps = _gaps(game.display) & places
+        if gaps != NOTHING and (game.deck_left > 0 or game.discards_left > 0):
+            game.display ^= (_PLACE ^ np.uint64(draw_card(game))) << np.uint64(first_of(gaps))
+        elif sweeps < MOST_SWEEPS and _must_sweep(tables, game):
             _sweep(tables, game)
-            _fill_gaps(tables, game)
-
-
-@inner
-def _fill_gaps(tables, game):
-    if size(_gaps(game.display)) == 16 - tables.display:
-        return
-    for place in range(tables.display):
-        if card_at(game.display, place) == EMPTY:
-            card = draw_card(game)
-            if card == EMPTY:
-                return
-            game.display = with_card_at(game.display, place, card)
+            sweeps += 1
+        else:
+            return
 
 
 @inner
@@ -135,7 +129,7 @@ def _sweep(tables, game):
 def _must_sweep(tables, game):
     """DRAW-4, unless every display that could be dealt would have to be swept again (DRAW-5)."""
     shown = locomotives_shown(game.display)
-    if shown < tables.sweep_at:
+    if tables.sweep_at == 0 or shown < tables.sweep_at:
         return False
     lying = 16 - size(_gaps(game.display))
     pool = game.deck_left + game.discards_left

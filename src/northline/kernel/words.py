@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.compiled import inner
+from northline.kernel.compiled import bits_set, inner, zeros_below
 from northline.kernel.layout import KINDS, LOCOMOTIVE
 
 NOTHING = np.uint64(0)
@@ -19,12 +19,6 @@ _FOURTHS = np.uint64(sum(0x3FFF << 28 * n for n in range(2)) | 0xFF << 56)
 _SUM = np.uint64(0x3FFF)
 _HALVES = np.uint64(sum(63 << 7 * kind for kind in range(KINDS)))
 
-_PAIRS_OF_BITS = np.uint64(0x5555555555555555)
-_NIBBLES = np.uint64(0x3333333333333333)
-_BYTES = np.uint64(0x0F0F0F0F0F0F0F0F)
-_ADD_BYTES = np.uint64(0x0101010101010101)
-_TWO, _FOUR, _TOP_BYTE = np.uint64(2), np.uint64(4), np.uint64(56)
-
 
 # Sets
 
@@ -32,10 +26,7 @@ _TWO, _FOUR, _TOP_BYTE = np.uint64(2), np.uint64(4), np.uint64(56)
 @inner
 def size(some):
     """How many things are in a set."""
-    some = some - ((some >> ONE) & _PAIRS_OF_BITS)
-    some = (some & _NIBBLES) + ((some >> _TWO) & _NIBBLES)
-    some = (some + (some >> _FOUR)) & _BYTES
-    return np.int64((some * _ADD_BYTES) >> _TOP_BYTE)
+    return np.int64(bits_set(some))
 
 
 @inner
@@ -51,7 +42,7 @@ def has(some, thing):
 @inner
 def first_of(some):
     """The smallest thing of a set that is not empty."""
-    return size((some & (~some + ONE)) - ONE)
+    return np.int64(zeros_below(some))
 
 
 @inner
@@ -61,10 +52,21 @@ def without_first(some):
 
 @inner
 def nth_of(some, n):
-    """The thing of a set that has ``n`` smaller ones."""
+    """The thing of a set that has ``n`` smaller ones.
+
+    Halves the set until the thing is among eight, then counts: threads that look for different ones stay together.
+    """
+    place, width = 0, 32
+    while width > 4:
+        lower = size(some & (single(width) - ONE))
+        if n >= lower:
+            n -= lower
+            place += width
+            some >>= np.uint64(width)
+        width >>= 1
     for _ in range(n):
         some = without_first(some)
-    return first_of(some)
+    return place + first_of(some)
 
 
 # Cards

@@ -1,0 +1,79 @@
+"""Without the extra everything but the kernel works; with it, the first call says that it compiles."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PLAY_A_GAME = """
+import northline as nl
+from northline import svg
+from northline.bots import make_bot
+from northline.cli import main
+from northline.server import app, run
+from northline.terminal import session
+
+game = nl.Game.new(nl.load_edition("tests/editions/toy.toml"), players=2, seed=7)
+bots = [make_bot("greedy", seed=1), make_bot("random", seed=2)]
+while not game.over:
+    seat = game.to_act[0]
+    game.play(seat, bots[seat].choose(game.view(seat)))
+assert len(game.standings()) == 2
+assert nl.edition("europe")._repr_svg_().startswith("<svg")
+assert not {"numpy", "numba"} & {name for name, module in sys.modules.items() if module}
+sys.argv = ["northline", "edition", "check", "tests/editions/toy.toml"]
+main()
+"""
+
+COMPILE = """
+import numpy as np
+import northline as nl
+from northline.kernel import entries, layout
+from northline.kernel.tables import tables_of
+entries.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(layout.KINDS, np.uint64))
+entries.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(layout.KINDS, np.uint64))
+"""
+
+
+def run(code: str, *without: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run some code, as if some modules were not installed."""
+    root = Path(__file__).parents[2]
+    hide = "".join(f"sys.modules[{name!r}] = None\n" for name in without)
+    return subprocess.run(
+        [sys.executable, "-c", f"import sys\n{hide}{code}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(root / "src"), **environment},
+    )
+
+
+@pytest.mark.parametrize("missing", ["numpy", "numba"])
+def test_without_the_extra_the_kernel_says_what_to_install(missing: str) -> None:
+    done = run("import northline\nimport northline.kernel", missing)
+    assert done.returncode
+    assert "ImportError: northline.kernel needs NumPy and Numba" in done.stderr
+    assert "pip install 'northline[fast]'" in done.stderr
+
+
+def test_without_the_extra_everything_else_works() -> None:
+    done = run(PLAY_A_GAME, "numpy", "numba", "llvmlite", "scipy")
+    assert done.returncode == 0, done.stderr
+
+
+def test_importing_northline_loads_neither() -> None:
+    done = run("import northline\nassert not {'numpy', 'numba'} & set(sys.modules)")
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_first_call_says_that_it_compiles_and_only_the_first(tmp_path: Path) -> None:
+    first, second = (run(COMPILE, NUMBA_CACHE_DIR=str(tmp_path)) for _ in range(2))
+    assert first.returncode == second.returncode == 0, first.stderr + second.stderr
+    assert first.stderr.count("compiling the kernel (payments_for)") == 1
+    assert "only the first time" in first.stderr
+    assert second.stderr == "", "what was compiled is kept on disk"
