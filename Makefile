@@ -50,8 +50,9 @@ benchkernel: $(READY_DEV) ## Measure the kernel, a GPU too if there is one
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python benchmarks/kernel.py $(ARGS)
 
-docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules
+docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
 	$(BIN)/python -m tests.regenerate $(ARGS)
+	$(BIN)/python -m tools.typescript
 
 pictures: $(READY_DEV) ## Draw the pictures of the README and the docs
 	$(BIN)/python -m tools.pictures
