@@ -167,6 +167,7 @@ def strength(players: int | None, games: int = 4000) -> list[Row]:
                 "random points": float(alone.points[:, 1:].mean()),
                 "points among greedy": float(among.points.mean()),
                 "tickets completed": float(among.tickets_completed.mean()),
+                "tickets kept": float(among.tickets_kept.mean()),
                 "stations": float(among.stations_built.mean()),
             }
         )
