@@ -187,7 +187,8 @@ def show(title: str, rows: list[Row]) -> None:
         table.add_column(column, justify="left" if words else "right")
     for row in rows:
         table.add_row(*(_cell(cell) for cell in row.values()))
-    Console().print(table)
+    console = Console()
+    Console(width=console.width if console.is_terminal else 160).print(table)
 
 
 def _cell(cell: object) -> str:
