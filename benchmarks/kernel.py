@@ -167,6 +167,7 @@ def strength(players: int | None, games: int = 4000) -> list[Row]:
                 "random points": float(alone.points[:, 1:].mean()),
                 "points among greedy": float(among.points.mean()),
                 "tickets completed": float(among.tickets_completed.mean()),
+                "tickets kept": float(among.tickets_kept.mean()),
                 "stations": float(among.stations_built.mean()),
             }
         )
@@ -186,7 +187,8 @@ def show(title: str, rows: list[Row]) -> None:
         table.add_column(column, justify="left" if words else "right")
     for row in rows:
         table.add_row(*(_cell(cell) for cell in row.values()))
-    Console().print(table)
+    console = Console()
+    Console(width=console.width if console.is_terminal else 160).print(table)
 
 
 def _cell(cell: object) -> str:
