@@ -265,6 +265,13 @@ def test_importing_northline_loads_neither() -> None:
     assert run.returncode == 0, run.stderr
 
 
+def test_greedy_players_do_not_dig_one_tunnel_for_ever() -> None:
+    """Three of them kept all colours in hand; the few cards left were locomotives, and every tunnel was given up."""
+    played = kernel.playouts(nl.edition("europe"), 3, 1387, "greedy", seed=2)
+    assert played.lengths.max() < 1000
+    assert (played.games["phase"] == layout.OVER).all()
+
+
 def test_the_architecture_page_names_every_module_and_the_size_of_a_game() -> None:
     root = Path(__file__).parents[2]
     page = (root / "docs/architecture.md").read_text(encoding="utf-8")
