@@ -5,6 +5,7 @@ threads can share them out; none of them needs the interpreter lock.
 from __future__ import annotations
 
 from northline.kernel.compiled import entry
+from northline.kernel.diary import play_with_diary
 from northline.kernel.features import fill_features
 from northline.kernel.layout import KINDS, OVER
 from northline.kernel.menu import fill_mask, is_legal
@@ -72,6 +73,25 @@ def play_games(tables, games, minds, works, worker, policies, tallies, results, 
             works[worker],
             policies,
             tallies[index],
+            results[index],
+            most_steps,
+        )
+
+
+@entry
+def note_games(
+    tables, games, minds, works, worker, policies, tallies, diaries, results, most_steps, start, stop
+):
+    """As ``play_games``, and a diary is kept of each game."""
+    for index in range(start, stop):
+        play_with_diary(
+            tables[0],
+            games[index],
+            minds[index],
+            works[worker],
+            policies,
+            tallies[index],
+            diaries[index],
             results[index],
             most_steps,
         )

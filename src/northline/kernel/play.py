@@ -33,7 +33,7 @@ def play(tables, game, mind, work, policies, tally, result, most_steps):
     while game.phase != OVER and steps < most_steps:
         seat = game.seat
         action = choose(tables, game, work, mind, policies[seat])
-        _count(tally, seat, action)
+        count_action(tally, seat, action)
         step(tables, game, action)
         steps += 1
     tally.steps += steps
@@ -48,7 +48,7 @@ def choose(tables, game, work, mind, policy):
 
 
 @inner
-def _count(tally, seat, action):
+def count_action(tally, seat, action):
     if action == DRAW:
         tally.drawn[seat] += 1
     elif action >= TAKE and action < STOP:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from northline.editions.model import Edition
 from northline.kernel import entries
+from northline.kernel.diary import DIARY
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
 from northline.kernel.play import GREEDY, RANDOM, TALLY
 from northline.kernel.results import resolve
@@ -44,6 +45,8 @@ class Playouts:
     """The final scoring in full (``layout.RESULT``)."""
     games: NDArray[Any]
     """The final positions (``layout.GAME``)."""
+    diaries: NDArray[Any] | None = None
+    """What happened when (``diary.DIARY``), if it was asked for."""
 
 
 def playouts(
@@ -53,6 +56,7 @@ def playouts(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     threads: int | None = None,
+    diaries: bool = False,
 ) -> Playouts:
     """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
 
@@ -70,7 +74,7 @@ def playouts(
             tables, records, dealt, firsts, players, start, stop
         ),
     )
-    return play_on(edition, records, policies, seed, workers)
+    return play_on(edition, records, policies, seed, workers, diaries)
 
 
 def play_on(
@@ -79,6 +83,7 @@ def play_on(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     workers: Workers | None = None,
+    diaries: bool = False,
 ) -> Playouts:
     """Play games to their end from where they are, in place; all must have the same number of players."""
     games = len(records)
@@ -87,12 +92,16 @@ def play_on(
     minds, tallies, results = np.zeros(games, MIND), np.zeros(games, TALLY), np.zeros(games, RESULT)
     minds["chance"] = seeds(seed + 1, games)
     tables, chosen = tables_of(edition), policy_numbers(policies, players)
-    workers.share(
-        games,
-        lambda worker, start, stop: entries.play_games(
-            tables, records, minds, workers.works, worker, chosen, tallies, results, MOST_STEPS, start, stop
-        ),
-    )
+    noted = np.zeros(games, DIARY) if diaries else None
+
+    def work(worker: int, start: int, stop: int) -> None:
+        rooms = (tables, records, minds, workers.works, worker, chosen, tallies)
+        if noted is None:
+            entries.play_games(*rooms, results, MOST_STEPS, start, stop)
+        else:
+            entries.note_games(*rooms, noted, results, MOST_STEPS, start, stop)
+
+    workers.share(games, work)
     resolve(edition, records, results)
     return Playouts(
         points=results["total"][:, :players],
@@ -108,6 +117,7 @@ def play_on(
         passes=tallies["passes"][:, :players],
         results=results,
         games=records,
+        diaries=noted,
     )
 
 
