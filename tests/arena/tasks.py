@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from pathlib import Path
 
 
@@ -28,3 +29,9 @@ def dies_always(_: None, number: int) -> int:
 
 def fails(_: None, number: int) -> int:
     raise RuntimeError(f"task {number} went wrong")
+
+
+def process_of(_: None, number: int) -> int:
+    """Which process does a task; it takes long enough for others to do some too."""
+    time.sleep(0.05)
+    return os.getpid()

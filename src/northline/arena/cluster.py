@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
@@ -12,6 +13,8 @@ T = TypeVar("T")
 _IN_FLIGHT = 4
 """Tasks for each processor of the cluster that are handed out ahead."""
 _TRIES = 2
+_PATIENCE = 10.0
+"""Seconds to wait for somebody to answer."""
 
 
 def on_ray(address: str, processes: int, task: Task[T], shared: Any, numbers: Iterable[int]) -> Results[T]:
@@ -31,6 +34,7 @@ def on_ray(address: str, processes: int, task: Task[T], shared: Any, numbers: It
 
 
 def _join(ray: Any, address: str, processes: int) -> None:
+    _knock(address)
     quiet = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
         if address == "local":
@@ -39,6 +43,17 @@ def _join(ray: Any, address: str, processes: int) -> None:
             ray.init(address=address, **quiet)
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
         raise WorkersError(f"there is no Ray cluster at '{address}': {str(error).splitlines()[0]}") from None
+
+
+def _knock(address: str) -> None:
+    """See whether anybody listens at all. Ray itself would wait for many minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdigit():
+        return
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=_PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise WorkersError(f"there is no Ray cluster at '{address}': {error}") from None
 
 
 def _run(ray: Any, task: Task[T], shared: Any, numbers: Iterable[int]) -> Results[T]:

@@ -130,7 +130,7 @@ def find(plan: LabPlan, sums: Sums) -> Findings:
         decisions=int(sums["decisions"]) / games,
         rounds=tuple(np.trim_zeros(sums["rounds"], "b").tolist()),
         points=tuple(
-            (LOWEST_POINTS + n, int(sums["points"][n]), int(sums["winning_points"][n]))
+            (LOWEST_POINTS + int(n), int(sums["points"][n]), int(sums["winning_points"][n]))
             for n in np.flatnonzero(sums["points"])
         ),
         order=_order(plan, sums, games),
