@@ -11,6 +11,7 @@ import click
 
 from northline.commands import database, draw, edition
 from northline.commands.arena import arena
+from northline.commands.bots import bot_host, bots
 from northline.commands.lab import lab
 from northline.commands.play import play
 from northline.commands.replay import replay
@@ -31,7 +32,19 @@ def cli() -> None:
     """Three railway board games: Europe, Nordic Countries and Northern Lights."""
 
 
-for command in (play, replay, score, draw.command, arena, lab, serve, edition.group, database.group):
+for command in (
+    play,
+    bots,
+    bot_host,
+    arena,
+    lab,
+    replay,
+    score,
+    draw.command,
+    serve,
+    edition.group,
+    database.group,
+):
     cli.add_command(command)
 
 

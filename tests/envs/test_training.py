@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ def test_the_example_learns_to_beat_random() -> None:
     assert spec is not None
     assert spec.loader is not None
     train = importlib.util.module_from_spec(spec)
+    sys.modules["train"] = train  # dataclasses look their module up
     spec.loader.exec_module(train)
     result = train.train("nordic_countries", updates=12, seed=1)
     assert result["untrained"]["won"] < 0.65

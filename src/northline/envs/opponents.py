@@ -18,10 +18,11 @@ Opponent = str | Bot | Policy
 Opponents = Opponent | list[Opponent] | tuple[Opponent, ...]
 """One for all other seats, or one for each, in the order of play after the learner."""
 
-_Player = Callable[[Table], int]
+Player = Callable[[Table], None]
+"""Makes one choice for the seat to act."""
 
 
-def players_of(opponents: Opponents, number: int, seed: int) -> list[_Player]:
+def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
     """One player for each of the other seats."""
     listed = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * number
     if len(listed) != number:
@@ -29,19 +30,24 @@ def players_of(opponents: Opponents, number: int, seed: int) -> list[_Player]:
     return [_player(opponent, seed + place) for place, opponent in enumerate(listed)]
 
 
-def _player(opponent: Opponent, seed: int) -> _Player:
+def _player(opponent: Opponent, seed: int) -> Player:
     if isinstance(opponent, str):
         if opponent in POLICIES:
-            return lambda table: table.policy_action(POLICIES[opponent])
+            return lambda table: table.let_policy_act(POLICIES[opponent])
         return _bot(make_bot(opponent, seed=seed))
     if hasattr(opponent, "choose"):
         return _bot(opponent)
-    return lambda table: int(opponent(table.observe(table.seat)))
+    return lambda table: _act(table, int(opponent(table.observe(table.seat))))
 
 
-def _bot(bot: Bot) -> _Player:
-    def act(table: Table) -> int:
+def _bot(bot: Bot) -> Player:
+    def act(table: Table) -> None:
         state = table.position()
-        return table.actions.to_kernel(state, bot.choose(view(state, table.seat)))
+        _act(table, table.actions.to_kernel(state, bot.choose(view(state, table.seat))))
 
     return act
+
+
+def _act(table: Table, action: int) -> None:
+    if not table.act(action):
+        raise ValueError(f"the opponent in seat {table.seat} chose the illegal action {action}")

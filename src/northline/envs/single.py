@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 
 from northline.editions import Edition
-from northline.envs.opponents import Opponents, players_of
+from northline.envs.opponents import Opponents, Player, players_of
 from northline.envs.rewards import FORFEIT, reward_named
 from northline.envs.spaces import Observation, action_space, edition_of, observation_space
 from northline.envs.table import Table
@@ -39,7 +39,7 @@ class NorthlineEnv(gymnasium.Env[Any, Any]):
         self._given_seat, self._opponents = seat, opponents
         players_of(opponents, players - 1, 0)  # a name that is wrong is told now, not at the first game
         self._reward = reward_named(reward)
-        self._others: list[Any] = []
+        self._others: list[Player] = []
         self._ended = True
         self.seat = seat or 0
         """The learner's seat in this game."""
@@ -86,6 +86,4 @@ class NorthlineEnv(gymnasium.Env[Any, Any]):
         table = self._table
         while not table.over and table.seat != self.seat:
             who = (table.seat - self.seat) % table.players
-            action = self._others[who - 1](table)
-            if not table.act(action):
-                raise ValueError(f"the opponent in seat {table.seat} chose the illegal action {action}")
+            self._others[who - 1](table)

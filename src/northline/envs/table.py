@@ -10,11 +10,14 @@ from numpy.typing import NDArray
 from northline.editions import Edition
 from northline.envs.spaces import Observation
 from northline.kernel import actions, entries, fields_of, tables_of, to_state
-from northline.kernel.layout import GAME, MIND, WORK
-from northline.kernel.playouts import check_players
+from northline.kernel.layout import GAME, MOST_PLAYERS, WORK
+from northline.kernel.playouts import check_players, fresh_minds
 from northline.kernel.results import scored
 from northline.kernel.threads import Workers
 from northline.rules.state import State
+
+PLAYERS_CHANCE = np.uint64(0x5851F42D4C957F2D)
+"""Makes of a deal's seed another one, with which the kernel's own players choose."""
 
 
 class Table:
@@ -28,7 +31,7 @@ class Table:
         self.over = False
         self._tables = tables_of(edition)
         self._games: NDArray[Any] = np.zeros(1, GAME)
-        self._minds: NDArray[Any] = np.zeros(1, MIND)
+        self._minds = fresh_minds(np.zeros(1, np.uint64), players)
         self._works: NDArray[Any] = np.zeros(1, WORK)
         self._width = fields_of(edition, players).size
         self._mask = np.zeros(self.actions.size, np.int8)
@@ -38,8 +41,7 @@ class Table:
         """A new game, dealt as from ``SplitMix(seed)``; the kernel's own players choose by a seed of their own."""
         firsts, seeds = np.full(1, -1), np.array([seed & (1 << 64) - 1], np.uint64)
         entries.set_up_games(self._tables, self._games, seeds, firsts, self.players, 0, 1)
-        self._minds[0] = np.zeros(1, MIND)[0]
-        self._minds["chance"] = seeds ^ np.uint64(0x5851F42D4C957F2D)
+        self._minds = fresh_minds(seeds ^ PLAYERS_CHANCE, self.players)
         self._act(-1)
 
     def act(self, action: int) -> bool:
@@ -54,9 +56,24 @@ class Table:
         entries.feature_games(self._tables, self._games, np.array([seat]), rows, 0, 1)
         return {"observation": rows[0], "action_mask": np.zeros(self.actions.size, np.int8)}
 
-    def policy_action(self, policy: int) -> int:
-        """What a policy of the kernel would do for the seat to act."""
-        return int(entries.policy_action(self._tables, self._games, self._minds, self._works, policy))
+    def let_policy_act(self, policy: int) -> None:
+        """A policy of the kernel makes one choice for the seat to act."""
+        watching, policies = np.full(1, (self.seat + 1) % self.players), np.full(MOST_PLAYERS, policy)
+        entries.advance_games(
+            self._tables,
+            self._games,
+            self._minds,
+            self._works,
+            0,
+            watching,
+            policies,
+            np.full(1, -1),
+            np.zeros(1, np.uint8),
+            1,
+            0,
+            1,
+        )
+        self._act(-1)
 
     def results(self) -> NDArray[Any]:
         """The scoring as if the game ended now: one ``layout.RESULT`` record."""

@@ -13,9 +13,9 @@ from numpy.typing import ArrayLike, NDArray
 from northline.editions import Edition
 from northline.envs.rewards import FORFEIT, reward_named
 from northline.envs.spaces import Observation, action_space, edition_of, observation_space
+from northline.envs.table import PLAYERS_CHANCE
 from northline.kernel import Batch, entries, fields_of, tables_of
-from northline.kernel.layout import MIND
-from northline.kernel.playouts import policy_numbers
+from northline.kernel.playouts import MOST_STEPS, fresh_minds, policy_numbers
 from northline.kernel.results import scored
 from northline.kernel.threads import Workers
 
@@ -52,7 +52,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         self._reward = reward_named(reward)
         self._workers = Workers(threads)
         self._tables = tables_of(played)
-        self._minds: NDArray[Any] = np.zeros(num_envs, MIND)
+        self._minds = fresh_minds(np.zeros(num_envs, np.uint64), players)
         self.seats: NDArray[np.int64] = np.zeros(num_envs, np.int64)
         """The learner's seat in each game."""
         self._width = fields_of(played, players).size
@@ -122,8 +122,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         drawn = self.np_random.integers(self._players, size=len(which))
         self.seats[which] = drawn if self._seat is None else self._seat
         self._batch.reset(which, seeds=deals.tolist())
-        self._minds[which] = np.zeros(1, MIND)[0]
-        self._minds["chance"][which] = deals ^ np.uint64(0x5851F42D4C957F2D)
+        self._minds[which] = fresh_minds(deals ^ PLAYERS_CHANCE, self._players)
         self._advance(np.full(self.num_envs, -1))
 
     def _advance(self, chosen: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -140,6 +139,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
                 self._policies,
                 chosen,
                 legal,
+                MOST_STEPS,
                 start,
                 stop,
             ),

@@ -128,17 +128,11 @@ def act_and_look(tables, games, works, action, mask, row):
 
 
 @entry
-def policy_action(tables, games, minds, works, policy):
-    """What a policy of the kernel does in the only game."""
-    return choose(tables[0], games[0], works[0], minds[0], policy)
-
-
-@entry
-def advance_games(tables, games, minds, works, worker, seats, policies, actions, legal, start, stop):
+def advance_games(tables, games, minds, works, worker, seats, policies, actions, legal, most, start, stop):
     """One action of the learner in each game, then everybody else's by their policies, until it is its turn again.
 
-    ``policies`` are those of the seats after the learner's. A negative action only lets the others play. An illegal
-    one is noted in ``legal`` and leaves the game as it is.
+    ``policies`` are those of the seats after the learner's; they make at most so many choices. A negative action only
+    lets the others play. An illegal one is noted in ``legal`` and leaves the game as it is.
     """
     for index in range(start, stop):
         game, seat, action = games[index], seats[index], actions[index]
@@ -149,6 +143,8 @@ def advance_games(tables, games, minds, works, worker, seats, policies, actions,
             else:
                 legal[index] = 0
                 continue
-        while game.phase != OVER and game.seat != seat:
+        choices = 0
+        while game.phase != OVER and game.seat != seat and choices < most:
             policy = policies[(game.seat - seat + game.players) % game.players]
             step(tables[0], game, choose(tables[0], game, works[worker], minds[index], policy))
+            choices += 1

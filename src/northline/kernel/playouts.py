@@ -13,12 +13,14 @@ from northline.editions.model import Edition
 from northline.kernel import entries
 from northline.kernel.diary import DIARY
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
-from northline.kernel.play import GREEDY, RANDOM, TALLY
+from northline.kernel.play import GREEDY, PLANNER, RANDOM, STEADY, TALLY
 from northline.kernel.results import resolve
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
+from northline.strategy.traits import PLANNER as TRAITS
+from northline.strategy.traits import Traits, numbers
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY}
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER, "steady": STEADY}
 MOST_STEPS = 100_000
 """A game that takes more decisions is stopped and scored as it stands; none ever did."""
 
@@ -56,6 +58,7 @@ def playouts(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     threads: int | None = None,
+    traits: Sequence[Traits] | None = None,
     diaries: bool = False,
 ) -> Playouts:
     """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
@@ -74,7 +77,7 @@ def playouts(
             tables, records, dealt, firsts, players, start, stop
         ),
     )
-    return play_on(edition, records, policies, seed, workers, diaries)
+    return play_on(edition, records, policies, seed, workers, traits, diaries)
 
 
 def play_on(
@@ -83,14 +86,18 @@ def play_on(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     workers: Workers | None = None,
+    traits: Sequence[Traits] | None = None,
     diaries: bool = False,
 ) -> Playouts:
-    """Play games to their end from where they are, in place; all must have the same number of players."""
+    """Play games to their end from where they are, in place; all must have the same number of players.
+
+    ``traits`` are the characters of the seats, for those that plan.
+    """
     games = len(records)
     players = int(records["players"][0]) if games else 0
     workers = workers or Workers()
-    minds, tallies, results = np.zeros(games, MIND), np.zeros(games, TALLY), np.zeros(games, RESULT)
-    minds["chance"] = seeds(seed + 1, games)
+    minds = fresh_minds(seeds(seed + 1, games), players, traits)
+    tallies, results = np.zeros(games, TALLY), np.zeros(games, RESULT)
     tables, chosen = tables_of(edition), policy_numbers(policies, players)
     noted = np.zeros(games, DIARY) if diaries else None
 
@@ -119,6 +126,16 @@ def play_on(
         games=records,
         diaries=noted,
     )
+
+
+def fresh_minds(
+    chances: NDArray[np.uint64], players: int, traits: Sequence[Traits] | None = None
+) -> NDArray[Any]:
+    """What the kernel's players have in mind before a game, one for each of the states of their chance."""
+    minds = np.zeros(len(chances), MIND)
+    minds["chance"] = chances
+    minds["traits"][:, :players] = [numbers(t) for t in traits or [TRAITS] * players]
+    return minds
 
 
 def check_players(edition: Edition, players: int) -> None:

@@ -15,6 +15,7 @@ from northline.kernel.layout import GRAY, KEEP, KINDS, LOCOMOTIVE, TABLES
 from northline.rules.claim import twins
 from northline.rules.payment import Price, all_locomotives, in_one_color, route_prices
 from northline.rules.score import route_counts, ticket_counts
+from northline.strategy.board import planning_fields
 
 Tables = NDArray[Any]
 
@@ -33,6 +34,8 @@ def tables_of(edition: Edition) -> Tables:
     _fill_routes(record, edition)
     _fill_prices(record, edition)
     _fill_tickets_and_bonus_cards(record, edition)
+    for name, values in planning_fields(edition).items():
+        record[name][: len(values)] = values
     record["claim"] = KEEP + (1 << most_offered(edition))
     record["station"] = record["claim"] + KINDS * len(edition.routes)
     stations = len(edition.cities) if edition.rules.stations else 0
