@@ -7,7 +7,7 @@ READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench benchkernel docs pictures boards clean
+.PHONY: help play test lint soak bench benchkernel benchenvs docs pictures boards clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -40,6 +40,7 @@ lint: $(READY_DEV) ## Ruff and mypy
 	$(BIN)/mypy
 
 soak: $(READY_DEV) ## The long campaigns; a million games of the kernel, or NORTHLINE_SOAK_GAMES
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[arena]'
 	$(BIN)/python -m pytest -n auto -m soak $(ARGS)
 	$(BIN)/python -m tests.kernel.campaign
 
@@ -49,6 +50,9 @@ bench: $(READY_DEV) ## Measure the reference engine on this machine
 benchkernel: $(READY_DEV) ## Measure the kernel, a GPU too if there is one
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python benchmarks/kernel.py $(ARGS)
+
+benchenvs: $(READY_DEV) ## Measure the environments
+	$(BIN)/python benchmarks/envs.py $(ARGS)
 
 docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
 	$(BIN)/python -m tests.regenerate $(ARGS)

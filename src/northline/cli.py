@@ -10,6 +10,9 @@ from importlib.metadata import PackageNotFoundError, version
 import click
 
 from northline.commands import database, draw, edition
+from northline.commands.arena import arena
+from northline.commands.bots import bot_host, bots
+from northline.commands.lab import lab
 from northline.commands.play import play
 from northline.commands.replay import replay
 from northline.commands.score import score
@@ -29,7 +32,19 @@ def cli() -> None:
     """Three railway board games: Europe, Nordic Countries and Northern Lights."""
 
 
-for command in (play, replay, score, draw.command, serve, edition.group, database.group):
+for command in (
+    play,
+    bots,
+    bot_host,
+    arena,
+    lab,
+    replay,
+    score,
+    draw.command,
+    serve,
+    edition.group,
+    database.group,
+):
     cli.add_command(command)
 
 

@@ -25,16 +25,32 @@ def play(edition: nl.Edition, bots: list[Bot], seed: int) -> tuple[State, int]:
 
 # The registry
 
+BUILT_IN = (
+    "easy",
+    "expert",
+    "greedy",
+    "hard",
+    "long-route",
+    "normal",
+    "one-step",
+    "planner",
+    "racer",
+    "random",
+    "route-focused",
+    "search",
+    "ticket-hungry",
+)
+
 
 def test_the_built_in_bots_are_known() -> None:
-    assert {"greedy", "random"} <= set(bot_names())
+    assert set(BUILT_IN) <= set(bot_names())
     assert isinstance(make_bot("greedy"), GreedyBot)
     assert isinstance(make_bot("random:seed=3"), RandomBot)
 
 
 def test_the_built_in_bots_are_known_without_installed_metadata(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("northline.bots.entry_points", lambda group: ())
-    assert bot_names() == ("greedy", "random")
+    assert bot_names() == BUILT_IN
     assert isinstance(make_bot("greedy"), GreedyBot)
 
 
@@ -52,8 +68,9 @@ def test_a_seed_in_the_spec_comes_first() -> None:
     ("spec", "sentence"),
     [
         ("gready", "there is no bot 'gready'; did you mean 'greedy'?"),
-        ("xyzzy", "there is no bot 'xyzzy'; there are: greedy, random"),
-        ("", "there is no bot ''; there are: greedy, random"),
+        ("xyzzy", f"there is no bot 'xyzzy'; there are: {', '.join(BUILT_IN)}"),
+        ("", f"there is no bot ''; there are: {', '.join(BUILT_IN)}"),
+        ("search:playouts=-3", "the bot 'search:playouts=-3' cannot be made: a budget is not negative"),
         ("random:sed=3", "the bot 'random' has no option 'sed'; did you mean 'seed'?"),
         ("random:seed=many", "the option 'seed' of the bot 'random' wants a whole number, not 'many'"),
         ("random:seed", "an option of a bot is written name=value, not 'seed'"),

@@ -270,6 +270,38 @@ def test_what_the_table_of_actions_says() -> None:
 # The page
 
 
+def test_greedy_players_do_not_dig_one_tunnel_for_ever() -> None:
+    """Three of them kept all colours in hand; the few cards left were locomotives, and every tunnel was given up."""
+    played = kernel.playouts(nl.edition("europe"), 3, 1387, "greedy", seed=2)
+    assert played.lengths.max() < 1000
+    assert (played.games["phase"] == layout.OVER).all()
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_diary_fits_the_games_it_is_kept_of(name: str, players: int) -> None:
+    edition = EDITIONS[name]()
+    plain = kernel.playouts(edition, players, 200, "greedy", seed=6)
+    noted = kernel.playouts(edition, players, 200, "greedy", seed=6, diaries=True)
+    assert plain.games.tobytes() == noted.games.tobytes()
+    assert plain.results.tobytes() == noted.results.tobytes()
+    assert plain.diaries is None
+    diaries = noted.diaries
+    assert diaries is not None
+    for game, diary in zip(noted.games, diaries, strict=True):
+        state = kernel.to_state(game, edition)
+        claimed = diary["claimed_in"][: len(edition.routes)]
+        assert (claimed > 0).tolist() == [owner >= 0 for owner in state.owners]
+        rounds = -(-int(diary["turns"]) // players)
+        assert claimed.max() <= rounds
+        for seat in range(players):
+            kept = sum(1 << ticket for ticket in state.tickets[seat])
+            assert int(diary["seen"][seat]) & kept == kept
+            spaces = sum(edition.routes[route].length for route in state.routes_of(seat))
+            assert (
+                diary["paid"][seat].sum() >= spaces
+            )  # tunnels and substitutes cost more, nothing costs less
+
+
 def test_the_architecture_page_names_every_module_and_the_size_of_a_game() -> None:
     root = Path(__file__).parents[2]
     page = (root / "docs/architecture.md").read_text(encoding="utf-8")

@@ -17,17 +17,18 @@ BELOW = {
     "rules": {"editions"},
     "game": {"editions", "rules"},
     "drawing": {"editions", "rules", "game"},
-    "kernel": {"editions", "rules", "game"},
-    "bots": {"editions", "rules", "game", "drawing", "kernel"},
+    "strategy": {"editions", "rules"},
+    "kernel": {"editions", "rules", "game", "strategy"},
+    "bots": {"editions", "rules", "game", "drawing", "strategy", "kernel"},
     "svg": {"editions", "rules", "game", "drawing"},
     "terminal": {"editions", "rules", "game", "bots"},
-    "envs": {"editions", "rules", "game", "drawing", "kernel", "bots"},
-    "arena": {"editions", "rules", "game", "drawing", "kernel", "bots"},
-    "server": {"editions", "rules", "game", "drawing", "kernel", "bots", "envs", "arena"},
+    "envs": {"editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "arena": {"editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "server": {"editions", "rules", "game", "drawing", "strategy", "kernel", "bots", "envs", "arena"},
 }
 """For each room the rooms it may import from. The commands, the command line and the package itself sit on top."""
 TOP = {"commands", "cli", "__init__", "__main__"}
-STANDARD_LIBRARY_ONLY = {"editions", "rules", "game"}
+STANDARD_LIBRARY_ONLY = {"editions", "rules", "game", "strategy"}
 
 
 def room(path: Path) -> str:

@@ -15,12 +15,23 @@ from typing import Any
 
 from northline.bots.base import Bot, BotError, Clock
 
-__all__ = ["Bot", "BotError", "Clock", "about_bot", "bot_names", "check_bot", "make_bot"]
+__all__ = ["Bot", "BotError", "Clock", "bot_names", "check_bot", "describe_bot", "make_bot"]
 
 GROUP = "northline.bots"
 _BUILT_IN = {
-    "greedy": "northline.bots.greedy:GreedyBot",
+    "easy": "northline.bots.levels:EasyBot",
+    "normal": "northline.bots.levels:NormalBot",
+    "hard": "northline.bots.levels:HardBot",
+    "expert": "northline.bots.levels:ExpertBot",
     "random": "northline.bots.random:RandomBot",
+    "greedy": "northline.bots.greedy:GreedyBot",
+    "racer": "northline.bots.racer:RacerBot",
+    "planner": "northline.bots.planner:PlannerBot",
+    "search": "northline.bots.search:SearchBot",
+    "one-step": "northline.bots.published:OneStepBot",
+    "long-route": "northline.bots.published:LongRouteBot",
+    "route-focused": "northline.bots.published:RouteFocusedBot",
+    "ticket-hungry": "northline.bots.published:TicketHungryBot",
 }
 """The same as in pyproject.toml, for a source tree that has not been installed."""
 
@@ -30,10 +41,13 @@ def bot_names() -> tuple[str, ...]:
     return tuple(sorted({*_BUILT_IN, *(point.name for point in entry_points(group=GROUP))}))
 
 
-def about_bot(name: str) -> str:
-    """What a bot is like, in one sentence: the first line of what its module says of itself."""
-    said = inspect.getdoc(inspect.getmodule(_find(name))) or ""
-    return said.partition("\n")[0]
+def describe_bot(name: str) -> str:
+    """One line about a bot: the first of its documentation."""
+    try:
+        lines = (inspect.getdoc(_find(name)) or "").splitlines()
+    except BotError as error:
+        return str(error)
+    return lines[0] if lines else ""
 
 
 def make_bot(spec: str, seed: int | None = None) -> Bot:

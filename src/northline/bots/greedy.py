@@ -32,7 +32,10 @@ _RISK_OF_A_SPACE = 0.8
 
 
 class GreedyBot:
-    """``seed`` decides between ways that are about equally good, so that not all of them play alike."""
+    """Works on its tickets one after another and claims what it can; quick.
+
+    ``seed`` decides between ways that are about equally good, so that not all of them play alike.
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
@@ -43,14 +46,14 @@ class GreedyBot:
             case "opening" | "tickets":
                 return self._keep(view, view.seat)
             case "tunnel":
-                return _answer_tunnel(view)
+                return answer_tunnel(view)
             case "second_card":
                 return card_to_draw(view, self._wanted(view, view.seat, self._plan(view, view.seat)))
             case _:
                 return self._turn(view, view.seat)
 
     def _plan(self, view: View, seat: int, new_tickets: tuple[int, ...] = ()) -> Plan:
-        taste = _taste(self._seed, len(view.owners))
+        taste = taste_of(self._seed, len(view.owners))
         return plan_for(view, seat, (*view.own_tickets, *new_tickets), taste)
 
     def _keep(self, view: View, seat: int) -> Action:
@@ -64,7 +67,7 @@ class GreedyBot:
         return max((action for action in view.legal_actions if isinstance(action, Keep)), key=value)
 
     def _turn(self, view: View, seat: int) -> Action:
-        claims = _payments_by_route(view)
+        claims = payments_by_route(view)
         plan = self._plan(view, seat)
         hurry = min(view.trains) <= _HURRY or sum(view.hand) >= _FULL_HAND
         last_turn = view.turns_left is not None  # everybody has one more turn, and this is ours
@@ -97,12 +100,12 @@ class GreedyBot:
 
 
 @lru_cache(maxsize=256)
-def _taste(seed: int, routes: int) -> tuple[int, ...]:
+def taste_of(seed: int, routes: int) -> tuple[int, ...]:
     chance = SplitMix(seed)
     return tuple(chance.below(4) for _ in range(routes))
 
 
-def _payments_by_route(view: View) -> dict[int, list[Cards]]:
+def payments_by_route(view: View) -> dict[int, list[Cards]]:
     """The payments on the menu for each route that can be paid for."""
     claims: dict[int, list[Cards]] = {}
     for action in view.legal_actions:
@@ -151,7 +154,7 @@ def _station_for(view: View, plan: Plan) -> BuildStation | None:
     return None
 
 
-def _answer_tunnel(view: View) -> Action:
+def answer_tunnel(view: View) -> Action:
     """Pay if one can, with as few locomotives as possible; otherwise retreat."""
     ways = [action for action in view.legal_actions if isinstance(action, Pay)]
     return min(ways, key=lambda pay: pay.cards[LOCOMOTIVE]) if ways else view.legal_actions[-1]

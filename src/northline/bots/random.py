@@ -9,6 +9,8 @@ from northline.rules.view import View
 
 
 class RandomBot:
+    """Does anything legal, each thing equally likely."""
+
     def __init__(self, seed: int = 0) -> None:
         self._chance = SplitMix(seed)
 

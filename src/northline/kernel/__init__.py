@@ -19,22 +19,28 @@ except ImportError as _missing:
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.batch import Batch
 from northline.kernel.convert import chance_of, from_state, from_view, to_state
+from northline.kernel.fields import VERSION as FIELDS_VERSION
+from northline.kernel.fields import Field, Fields, fields_of
 from northline.kernel.layout import GAME, RESULT
 from northline.kernel.observation import OBSERVATION
 from northline.kernel.playouts import POLICIES, Playouts, play_on, playouts, seeds
 from northline.kernel.tables import TooLarge, tables_of
 
 __all__ = [
+    "FIELDS_VERSION",
     "GAME",
     "OBSERVATION",
     "POLICIES",
     "RESULT",
     "ActionTable",
     "Batch",
+    "Field",
+    "Fields",
     "Playouts",
     "TooLarge",
     "actions",
     "chance_of",
+    "fields_of",
     "from_state",
     "from_view",
     "play_on",

@@ -12,8 +12,9 @@ from northline.editions.model import Edition
 from northline.kernel import entries, layout
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.convert import Record, from_state, to_state
+from northline.kernel.fields import fields_of
 from northline.kernel.observation import OBSERVATION
-from northline.kernel.playouts import check_players, is_gpu, policy_numbers
+from northline.kernel.playouts import check_players, fresh_minds, is_gpu, policy_numbers
 from northline.kernel.playouts import seeds as far_apart
 from northline.kernel.results import scored
 from northline.kernel.tables import tables_of
@@ -55,8 +56,7 @@ class Batch:
         self._workers = Workers(threads)
         self._masks = np.zeros((games, self.actions.size), np.uint8)
         self._counts = np.zeros(games, np.int64)
-        self._minds = np.zeros(games, layout.MIND)
-        self._minds["chance"] = far_apart(1, games)
+        self._minds = fresh_minds(far_apart(1, games), players)
         self._set_up(self._seeds(seeds, games), np.arange(games))
 
     def __len__(self) -> int:
@@ -134,6 +134,21 @@ class Batch:
             lambda worker, start, stop: entries.observe_games(self._tables, self.games, seen, start, stop),
         )
         return seen
+
+    def features(
+        self, seats: ArrayLike | None = None, out: NDArray[np.int16] | None = None
+    ) -> NDArray[np.int16]:
+        """What a seat sees in each game, by default the one to act, as rows of numbers (``kernel.fields_of``)."""
+        looking = np.ascontiguousarray(self.games["seat"] if seats is None else seats, np.int64)
+        size = fields_of(self.edition, self.players).size
+        rows = np.empty((len(self), size), np.int16) if out is None else out
+        self._workers.share(
+            len(self),
+            lambda worker, start, stop: entries.feature_games(
+                self._tables, self.games, looking, rows, start, stop
+            ),
+        )
+        return rows
 
     def scores(self) -> NDArray[Any]:
         """The scoring of every game as if it ended now: an array of ``layout.RESULT`` records."""

@@ -60,6 +60,7 @@ def entry(function: Callable[..., Any]) -> Callable[..., Any]:
         return compiled(*arguments)
 
     call.compiled = compiled  # type: ignore[attr-defined]
+    call.is_ready = lambda: bool(compiled.signatures) or _is_on_disk(compiled)  # type: ignore[attr-defined]
     call.__doc__ = function.__doc__
     return call
 
@@ -93,6 +94,7 @@ def _tie_to_all_sources(compiled: Any) -> None:
 @cache
 def _fingerprint() -> str:
     digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    here = Path(__file__).parent
+    for source in sorted((*here.glob("*.py"), *here.with_name("strategy").glob("*.py"))):
         digest.update(source.name.encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()

@@ -18,9 +18,10 @@ from northline.editions.model import Edition
 from northline.kernel.device_arrays import field
 from northline.kernel.layout import GAME, RESULT
 from northline.kernel.play import TALLY
-from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers
+from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers, trait_numbers
 from northline.kernel.results import score_with_reference
 from northline.kernel.tables import tables_of
+from northline.strategy.traits import Traits
 
 THREADS = 256
 """Threads of a block."""
@@ -138,6 +139,7 @@ class Table:
             np.uint64(seed & SEEDS),
             np.uint64(seed + 1 & SEEDS),
             toolbox().to_device(policy_numbers(policies, self.players)),
+            toolbox().to_device(trait_numbers(self.players, traits)),
             self.tallies,
             self.results,
             most_steps,
@@ -167,7 +169,12 @@ class Table:
 
 
 def playouts(
-    edition: Edition, players: int, games: int, policies: str | Sequence[str] = "random", seed: int = 0
+    edition: Edition,
+    players: int,
+    games: int,
+    policies: str | Sequence[str] = "random",
+    seed: int = 0,
+    traits: Sequence[Traits] | None = None,
 ) -> DevicePlayouts:
     """The same games as :func:`northline.kernel.playouts` plays from this seed."""
-    return Table(edition, players, games).play(policies, seed)
+    return Table(edition, players, games).play(policies, seed, traits=traits)

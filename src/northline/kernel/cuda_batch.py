@@ -12,9 +12,9 @@ from northline.kernel.actions import actions
 from northline.kernel.batch import Batch
 from northline.kernel.convert import Record, from_state, to_state
 from northline.kernel.cuda import launch, resolve, room, tables_on_device, toolbox
-from northline.kernel.layout import GAME, MIND, RESULT, WORK
+from northline.kernel.layout import GAME, RESULT, WORK
 from northline.kernel.observation import OBSERVATION
-from northline.kernel.playouts import check_players, policy_numbers
+from northline.kernel.playouts import check_players, fresh_minds, policy_numbers
 from northline.kernel.playouts import seeds as far_apart
 from northline.rules.state import State
 
@@ -47,7 +47,8 @@ class DeviceBatch(Batch):
             raise ValueError(f"a batch has at least one game, not {games}")
         self.edition, self.players, self._size = edition, players, games
         self.actions = actions(edition)
-        self.games, self._minds = room(games, GAME), room(games, MIND)
+        self.games = room(games, GAME)
+        self._minds = cuda.to_device(fresh_minds(far_apart(1, games), players))
         self._tables = tables_on_device(edition)
         self._works = cuda.device_array(games, WORK)
         self._masks = cuda.device_array((games, self.actions.size), np.uint8)
@@ -56,9 +57,6 @@ class DeviceBatch(Batch):
         self._to_act = cuda.device_array(games, np.int8)
         self._over = cuda.device_array(games, np.uint8)
         self._seen, self._results = room(games, OBSERVATION), room(games, RESULT)
-        chances = np.zeros(games, MIND)
-        chances["chance"] = far_apart(1, games)
-        self._minds.copy_to_device(chances)
         self._set_up(self._seeds(seeds, games), np.arange(games))
 
     def __len__(self) -> int:

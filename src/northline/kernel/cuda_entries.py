@@ -8,14 +8,15 @@ import numpy as np
 from numba import config, cuda
 
 from northline.kernel.chance import seed_of_one
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, WORK
+from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, TRAITS, WORK
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
+from northline.kernel.planning import forget
 from northline.kernel.play import TALLY, choose, play
 from northline.kernel.score import score
 from northline.kernel.setup import set_up
 from northline.kernel.step import step
-from northline.kernel.words import NOTHING, size
+from northline.kernel.words import size
 
 REGISTERS = 96
 """For each thread. More would leave fewer threads at work at a time, fewer would move too much to memory."""
@@ -33,6 +34,7 @@ def play_on_device(
     seed,
     seed_of_choices,
     policies,
+    traits,
     tallies,
     results,
     most_steps,
@@ -49,10 +51,10 @@ def play_on_device(
         work = cuda.local.array(1, _WORK)
         set_up(tables[0], game[0], players, seed_of_one(seed, np.uint64(index)), -1)
         mind[0].chance = seed_of_one(seed_of_choices, np.uint64(index))
+        forget(mind[0])
         for seat in range(MOST_PLAYERS):
-            mind[0].planned_for[seat] = 0
-            for word in range(ROUTE_WORDS):
-                mind[0].wanted[seat, word] = 0
+            for trait in range(TRAITS):
+                mind[0].traits[seat, trait] = traits[seat, trait]
         tally = cuda.local.array(1, _TALLY)
         tally[0].steps = 0
         for seat in range(MOST_PLAYERS):
@@ -79,10 +81,7 @@ def set_up_on_device(tables, games, minds, which, dealt, players):
     if index < which.size:
         game = which[index]
         set_up(tables[0], games[game], players, dealt[index], -1)
-        for seat in range(MOST_PLAYERS):
-            minds[game].planned_for[seat] = NOTHING
-            for word in range(ROUTE_WORDS):
-                minds[game].wanted[seat, word] = NOTHING
+        forget(minds[game])
 
 
 @cuda.jit

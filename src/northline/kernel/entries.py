@@ -5,6 +5,8 @@ threads can share them out; none of them needs the interpreter lock.
 from __future__ import annotations
 
 from northline.kernel.compiled import entry
+from northline.kernel.diary import play_with_diary
+from northline.kernel.features import fill_features
 from northline.kernel.layout import KINDS, OVER
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
@@ -87,7 +89,72 @@ def choose_games(tables, games, minds, works, worker, policies, actions, start, 
 
 
 @entry
+def note_games(
+    tables, games, minds, works, worker, policies, tallies, diaries, results, most_steps, start, stop
+):
+    """As ``play_games``, and a diary is kept of each game."""
+    for index in range(start, stop):
+        play_with_diary(
+            tables[0],
+            games[index],
+            minds[index],
+            works[worker],
+            policies,
+            tallies[index],
+            diaries[index],
+            results[index],
+            most_steps,
+        )
+
+
+@entry
 def observe_games(tables, games, seen, start, stop):
     """What the seat to act sees in each game."""
     for index in range(start, stop):
         observe(tables[0], games[index], seen[index])
+
+
+@entry
+def feature_games(tables, games, seats, rows, start, stop):
+    """What a seat sees in each game, as a row of numbers."""
+    for index in range(start, stop):
+        fill_features(tables[0], games[index], seats[index], rows[index])
+
+
+@entry
+def act_and_look(tables, games, works, action, mask, row):
+    """One action in the only game, unless it is negative; then what the seat to act may do and what it sees.
+
+    Returns whether the action was legal (an illegal one changes nothing), the seat, and whether the game is over.
+    """
+    game = games[0]
+    if action >= 0:
+        if not is_legal(tables[0], game, works[0], action):
+            return False, game.seat, False
+        step(tables[0], game, action)
+    fill_mask(tables[0], game, works[0], mask)
+    fill_features(tables[0], game, game.seat, row)
+    return True, game.seat, game.phase == OVER
+
+
+@entry
+def advance_games(tables, games, minds, works, worker, seats, policies, actions, legal, most, start, stop):
+    """One action of the learner in each game, then everybody else's by their policies, until it is its turn again.
+
+    ``policies`` are those of the seats after the learner's; they make at most so many choices. A negative action only
+    lets the others play. An illegal one is noted in ``legal`` and leaves the game as it is.
+    """
+    for index in range(start, stop):
+        game, seat, action = games[index], seats[index], actions[index]
+        legal[index] = 1
+        if action >= 0:
+            if is_legal(tables[0], game, works[worker], action):
+                step(tables[0], game, action)
+            else:
+                legal[index] = 0
+                continue
+        choices = 0
+        while game.phase != OVER and game.seat != seat and choices < most:
+            policy = policies[(game.seat - seat + game.players) % game.players]
+            step(tables[0], game, choose(tables[0], game, works[worker], minds[index], policy))
+            choices += 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from northline.kernel.chance import below
 from northline.kernel.compiled import inner
 from northline.kernel.layout import (
     DRAW,
@@ -34,6 +35,8 @@ from northline.kernel.words import NOTHING, count, first_of, locomotives, size, 
 
 ENOUGH_TRAINS = 14
 """With fewer trains left, any player's, it takes no more tickets."""
+FEW_CARDS = 20
+"""With fewer cards in deck and discards it rather draws, every other time, than dig a tunnel."""
 
 
 @inner
@@ -53,7 +56,7 @@ def choose_greedily(tables, game, work, mind):
             return station
     if claims > 0:
         claim = _best_claim(tables, game, work, mind, busy)
-        if claim >= 0:
+        if claim >= 0 and not (_may_be_refused_for_ever(tables, game, claim) and below(mind, 2) == 0):
             return claim
     if not busy and _has_time_for_tickets(game):
         return DRAW_TICKETS
@@ -66,6 +69,13 @@ def choose_greedily(tables, game, work, mind):
 
 
 # Claims
+
+
+@inner
+def _may_be_refused_for_ever(tables, game, claim):
+    """A tunnel when few cards go round: if most are locomotives it costs more each time, and nothing changes."""
+    route = (claim - tables.claim) // KINDS
+    return tables.route_tunnel[route] != 0 and game.deck_left + game.discards_left < FEW_CARDS
 
 
 @inner

@@ -8,6 +8,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from northline.strategy.codes import *  # noqa: F403 (the numbers of phases, actions and counts: the same there)
+from northline.strategy.sight import FIELDS
+from northline.strategy.traits import NUMBER
+
+TRAITS = NUMBER
+"""Numbers that make the character of a planner."""
+
 # What the kernel can hold
 
 MOST_PLAYERS = 5
@@ -41,23 +48,6 @@ LOCOMOTIVE = 8
 GRAY = -1
 EMPTY = 15
 """A place of the display without a card."""
-
-# Phases
-
-OPENING, TURN, SECOND_CARD, TICKET_CHOICE, TUNNEL, OVER = range(6)
-
-# Actions that every edition has; the others follow, see ``actions.py``
-
-DRAW = 0
-TAKE = 1
-"""Take a card of the display: this plus its kind."""
-STOP = 10
-DRAW_TICKETS = 11
-PASS = 12
-PAY = 13
-RETREAT = 14
-KEEP = 15
-"""Keep tickets of an offer: this plus the bit set of the places kept, which is never empty."""
 
 _PER_SEAT = (MOST_PLAYERS,)
 _SETS_OF_ROUTES = (MOST_PLAYERS, ROUTE_WORDS)
@@ -99,9 +89,8 @@ GAME = np.dtype(
 )
 """One game."""
 
-# Bonus cards count, and ties are broken by
+# Ties are broken by
 
-COMPLETED_TICKETS, ROUTES, COUNTRIES, LONGEST_PATH, LOCOMOTIVES_IN_HAND, TRAINS_LEFT = range(6)
 BY_TICKETS, BY_STATIONS, BY_BONUS_CARDS, BY_LONGEST_ROUTE = range(4)
 
 _BY_LENGTH = LONGEST_ROUTE + 1
@@ -161,6 +150,13 @@ TABLES = np.dtype(
         ("bonus_cards_drawn", "i2"),  # -1: all of them
         # Which routes meet in a city
         ("city_routes", "u8", (MOST_CITIES, ROUTE_WORDS)),
+        # What planners ask, see ``strategy/board.py``
+        ("exits_start", "i2", (MOST_CITIES + 1,)),
+        ("exits_route", "i2", (2 * MOST_ROUTES,)),
+        ("route_demand", "f8", (MOST_ROUTES,)),
+        ("route_bonus", "i4", (MOST_ROUTES,)),
+        ("ticket_bonus", "i4", (MOST_TICKETS,)),
+        ("ticket_long", "i1", (MOST_TICKETS,)),
         # Sizes and knobs
         ("cities", "i2"),
         ("routes", "i2"),
@@ -199,6 +195,22 @@ MOST_RAILWAY = 64
 MOST_DISTANCE = 127
 """Spaces to which a plan looks ahead."""
 
+_SIZES = {
+    "kinds": KINDS,
+    "seats": MOST_PLAYERS,
+    "routes": MOST_ROUTES,
+    "cities": MOST_CITIES,
+    "tickets": MOST_TICKETS,
+    "bonus cards": MOST_BONUS_CARDS,
+    "traits": TRAITS,
+}
+SIGHT = [
+    (name, "f8" if kind is float else "i4", (_SIZES[per],) if per else ())
+    for name, kind, per in FIELDS
+    if name not in ("root", "via")
+]
+"""What a planner sees and thinks in (``strategy/sight.py``), but for what others use too."""
+
 WORK = np.dtype(
     [
         ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
@@ -221,13 +233,21 @@ WORK = np.dtype(
         ("at_distance", "u8", (MOST_DISTANCE + 1,)),  # sets of cities
         ("distance", "i2", (MOST_CITIES,)),
         ("via", "i2", (MOST_CITIES,)),  # the route by which a city was reached
+        *SIGHT,
     ],
     align=True,
 )
 """Room to work in: nothing in it outlives one call."""
 
 MIND = np.dtype(
-    [("wanted", "u8", _SETS_OF_ROUTES), ("planned_for", "u8", _PER_SEAT), ("chance", "u8")], align=True
+    [
+        ("wanted", "u8", _SETS_OF_ROUTES),
+        ("borrowed", "u8", _SETS_OF_ROUTES),  # wanted routes of others
+        ("planned_for", "u8", _PER_SEAT),
+        ("chance", "u8"),
+        ("traits", "f8", (MOST_PLAYERS, TRAITS)),  # the characters of planners
+    ],
+    align=True,
 )
 """What the players of one game remember: their plans, and the chance they choose with."""
 

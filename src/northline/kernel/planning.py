@@ -5,12 +5,22 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import MOST_DISTANCE, ROUTE_WORDS
+from northline.kernel.layout import MOST_DISTANCE, MOST_PLAYERS, ROUTE_WORDS
 from northline.kernel.stations import may_build, others_routes
 from northline.kernel.words import NOTHING, first_of, has, single, without_first
 
 BORROWING = 8
 """Spaces that borrowing a route is worth: a station costs cards, a turn and points."""
+
+
+@inner
+def forget(mind):
+    """No seat has a plan yet."""
+    for seat in range(MOST_PLAYERS):
+        mind.planned_for[seat] = NOTHING
+        for word in range(ROUTE_WORDS):
+            mind.wanted[seat, word] = NOTHING
+            mind.borrowed[seat, word] = NOTHING
 
 
 @inner

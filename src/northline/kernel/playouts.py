@@ -10,15 +10,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions.model import Edition
-from northline.kernel import entries
+from northline.kernel import entries, layout
 from northline.kernel.chance import seed_of
+from northline.kernel.diary import DIARY
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
-from northline.kernel.play import GREEDY, RANDOM, TALLY
+from northline.kernel.play import GREEDY, PLANNER, RANDOM, STEADY, TALLY
 from northline.kernel.results import resolve
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
+from northline.strategy.traits import PLANNER as TRAITS
+from northline.strategy.traits import Traits, numbers
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY}
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER, "steady": STEADY}
 DEVICES = ("cpu", "cuda")
 MOST_STEPS = 100_000
 """A game that takes more decisions is stopped and scored as it stands; none ever did."""
@@ -46,6 +49,8 @@ class Playouts:
     """The final scoring in full (``layout.RESULT``)."""
     games: NDArray[Any]
     """The final positions (``layout.GAME``)."""
+    diaries: NDArray[Any] | None = None
+    """What happened when (``diary.DIARY``), if it was asked for."""
 
 
 def playouts(
@@ -55,6 +60,8 @@ def playouts(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     threads: int | None = None,
+    traits: Sequence[Traits] | None = None,
+    diaries: bool = False,
     device: str = "cpu",
 ) -> Playouts:
     """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
@@ -63,10 +70,12 @@ def playouts(
     ``device="cuda"`` a GPU plays the same games, and the arrays stay there (``cuda.DevicePlayouts``).
     """
     if is_gpu(device):
+        if diaries:
+            raise ValueError("diaries are kept on the CPU only; leave device='cuda' away for them")
         from northline.kernel import cuda
 
         # The same fields, on the device.
-        return cast(Playouts, cuda.playouts(edition, players, games, policies, seed))
+        return cast(Playouts, cuda.playouts(edition, players, games, policies, seed, traits))
     check_players(edition, players)
     records = np.zeros(games, GAME)
     dealt = seeds(seed, games)
@@ -78,7 +87,7 @@ def playouts(
             tables, records, dealt, firsts, players, start, stop
         ),
     )
-    return play_on(edition, records, policies, seed, workers)
+    return play_on(edition, records, policies, seed, workers, traits, diaries)
 
 
 def play_on(
@@ -87,20 +96,29 @@ def play_on(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     workers: Workers | None = None,
+    traits: Sequence[Traits] | None = None,
+    diaries: bool = False,
 ) -> Playouts:
-    """Play games to their end from where they are, in place; all must have the same number of players."""
+    """Play games to their end from where they are, in place; all must have the same number of players.
+
+    ``traits`` are the characters of the seats, for those that plan.
+    """
     games = len(records)
     players = int(records["players"][0]) if games else 0
     workers = workers or Workers()
-    minds, tallies, results = np.zeros(games, MIND), np.zeros(games, TALLY), np.zeros(games, RESULT)
-    minds["chance"] = seeds(seed + 1, games)
+    minds = fresh_minds(seeds(seed + 1, games), players, traits)
+    tallies, results = np.zeros(games, TALLY), np.zeros(games, RESULT)
     tables, chosen = tables_of(edition), policy_numbers(policies, players)
-    workers.share(
-        games,
-        lambda worker, start, stop: entries.play_games(
-            tables, records, minds, workers.works, worker, chosen, tallies, results, MOST_STEPS, start, stop
-        ),
-    )
+    noted = np.zeros(games, DIARY) if diaries else None
+
+    def work(worker: int, start: int, stop: int) -> None:
+        rooms = (tables, records, minds, workers.works, worker, chosen, tallies)
+        if noted is None:
+            entries.play_games(*rooms, results, MOST_STEPS, start, stop)
+        else:
+            entries.note_games(*rooms, noted, results, MOST_STEPS, start, stop)
+
+    workers.share(games, work)
     resolve(edition, records, results)
     return Playouts(
         points=results["total"][:, :players],
@@ -116,6 +134,7 @@ def play_on(
         passes=tallies["passes"][:, :players],
         results=results,
         games=records,
+        diaries=noted,
     )
 
 
@@ -124,6 +143,23 @@ def is_gpu(device: str) -> bool:
     if device not in DEVICES:
         raise ValueError(f"there is no device {device!r}; the kernel knows {', '.join(DEVICES)}")
     return device == "cuda"
+
+
+def fresh_minds(
+    chances: NDArray[np.uint64], players: int, traits: Sequence[Traits] | None = None
+) -> NDArray[Any]:
+    """What the kernel's players have in mind before a game, one for each of the states of their chance."""
+    minds = np.zeros(len(chances), MIND)
+    minds["chance"] = chances
+    minds["traits"] = trait_numbers(players, traits)
+    return minds
+
+
+def trait_numbers(players: int, traits: Sequence[Traits] | None = None) -> NDArray[np.float64]:
+    """The characters of the seats that plan, a row for each of five; the usual one unless others are given."""
+    rows: NDArray[np.float64] = np.zeros((MOST_PLAYERS, layout.TRAITS))
+    rows[:players] = [numbers(seat) for seat in traits or [TRAITS] * players]
+    return rows
 
 
 def check_players(edition: Edition, players: int) -> None:

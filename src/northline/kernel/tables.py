@@ -16,6 +16,7 @@ from northline.kernel.price_sets import fill_prices, has_substitutes
 from northline.rules.claim import twins
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
+from northline.strategy.board import planning_fields
 
 Tables = NDArray[Any]
 
@@ -34,6 +35,8 @@ def tables_of(edition: Edition) -> Tables:
     _fill_routes(record, edition)
     fill_prices(record, edition)
     _fill_tickets_and_bonus_cards(record, edition)
+    for name, values in planning_fields(edition).items():
+        record[name][: len(values)] = values
     record["claim"] = KEEP + (1 << most_offered(edition))
     record["station"] = record["claim"] + KINDS * len(edition.routes)
     stations = len(edition.cities) if edition.rules.stations else 0

@@ -40,9 +40,9 @@ class Workers:
         self.threads = threads or cores()
         self.works: NDArray[np.void] = np.zeros(self.threads, WORK)
 
-    def share(self, games: int, work: Callable[[int, int, int], _T]) -> list[_T]:
-        """Call ``work(worker, start, stop)`` for ranges that cover all games."""
-        parts = max(1, min(self.threads, games // FEWEST_GAMES))
+    def share(self, games: int, work: Callable[[int, int, int], _T], fewest: int = FEWEST_GAMES) -> list[_T]:
+        """Call ``work(worker, start, stop)`` for ranges that cover all games, at least ``fewest`` in each."""
+        parts = max(1, min(self.threads, games // fewest))
         ends = [games * part // parts for part in range(parts + 1)]
         if parts == 1:
             return [work(0, 0, games)]

@@ -1,0 +1,63 @@
+"""Opponents for people, from gentle to merciless."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from northline.bots.base import Bot, Clock
+from northline.bots.greedy import GreedyBot
+from northline.bots.planner import PlannerBot
+from northline.rules.actions import Action, Draw, DrawTickets
+from northline.rules.chance import SplitMix
+from northline.rules.view import View
+
+_DREAMS = 4
+"""An easy opponent draws a card from the deck in one of so many choices, whatever it had in mind."""
+EXPERT_SECONDS = 3.0
+
+
+class EasyBot:
+    """A gentle opponent: it plays for its tickets, but its thoughts wander."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._sensible = GreedyBot(seed)
+        self._chance = SplitMix(seed)
+
+    def choose(self, view: View, clock: Clock | None = None) -> Action:
+        choice = self._sensible.choose(view, clock)
+        may_dream = Draw() in view.legal_actions and view.turns_left is None
+        if may_dream and (isinstance(choice, DrawTickets) or self._chance.below(_DREAMS) == 0):
+            return Draw()
+        return choice
+
+
+class NormalBot(GreedyBot):
+    """A fair opponent: works on its tickets and claims what it can."""
+
+
+class HardBot(PlannerBot):
+    """A strong opponent: plans its whole railway, and wastes nothing."""
+
+
+class ExpertBot:
+    """The strongest opponent: looks ahead in thousands of games; needs northline[fast]."""
+
+    def __init__(self, seed: int = 0, time: float = EXPERT_SECONDS) -> None:
+        if find_spec("numba") is None:
+            raise ValueError(
+                "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
+            )
+        self._seed, self._time = seed, time
+
+    def choose(self, view: View, clock: Clock | None = None) -> Action:
+        return self._bot().choose(view, clock)
+
+    def _bot(self) -> Bot:
+        """Whoever can play at once: while the kernel is being compiled for the first time, the planner."""
+        from northline.bots.search import SearchBot
+        from northline.kernel import warming
+
+        if not warming.is_ready():
+            warming.start()
+            return PlannerBot()
+        return SearchBot(time=self._time, seed=self._seed)

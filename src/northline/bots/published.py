@@ -1,0 +1,138 @@
+"""Four styles of play from the literature, written from their descriptions.
+
+F. de Mesentier Silva, S. Lee, J. Togelius and A. Nealen, "AI-based playtesting of contemporary board games" (2017),
+let four agents play: one that thinks a single step ahead, one that is after long routes, one that chooses its routes
+for its tickets, and one that is hungry for tickets. No program of theirs is public. What a style is about is
+theirs; how it is done here follows from this program: payments, drawing and the ways between cities are those of
+the greedy bot.
+"""
+
+from __future__ import annotations
+
+from northline.bots.base import Clock
+from northline.bots.drawing import card_to_draw
+from northline.bots.gains import best_now, thriftiest
+from northline.bots.greedy import answer_tunnel, payments_by_route, taste_of
+from northline.bots.plan import Plan, plan_for
+from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Take
+from northline.rules.payment import route_prices
+from northline.rules.planning import lacking, spaces_to_build
+from northline.rules.view import View
+
+_CARDS_A_TURN = 1.5
+_LATE = 12
+"""With as few trains left, anybody's, nobody draws tickets any more."""
+_HUNGER = 5
+"""Tickets that the hungry one wants to hold before it begins to build."""
+
+
+class _Style:
+    """What the four have in common: they want some routes, claim the best that can be paid, and else draw for it."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def choose(self, view: View, clock: Clock | None = None) -> Action:
+        assert view.seat is not None, "a spectator has nothing to choose"
+        match view.phase:
+            case "opening" | "tickets":
+                keeps = [action for action in view.legal_actions if isinstance(action, Keep)]
+                return max(keeps, key=lambda keep: self._worth_keeping(view, keep))
+            case "tunnel":
+                return answer_tunnel(view)
+            case "second_card":
+                return card_to_draw(view, self._wanted(view))
+            case _:
+                return self._turn(view, view.seat)
+
+    def _turn(self, view: View, seat: int) -> Action:
+        if self._wants_tickets(view) and DrawTickets() in view.legal_actions:
+            return DrawTickets()
+        wanted, claims = self._wanted(view), payments_by_route(view)
+        if view.turns_left is not None:
+            return best_now(view, seat, claims) or view.legal_actions[0]
+        for route in wanted[:1]:
+            if route in claims:
+                return Claim(route, thriftiest(view, wanted, route, claims[route]))
+        if any(isinstance(action, Draw | Take) for action in view.legal_actions):
+            return card_to_draw(view, wanted)
+        return best_now(view, seat, claims) or view.legal_actions[-1]
+
+    def _wanted(self, view: View) -> tuple[int, ...]:
+        """The routes to play for, the best first."""
+        assert view.seat is not None
+        worth = self._worth_of_routes(view, self._plan(view))
+        spaces = spaces_to_build(view, view.seat)
+        trains = view.trains[view.seat]
+        open_routes = [r for r, length in enumerate(spaces) if length and length <= trains and worth[r] > 0]
+        return tuple(sorted(open_routes, key=lambda route: (-worth[route], route))[:4])
+
+    def _plan(self, view: View, more: tuple[int, ...] = ()) -> Plan:
+        assert view.seat is not None
+        return plan_for(view, view.seat, (*view.own_tickets, *more), taste_of(self._seed, len(view.owners)))
+
+    def _turns(self, view: View, route: int) -> float:
+        return 1 + lacking(route_prices(view.edition)[route], view.hand).total / _CARDS_A_TURN
+
+    def _worth_keeping(self, view: View, keep: Keep) -> float:
+        """As few tickets as can be, and those that are soonest done."""
+        plan = self._plan(view, keep.tickets)
+        return plan.points - plan.spaces - 3 * len(keep.tickets)
+
+    def _wants_tickets(self, view: View) -> bool:
+        return False
+
+    def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
+        raise NotImplementedError
+
+
+class OneStepBot(_Style):
+    """After de Mesentier Silva and others: thinks a single step ahead, and takes what brings most next."""
+
+    def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
+        """What a route brings, with its share of the tickets, for the turns until it can be had."""
+        points = view.edition.route_points
+        share = plan.points / max(1, len(plan.routes))
+        return [
+            (points[route] + (share if route in plan.routes else 0)) / self._turns(view, route) ** 2
+            for route in range(len(points))
+        ]
+
+
+class LongRouteBot(_Style):
+    """After de Mesentier Silva and others: always after the longest routes; tickets are an afterthought."""
+
+    def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
+        """Length decides, then whether a ticket asks for it, then how soon it can be had."""
+        return [
+            10 * route.length + 5 * (index in plan.routes) - self._turns(view, index)
+            for index, route in enumerate(view.edition.routes)
+        ]
+
+
+class RouteFocusedBot(_Style):
+    """After de Mesentier Silva and others: chooses routes for its tickets, those that bring most first."""
+
+    def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
+        points = view.edition.route_points
+        if plan.routes:
+            return [
+                10 + points[r] - self._turns(view, r) if r in plan.routes else 0 for r in range(len(points))
+            ]
+        return [points[route] / self._turns(view, route) for route in range(len(points))]
+
+    def _wants_tickets(self, view: View) -> bool:
+        return not self._plan(view).routes and min(view.trains) > _LATE
+
+
+class TicketHungryBot(RouteFocusedBot):
+    """After de Mesentier Silva and others: gathers tickets first, then builds for all of them."""
+
+    def _worth_keeping(self, view: View, keep: Keep) -> float:
+        """All tickets that fit on one railway."""
+        plan = self._plan(view, keep.tickets)
+        return plan.points - plan.spaces / 4
+
+    def _wants_tickets(self, view: View) -> bool:
+        early = min(view.trains) > view.edition.rules.trains - _LATE
+        return (early and len(view.own_tickets) < _HUNGER) or super()._wants_tickets(view)

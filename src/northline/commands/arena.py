@@ -1,0 +1,239 @@
+"""`northline arena`: bots against bots, with error bars."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from rich.console import Console, Group
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from northline.arena.export import ExportError, table, write_csv, write_parquet, write_summary
+from northline.arena.games import GameResult
+from northline.arena.log import Log, LogError, read_header
+from northline.arena.plan import Plan
+from northline.arena.plots import draw_all
+from northline.arena.run import play_deals
+from northline.arena.show import closing_words, final_tables, running_table
+from northline.arena.summary import Summary, summarise
+from northline.arena.workers import Workers, WorkersError, cores
+from northline.bots import BotError, check_bot
+from northline.commands.common import open_edition
+from northline.editions import EDITIONS
+
+_LOOKS = 4
+"""How often a second the running table is made anew."""
+
+
+@click.command()
+@click.argument("bots", nargs=-1)
+@click.option(
+    "--edition",
+    "edition_name",
+    default="europe",
+    show_default=True,
+    help=f"{', '.join(EDITIONS)}, or a file of your own.",
+)
+@click.option(
+    "--players", default=2, show_default=True, type=click.IntRange(2, 5), help="Seats at the table."
+)
+@click.option(
+    "--games", default=1000, show_default=True, type=click.IntRange(1), help="Rounded up to whole deals."
+)
+@click.option("--seed", default=0, show_default=True, type=int, help="The same seed, the same results.")
+@click.option(
+    "--workers", type=click.IntRange(1, 1024), help="Processes that play; by default one for each core."
+)
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; 'local' for one on this machine.")
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="A folder for the games, the numbers and the plots.",
+)
+@click.option(
+    "--resume",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Go on with the tournament in a folder.",
+)
+@click.option("--records", is_flag=True, help="Keep the record of every game, to replay it.")
+@click.option(
+    "--table",
+    "table_kind",
+    default="csv",
+    show_default=True,
+    type=click.Choice(["csv", "parquet"]),
+    help="How to write the table of all games.",
+)
+@click.option(
+    "--plots",
+    default="png",
+    show_default=True,
+    type=click.Choice(["png", "svg", "none"]),
+    help="Plots to draw.",
+)
+@click.option(
+    "--move-limit", type=click.FloatRange(0.001), metavar="SECONDS", help="Forfeit a game for slower moves."
+)
+def arena(
+    bots: tuple[str, ...],
+    edition_name: str,
+    players: int,
+    games: int,
+    seed: int,
+    workers: int | None,
+    ray: str | None,
+    output: Path | None,
+    resume: Path | None,
+    records: bool,
+    table_kind: str,
+    plots: str,
+    move_limit: float | None,
+) -> None:
+    """Let BOTS play each other, such as: random greedy planner search:playouts=500.
+
+    Every deal is played once for each way to sit around the table, so that nobody is just lucky. Ctrl-C stops early and
+    keeps what was played; with --output a tournament can go on later by --resume.
+    """
+    console = Console()
+    try:
+        if resume:
+            if bots:
+                raise click.UsageError("--resume knows its bots: name none")
+            log = _reopen(resume)
+        else:
+            if records and not output:
+                raise click.UsageError("--records needs a folder to keep them in: name one with --output")
+            plan = _plan(bots, edition_name, players, games, seed, move_limit, records)
+            log = Log.create(output, plan, edition_name) if output else Log(Path(), plan, edition_name)
+        saved = bool(resume or output)
+        stopped = _run(console, log, Workers(workers or cores(), ray), saved)
+        summary = summarise(log.plan, log.games)
+        if not summary.games:
+            raise click.ClickException("no game was played")
+        _tell(console, summary)
+        if saved:
+            _save(console, log, summary, table_kind, plots)
+    except (LogError, ExportError, WorkersError) as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{error.filename or 'a file'}: {error.strerror or error}") from None
+    if stopped:
+        if saved:
+            console.print(f"Go on with: northline arena --resume {log.folder}", soft_wrap=True)
+        sys.exit(130)
+
+
+def _plan(
+    bots: tuple[str, ...],
+    edition_name: str,
+    players: int,
+    games: int,
+    seed: int,
+    move_limit: float | None,
+    records: bool,
+) -> Plan:
+    if not bots:
+        raise click.UsageError("name the bots that shall play, such as: random greedy")
+    for bot in bots:
+        try:
+            check_bot(bot)
+        except BotError as error:
+            raise click.UsageError(str(error)) from None
+    edition = open_edition(edition_name)
+    try:
+        return Plan.of(edition, players, bots, games, seed, move_limit=move_limit, records=records)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _reopen(folder: Path) -> Log:
+    header = read_header(folder)
+    log = Log.open(folder, open_edition(header["edition"]), header)
+    for bot in log.plan.bots:
+        try:
+            check_bot(bot)
+        except BotError as error:
+            raise LogError(f"the tournament in {folder} cannot go on: {error}") from None
+    return log
+
+
+def _run(console: Console, log: Log, workers: Workers, saved: bool) -> bool:
+    """Play what is missing. Returns whether it was stopped early."""
+    told: set[str] = set()
+    work = play_deals(log.plan, log.missing, workers)
+    try:
+        with _progress(console, log) as look:
+            for deal, games in work:
+                if saved:
+                    log.add(deal, games)
+                else:
+                    log.played[deal] = games
+                for fault in _new_faults(games, told):
+                    console.print(f"stopped a game: {fault}", style="red", soft_wrap=True, markup=False)
+                look()
+    except KeyboardInterrupt:
+        # An impatient second Ctrl-C must not cut the results short.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        console.print("Stopped early; what was played counts.")
+        return True
+    finally:
+        work.close()
+    return False
+
+
+def _new_faults(games: list[GameResult], told: set[str]) -> Iterator[str]:
+    for game in games:
+        if game.fault and game.fault.sentence not in told:
+            told.add(game.fault.sentence)
+            yield game.fault.sentence
+
+
+@contextmanager
+def _progress(console: Console, log: Log) -> Iterator[Callable[[], None]]:
+    """A bar and the table so far, in a terminal; elsewhere nothing moves."""
+    bar = Progress(
+        TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
+    )
+    task = bar.add_task("", total=log.plan.games)
+    if not console.is_terminal:
+        yield lambda: None
+        return
+    last = 0.0
+    with Live(bar, console=console, refresh_per_second=_LOOKS) as live:
+
+        def look() -> None:
+            nonlocal last
+            now = time.monotonic()
+            pause = max(1 / _LOOKS, 2e-5 * log.plan.games)  # a long tournament takes longer to sum up
+            if now - last > pause or not log.missing:
+                last = now
+                played = log.games
+                bar.update(task, completed=len(played))
+                live.update(Group(running_table(summarise(log.plan, played, rated=False)), bar))
+
+        yield look
+
+
+def _tell(console: Console, summary: Summary) -> None:
+    for part in final_tables(summary):
+        console.print(part)
+    for line in closing_words(summary):
+        console.print(line, markup=False, soft_wrap=True)
+
+
+def _save(console: Console, log: Log, summary: Summary, table_kind: str, plots: str) -> None:
+    write_summary(log.folder / "summary.json", summary)
+    rows = table(log.plan, log.games)
+    if table_kind == "parquet":
+        write_parquet(log.folder / "games.parquet", rows)
+    else:
+        write_csv(log.folder / "games.csv", rows)
+    if plots != "none":
+        draw_all(summary, log.folder, plots)
+    console.print(f"Everything is in {log.folder}", markup=False, soft_wrap=True)

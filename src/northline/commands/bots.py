@@ -1,0 +1,102 @@
+"""`northline bots` and `northline bot-host`: which bots there are, and a bot in any language put to the test."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+import click
+
+from northline.bots import Bot, BotError, bot_names, describe_bot, make_bot
+from northline.bots.program import ProgramBot, ProgramFailed
+from northline.commands.common import open_edition
+from northline.editions import Edition
+from northline.game import Game
+
+
+@click.command()
+def bots() -> None:
+    """List the bots, with one line about each."""
+    names = bot_names()
+    width = max(map(len, names))
+    for name in names:
+        click.echo(f"{name:<{width}}  {describe_bot(name)}")
+
+
+@click.command("bot-host")
+@click.argument("command", metavar="CMD")
+@click.option("--edition", "edition_name", default="nordic_countries", metavar="NAME", help="The board.")
+@click.option("--against", default="greedy", metavar="BOT", help="Who plays on the other seats.")
+@click.option("--players", type=click.IntRange(2, 5), default=2)
+@click.option("--games", type=click.IntRange(1, 100_000), default=3)
+@click.option(
+    "--time", "seconds", type=click.FloatRange(0.01, 3600), default=5.0, help="Seconds for a choice."
+)
+@click.option("--seed", type=int, default=1, help="The games that this number makes.")
+def bot_host(
+    command: str, edition_name: str, against: str, players: int, games: int, seconds: float, seed: int
+) -> None:
+    """Let the program CMD play as a bot, and say how it does.
+
+    CMD reads one line for each choice, a JSON object with a view, and writes the text of an action. The page
+    docs/bots.md shows how. Ends with exit code 1 if the program answers nonsense, is late or dies.
+    """
+    board = open_edition(edition_name)
+    fewest, most = board.rules.players
+    if not fewest <= players <= most:
+        raise click.UsageError(f"{board.name} is for {fewest} to {most} players, not {players}")
+    try:
+        others: list[Bot] = [make_bot(against, seed=seed + seat) for seat in range(players)]
+        guest = ProgramBot(command, seconds)
+    except (BotError, ValueError) as error:
+        raise click.UsageError(str(error)) from None
+    report = _Report()
+    try:
+        for number in range(games):
+            _play_one(board, number % players, others, guest, seed + number, report)
+            click.echo(report.line(number + 1))
+    except ProgramFailed as error:
+        click.echo(f"{command}: {error} (game {report.games + 1}, choice {report.choices + 1})", err=True)
+        raise SystemExit(1) from None
+    finally:
+        guest.close()
+
+
+@dataclass
+class _Report:
+    """How the guest did so far."""
+
+    games: int = 0
+    wins: int = 0
+    points: int = 0
+    choices: int = 0
+    times: list[float] = field(default_factory=list)
+
+    def line(self, games: int) -> str:
+        average = sum(self.times) / len(self.times)
+        return (
+            f"{games} games: {self.wins} won, {self.points / games:.0f} points on average, "
+            f"{1000 * average:.0f} ms a choice, {1000 * max(self.times):.0f} ms at most"
+        )
+
+
+def _play_one(
+    board: Edition, seat: int, others: list[Bot], guest: ProgramBot, seed: int, report: _Report
+) -> None:
+    game = Game.new(board, len(others), seed)
+    while not game.over:
+        acting = game.to_act[0]
+        view = game.view(acting)
+        if acting == seat:
+            began = time.perf_counter()
+            action = guest.choose(view)
+            report.times.append(time.perf_counter() - began)
+            report.choices += 1
+        else:
+            action = others[acting].choose(view)
+        game.play(acting, action)
+    for standing in game.standings():
+        if standing.seat == seat:
+            report.points += standing.points
+            report.wins += standing.place == 1
+    report.games += 1

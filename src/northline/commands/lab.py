@@ -1,0 +1,80 @@
+"""`northline lab`: what a board is like."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+
+from northline.commands.common import open_edition
+
+
+@click.command()
+@click.argument("edition_name", metavar="EDITION")
+@click.option(
+    "--players", type=click.IntRange(2, 5), help="Seats at the table; by default as few as there may be."
+)
+@click.option("--games", default=100_000, show_default=True, type=click.IntRange(1), help="Games to play.")
+@click.option(
+    "--policy",
+    "policies",
+    multiple=True,
+    default=("greedy",),
+    show_default=True,
+    help="Who plays, inside the kernel; repeat it to name one for each seat.",
+)
+@click.option("--seed", default=0, show_default=True, type=int, help="The same seed, the same numbers.")
+@click.option(
+    "--threads", type=click.IntRange(1, 1024), help="Threads that play; by default one for each core."
+)
+@click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; 'local' for one on this machine.")
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="A folder for the report and the numbers; by default lab-EDITION-PLAYERSp.",
+)
+def lab(
+    edition_name: str,
+    players: int | None,
+    games: int,
+    policies: tuple[str, ...],
+    seed: int,
+    threads: int | None,
+    ray: str | None,
+    output: Path | None,
+) -> None:
+    """Measure EDITION, a name or a file of your own, by playing very many games.
+
+    The report tells of every ticket and route, of colours, seats and the length of games, and what winners do
+    differently.
+    """
+    edition = open_edition(edition_name)
+    try:
+        from northline.arena.lab.files import write_all
+        from northline.arena.lab.findings import find
+        from northline.arena.lab.study import LabPlan, study
+        from northline.arena.workers import Workers, WorkersError, cores
+        from northline.kernel import TooLarge
+    except ImportError as error:
+        raise click.ClickException(str(error)) from None
+    console = Console()
+    seats = players or edition.rules.players[0]
+    threads = threads or cores()
+    try:
+        plan = LabPlan(edition, seats, games, policies, seed, 1 if ray else threads)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    workers = Workers(threads if ray else 1, ray)
+    try:
+        with Progress(console=console, disable=not console.is_terminal) as bar:
+            task = bar.add_task("games", total=games)
+            plan, sums = study(plan, workers, lambda played: bar.update(task, completed=played))
+        folder = output or Path(f"lab-{edition.id}-{seats}p")
+        report = write_all(folder, edition, find(plan, sums))
+    except (WorkersError, TooLarge) as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{error.filename or 'a file'}: {error.strerror or error}") from None
+    console.print(f"The report is {report}", markup=False, soft_wrap=True)

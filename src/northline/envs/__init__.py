@@ -1,0 +1,47 @@
+"""Environments for learning: PettingZoo, Gymnasium, and Gymnasium for thousands of games at once.
+
+>>> from northline.envs import northline_v0
+>>> env = northline_v0.env(edition="nordic_countries", players=2)
+>>> env.reset(seed=1)
+>>> env.agent_selection
+'player_0'
+
+All three stand on the kernel and share one layout of observations (``docs/envs.md``). Importing this package registers
+``northline/Northline-v0`` with Gymnasium. Needs ``pip install 'northline[envs]'``.
+"""
+
+try:
+    import gymnasium as _gymnasium
+    import pettingzoo as _pettingzoo
+except ImportError as _missing:
+    raise ImportError(
+        "northline.envs needs Gymnasium and PettingZoo, which are not installed: pip install 'northline[envs]'"
+    ) from _missing
+
+from northline.envs.aec import NorthlineAEC
+from northline.envs.opponents import Opponent, Policy
+from northline.envs.rewards import REWARDS
+from northline.envs.single import NorthlineEnv
+from northline.envs.vector import NorthlineVectorEnv
+from northline.kernel import FIELDS_VERSION as OBSERVATION_VERSION
+
+__all__ = [
+    "OBSERVATION_VERSION",
+    "REWARDS",
+    "NorthlineAEC",
+    "NorthlineEnv",
+    "NorthlineVectorEnv",
+    "Opponent",
+    "Policy",
+]
+
+ENV_ID = "northline/Northline-v0"
+
+if ENV_ID not in _gymnasium.registry:
+    _gymnasium.register(
+        ENV_ID,
+        entry_point="northline.envs.single:NorthlineEnv",
+        vector_entry_point="northline.envs.vector:NorthlineVectorEnv",
+    )
+
+del _gymnasium, _pettingzoo

@@ -1,0 +1,103 @@
+"""PettingZoo: all seats are agents, one acts at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv
+
+from northline.editions import Edition
+from northline.envs.rewards import FORFEIT, reward_named
+from northline.envs.spaces import Observation, action_space, edition_of, observation_space
+from northline.envs.table import Table
+from northline.rules.state import State
+
+
+class NorthlineAEC(AECEnv[str, Observation, Any], EzPickle):  # type: ignore[misc]
+    """A game in which every player is an agent. Rewards come at the end (:mod:`northline.envs.rewards`).
+
+    An illegal action forfeits the game: whoever does it gets -1, the others 0, and the game is over.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo reads it from the class
+        "name": "northline_v0",
+        "render_modes": [],
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        edition: str | Edition = "europe",
+        players: int = 2,
+        reward: str = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        EzPickle.__init__(self, edition, players, reward, render_mode)
+        played = edition_of(edition)
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self._table = Table(played, players)
+        self._reward = reward_named(reward)
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._random = np.random.default_rng()
+        self.observation_spaces = {
+            agent: observation_space(played, players) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: action_space(played) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. Without a seed it is the next of the seed given before."""
+        if seed is not None:
+            self._random = np.random.default_rng(seed)
+        self._table.set_up(int(self._random.integers(2**63)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self._table.seat]
+
+    def observe(self, agent: str) -> Observation:
+        return self._table.observe(self._seats[agent])
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        table = self._table
+        if not table.act(-1 if action is None else int(action)):
+            self.infos[agent]["illegal"] = True
+            self._end({other: FORFEIT if other == agent else 0.0 for other in self.agents})
+        elif table.over:
+            rewards = self._reward(table.results(), table.players)[0]
+            self._end(dict(zip(self.possible_agents, rewards.tolist(), strict=True)))
+        else:
+            self.agent_selection = self.possible_agents[table.seat]
+
+    def render(self) -> None:
+        """Nothing: to look at a game, show :meth:`position` in a notebook."""
+
+    def position(self) -> State:
+        """The whole position, secrets included."""
+        return self._table.position()
+
+    def close(self) -> None:
+        """There is nothing to let go."""
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        self.rewards = rewards
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)

@@ -1,0 +1,53 @@
+"""Who plays the other seats of a single-agent environment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from northline.bots import Bot, make_bot
+from northline.envs.spaces import Observation
+from northline.envs.table import Table
+from northline.kernel import POLICIES
+from northline.rules.view import view
+
+Policy = Callable[[Observation], int]
+"""A function from an observation to the number of an action, such as a trained network."""
+Opponent = str | Bot | Policy
+"""A policy of the kernel or a bot, by name; a bot; or a policy."""
+
+Opponents = Opponent | list[Opponent] | tuple[Opponent, ...]
+"""One for all other seats, or one for each, in the order of play after the learner."""
+
+Player = Callable[[Table], None]
+"""Makes one choice for the seat to act."""
+
+
+def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
+    """One player for each of the other seats."""
+    listed = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * number
+    if len(listed) != number:
+        raise ValueError(f"{number + 1} players are one learner and {number} opponents, not {len(listed)}")
+    return [_player(opponent, seed + place) for place, opponent in enumerate(listed)]
+
+
+def _player(opponent: Opponent, seed: int) -> Player:
+    if isinstance(opponent, str):
+        if opponent in POLICIES:
+            return lambda table: table.let_policy_act(POLICIES[opponent])
+        return _bot(make_bot(opponent, seed=seed))
+    if hasattr(opponent, "choose"):
+        return _bot(opponent)
+    return lambda table: _act(table, int(opponent(table.observe(table.seat))))
+
+
+def _bot(bot: Bot) -> Player:
+    def act(table: Table) -> None:
+        state = table.position()
+        _act(table, table.actions.to_kernel(state, bot.choose(view(state, table.seat))))
+
+    return act
+
+
+def _act(table: Table, action: int) -> None:
+    if not table.act(action):
+        raise ValueError(f"the opponent in seat {table.seat} chose the illegal action {action}")

@@ -1,0 +1,89 @@
+"""Gymnasium: one seat learns, the others are played by bots or policies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+
+from northline.editions import Edition
+from northline.envs.opponents import Opponents, Player, players_of
+from northline.envs.rewards import FORFEIT, reward_named
+from northline.envs.spaces import Observation, action_space, edition_of, observation_space
+from northline.envs.table import Table
+from northline.rules.state import State
+
+
+class NorthlineEnv(gymnasium.Env[Any, Any]):
+    """A game against chosen opponents, who sit in the seats after the learner's.
+
+    ``seat`` is the learner's; None draws one for each game. An illegal action loses the game, with the reward -1.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads it from the class
+
+    def __init__(
+        self,
+        edition: str | Edition = "europe",
+        players: int = 2,
+        opponents: Opponents = "greedy",
+        seat: int | None = None,
+        reward: str = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        played = edition_of(edition)
+        self.render_mode = render_mode
+        self._table = Table(played, players)
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"seats are numbered from 0 to {players - 1}, not {seat}")
+        self._given_seat, self._opponents = seat, opponents
+        players_of(opponents, players - 1, 0)  # a name that is wrong is told now, not at the first game
+        self._reward = reward_named(reward)
+        self._others: list[Player] = []
+        self._ended = True
+        self.seat = seat or 0
+        """The learner's seat in this game."""
+        self.observation_space = observation_space(played, players)
+        self.action_space = action_space(played)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        players = self._table.players
+        drawn = int(self.np_random.integers(players))
+        self.seat = drawn if self._given_seat is None else self._given_seat
+        deal = int(self.np_random.integers(2**62))
+        self._others = players_of(self._opponents, players - 1, deal)
+        self._table.set_up(deal)
+        self._ended = False
+        self._let_others_play()
+        return self._table.observe(self.seat), {"seat": self.seat}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        table = self._table
+        info: dict[str, Any] = {"seat": self.seat}
+        if self._ended:
+            raise ValueError("there is no game, or it is over: reset before the next step")
+        if not table.act(int(action)):
+            self._ended = True
+            return table.observe(self.seat), FORFEIT, True, False, info | {"illegal": True}
+        self._let_others_play()
+        reward = 0.0
+        if table.over:
+            self._ended = True
+            results = table.results()
+            reward = float(self._reward(results, table.players)[0, self.seat])
+            info["points"] = results["total"][0, : table.players].tolist()
+            info["place"] = int(results["place"][0, self.seat])
+        return table.observe(self.seat), reward, table.over, False, info
+
+    def position(self) -> State:
+        """The whole position, secrets included."""
+        return self._table.position()
+
+    def _let_others_play(self) -> None:
+        table = self._table
+        while not table.over and table.seat != self.seat:
+            who = (table.seat - self.seat) % table.players
+            self._others[who - 1](table)

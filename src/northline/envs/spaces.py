@@ -1,0 +1,34 @@
+"""The spaces that all environments share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from northline.editions import Edition, edition
+from northline.kernel import actions, fields_of
+
+Observation = dict[str, NDArray[Any]]
+"""``observation``: a row of numbers (``kernel.fields_of``). ``action_mask``: 1 for each action that is legal now."""
+
+
+def edition_of(name: str | Edition) -> Edition:
+    """An edition, by its name or as it is."""
+    return edition(name) if isinstance(name, str) else name
+
+
+def observation_space(played: Edition, players: int) -> spaces.Dict:
+    low, high = fields_of(played, players).bounds()
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(low, high, dtype=np.int16),
+            "action_mask": spaces.Box(0, 1, (actions(played).size,), np.int8),
+        }
+    )
+
+
+def action_space(played: Edition) -> spaces.Discrete[Any]:
+    return spaces.Discrete(actions(played).size)

@@ -1,0 +1,116 @@
+"""A board as numbers: what a planner asks of an edition. The kernel's tables have the same names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+from northline.editions.model import Edition
+from northline.rules.payment import route_prices
+from northline.rules.planning import cheapest_path
+from northline.rules.score import route_counts, ticket_counts
+from northline.strategy.codes import KEEP
+
+_COUNTS = (
+    "completed_tickets",
+    "routes",
+    "countries",
+    "longest_path",
+    "locomotives_in_hand",
+    "trains_left",
+)
+
+
+class Board:
+    """Numbers and lists, filled once for an edition."""
+
+    def __init__(self, edition: Edition) -> None:
+        rules, prices = edition.rules, route_prices(edition)
+        self.cities, self.routes, self.tickets = (
+            len(edition.cities),
+            len(edition.routes),
+            len(edition.tickets),
+        )
+        self.route_a = [route.a for route in edition.routes]
+        self.route_b = [route.b for route in edition.routes]
+        self.route_length = [route.length for route in edition.routes]
+        self.route_color = [route.color for route in edition.routes]
+        self.route_points = list(edition.route_points)
+        self.route_tunnel = [int(route.kind == "tunnel") for route in edition.routes]
+        self.route_bonus_draw = [route.bonus_draw for route in edition.routes]
+        self.route_symbols = [price.symbols for price in prices]
+        self.route_wild = [int(price.wild) for price in prices]
+        self.route_pairs = [int(price.pairs) for price in prices]
+        self.route_any_for_one = [price.any_for_one for price in prices]
+        self.ticket_a = [ticket.a for ticket in edition.tickets]
+        self.ticket_b = [ticket.b for ticket in edition.tickets]
+        self.ticket_points = [ticket.points for ticket in edition.tickets]
+        self.bonus_cards = len(edition.bonus_cards)
+        self.bonus_counts = [_COUNTS.index(card.counts) for card in edition.bonus_cards]
+        self.bonus_points = [card.points for card in edition.bonus_cards]
+        self.stations, self.station_points = rules.stations, rules.station_points
+        self.opening_keep, self.ticket_keep, self.ticket_draw = (
+            rules.opening_keep,
+            rules.ticket_keep,
+            rules.ticket_draw,
+        )
+        self.last_round_at = rules.last_round_at
+        self.locomotive_is_whole_draw = int(rules.display_locomotive_is_whole_draw)
+        offered = max(rules.opening_tickets + rules.opening_long_tickets, rules.ticket_draw)
+        self.claim = KEEP + (1 << offered)
+        self.station = self.claim + 9 * self.routes
+        for name, values in planning_fields(edition).items():
+            setattr(self, name, values)
+
+    def __getattr__(self, name: str) -> Any:  # the fields of ``planning_fields``
+        raise AttributeError(name)
+
+
+def planning_fields(edition: Edition) -> dict[str, list[Any]]:
+    """What planners ask and the rules do not: the kernel puts these into its tables as they are."""
+    exits: list[list[int]] = [[] for _ in edition.cities]
+    for index, route in enumerate(edition.routes):
+        exits[route.a].append(index)
+        exits[route.b].append(index)
+    starts = [0]
+    for leaving in exits:
+        starts.append(starts[-1] + len(leaving))
+    cards = list(enumerate(edition.bonus_cards))
+    return {
+        "exits_start": starts,
+        "exits_route": [route for leaving in exits for route in leaving],
+        "route_demand": demand(edition),
+        "route_bonus": [
+            sum(1 << n for n, card in cards if card.counts == "routes" and route_counts(edition, card, route))
+            for route in edition.routes
+        ],
+        "ticket_bonus": [
+            sum(
+                1 << n
+                for n, card in cards
+                if card.counts == "completed_tickets" and ticket_counts(edition, card, ticket)
+            )
+            for ticket in edition.tickets
+        ],
+        "ticket_long": [int(ticket.long) for ticket in edition.tickets],
+    }
+
+
+def demand(edition: Edition) -> list[float]:
+    """How sought after each route is: its share of the tickets' shortest ways, the busiest route having 1."""
+    costs = [route.length + 1 for route in edition.routes]
+    used: Counter[int] = Counter()
+    pairs = [frozenset((route.a, route.b)) for route in edition.routes]
+    for ticket in edition.tickets:
+        path = cheapest_path(edition, costs, ticket.a, ticket.b)
+        if path is not None:
+            used.update({index for r in path.routes for index, pair in enumerate(pairs) if pair == pairs[r]})
+    most = max(used.values(), default=1)
+    tracks = Counter(pairs)
+    return [used[index] / most / tracks[pair] for index, pair in enumerate(pairs)]
+
+
+@cache
+def board_of(edition: Edition) -> Board:
+    return Board(edition)

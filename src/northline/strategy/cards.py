@@ -1,0 +1,151 @@
+"""Cards: which ones the plan lacks, and what it costs to spend those in hand."""
+
+from __future__ import annotations
+
+from northline.strategy.paths import OPEN
+from northline.strategy.traits import CARD, FILLER, LOCOMOTIVE_WORTH, NEAR, RIVALRY, SPARE, SUBSTITUTE
+
+LOCO = 8
+ROUTE_OF_PLAN, ROUTE_BESIDE = 1, 2
+"""What is wanted: a route of the plan, or one beside it for its points."""
+
+
+def wish(tables, s):
+    """How much each kind of card is wanted, in ``s.worth``; also ``s.needed``: cards of each colour the plan asks for.
+
+    The cards in hand are set aside for the routes of the plan, coloured ones first; what a route then lacks is wanted,
+    the more the nearer the route is to being paid.
+    """
+    cards = 0
+    for kind in range(9):
+        cards += s.hand[kind]
+    # With a card for every train there is no use for more.
+    spare = s.traits[SPARE] * max(0.0, 1.0 - cards / (1.0 + s.seat_trains[s.seat]))
+    for kind in range(9):
+        s.purse[kind] = s.hand[kind]
+        s.worth[kind] = spare
+        s.needed[kind] = 0
+        s.is_lacking[kind] = 0
+    s.lacking = 0
+    number = 0
+    for route in range(tables.routes):
+        if s.wanted[route] and s.status[route] == OPEN:
+            s.listed[number] = route
+            number += 1
+    for beside in range(2):
+        for gray in range(2):
+            for place in range(number):
+                route = s.listed[place]
+                color = tables.route_color[route]
+                if s.wanted[route] != beside + 1 or (color < 0) != (gray == 1):
+                    continue
+                if color < 0:
+                    color = handiest(s, tables.route_length[route] - tables.route_symbols[route])
+                elif beside == 0:
+                    s.needed[color] += tables.route_length[route] - tables.route_symbols[route]
+                if beside == 0:
+                    s.needed[LOCO] += tables.route_symbols[route]
+                _set_aside(tables, s, route, color, beside)
+    s.lacking_kinds = 0
+    for kind in range(9):
+        s.lacking_kinds += s.is_lacking[kind]
+
+
+def cards_a_turn(kinds):
+    """How many useful cards a turn of drawing brings when so many kinds are useful."""
+    return 2.0 - 1.1 / max(1, kinds)
+
+
+def handiest(s, cards):
+    """The colour in which so many cards are soonest together: those not set aside yet, then those that lie open."""
+    best, best_turns = 0, 1000.0
+    for color in range(LOCO):
+        lack = max(0, cards - s.purse[color])
+        sure = min(lack, s.shown[color])
+        turns = 0.5 * sure + 1.2 * (lack - sure) - 0.01 * s.purse[color]
+        if turns < best_turns:
+            best, best_turns = color, turns
+    return best
+
+
+def _set_aside(tables, s, route, color, beside):
+    symbols = tables.route_symbols[route]
+    on_symbols = min(symbols, s.purse[LOCO])
+    s.purse[LOCO] -= on_symbols
+    colored = tables.route_length[route] - symbols
+    taken = min(colored, s.purse[color])
+    s.purse[color] -= taken
+    lack, lack_symbols = colored - taken, symbols - on_symbols
+    if tables.route_wild[route] and lack > 0:
+        wild = min(lack, s.purse[LOCO])
+        s.purse[LOCO] -= wild
+        lack -= wild
+    if tables.route_pairs[route]:
+        for kind in range(LOCO):
+            while lack_symbols > 0 and s.purse[kind] >= 2:
+                s.purse[kind] -= 2
+                lack_symbols -= 1
+    missing = lack + lack_symbols
+    if missing == 0:
+        return
+    if beside == 0:
+        s.lacking += missing
+        s.is_lacking[color if lack > 0 else LOCO] = 1
+    urgency = s.traits[FILLER] if beside else 1.0 + 0.25 * s.traits[RIVALRY] * tables.route_demand[route]
+    worth = urgency * (1.0 + s.traits[NEAR] / missing)
+    if lack > 0:
+        s.worth[color] = max(s.worth[color], worth)
+        if tables.route_color[route] < 0:
+            for other in range(LOCO):
+                if s.purse[other] + 1 >= taken and s.purse[other] > 0:
+                    s.worth[other] = max(s.worth[other], 0.8 * worth)
+    if lack_symbols > 0 or tables.route_wild[route]:
+        s.worth[LOCO] = max(s.worth[LOCO], worth)
+    if lack_symbols > 0 and tables.route_pairs[route]:
+        for other in range(LOCO):
+            if s.purse[other] % 2 == 1:
+                s.worth[other] = max(s.worth[other], 0.8 * worth)
+
+
+def blind_worth(s):
+    """What a card from the deck is worth on average."""
+    total, worth = 0, 0.0
+    for kind in range(9):
+        total += s.unseen[kind]
+        worth += s.unseen[kind] * s.worth[kind]
+    return worth / total if total > 0 else 0.0
+
+
+def best_shown(s, but_one_of):
+    """The best kind that may be taken, and its worth; ``but_one_of``: one card of this kind is gone already."""
+    best, most = -1, -1.0
+    for kind in range(9):
+        number = s.shown[kind] - (1 if kind == but_one_of else 0)
+        if s.takeable >> kind & 1 and number > 0 and s.worth[kind] > most:
+            best, most = kind, s.worth[kind]
+    return best, most
+
+
+def waste(tables, s, route, color):
+    """What paying for a route in a colour throws away: locomotives, and cards that the plan needs elsewhere."""
+    length, symbols = tables.route_length[route], tables.route_symbols[route]
+    colored = 0
+    lost = 0.0
+    if color < LOCO:
+        colored = min(s.hand[color], length - symbols)
+        others = s.needed[color]
+        if s.wanted[route] == ROUTE_OF_PLAN and tables.route_color[route] == color:
+            others -= length - symbols
+        lost = s.traits[CARD] * max(0, min(colored, others - (s.hand[color] - colored)))
+    locos = length - colored
+    if tables.route_any_for_one[route] or tables.route_pairs[route]:
+        locos = min(locos, s.hand[LOCO])
+        each = tables.route_any_for_one[route] if tables.route_any_for_one[route] else 2
+        odds = each * (length - colored - locos)
+        lost += s.traits[SUBSTITUTE] * odds * (each - 1) / each
+        if odds > 0:
+            free = -colored
+            for kind in range(LOCO):
+                free += max(0, s.hand[kind] - s.needed[kind])
+            lost += 2.0 * s.traits[CARD] * max(0, odds - max(0, free))
+    return lost + s.traits[LOCOMOTIVE_WORTH] * max(0, locos - symbols)

@@ -1,0 +1,149 @@
+"""`northline arena` as people use it: files, stopping early, going on, and what it says when something is wrong."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import northline as nl
+from northline.arena.log import FILE
+from northline.cli import cli
+
+TOY = str(Path(__file__).parents[1] / "editions" / "toy.toml")
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(cli, ["arena", *map(str, arguments)], catch_exceptions=False)
+
+
+def without_times(folder: Path) -> list[dict[str, object]]:
+    lines = [json.loads(line) for line in (folder / FILE).read_text(encoding="utf-8").splitlines()]
+    games = [{k: v for k, v in line.items() if k not in ("seconds", "slowest")} for line in lines[1:]]
+    return sorted(games, key=lambda game: (game["deal"], game["seating"]))
+
+
+def test_a_tournament_leaves_its_numbers_plots_and_records(tmp_path: Path) -> None:
+    folder = tmp_path / "cup"
+    result = run(
+        "random", "greedy", "--edition", TOY, "--games", 8, "--workers", 1, "--output", folder, "--records"
+    )
+    assert result.exit_code == 0, result.output
+    assert "greedy" in result.output
+    assert "variance left" in result.output
+    summary = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
+    assert summary["games"] == 8
+    with open(folder / "games.csv", encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 16
+    assert {row["bot"] for row in rows} == {"random", "greedy"}
+    for plot in ("ratings", "points", "head-to-head"):
+        assert (folder / f"{plot}.png").read_bytes().startswith(b"\x89PNG")
+    records = sorted((folder / "records").iterdir())
+    assert len(records) == 8
+    game = nl.Game.load(records[0], nl.load_edition(TOY))
+    first = next(row for row in rows if row["game"] == "0" and row["seat"] == "0")
+    assert str({s.seat: s.points for s in game.standings()}[0]) == first["points"]
+
+
+def test_parquet_and_svg(tmp_path: Path) -> None:
+    from pyarrow import parquet
+
+    folder = tmp_path / "cup"
+    result = run(
+        "random", "--edition", TOY, "--games", 3, "--workers", 1, "--output", folder,
+        "--table", "parquet", "--plots", "svg",
+    )  # fmt: skip
+    assert result.exit_code == 0, result.output
+    assert parquet.read_table(folder / "games.parquet").num_rows == 6
+    assert "<svg" in (folder / "points.svg").read_text(encoding="utf-8")
+
+
+def test_going_on_after_a_cut_gives_what_would_have_been(tmp_path: Path) -> None:
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    for folder in (whole, cut):
+        run("random", "greedy", "--edition", TOY, "--games", 12, "--workers", 1, "--output", folder)
+    lines = (cut / FILE).read_text(encoding="utf-8").splitlines()
+    (cut / FILE).write_text(
+        "\n".join(lines[:6]) + "\n" + lines[6][:40], encoding="utf-8"
+    )  # two deals and a half
+    result = run("--resume", cut, "--workers", 1)
+    assert result.exit_code == 0, result.output
+    assert without_times(cut) == without_times(whole)
+
+
+def test_ctrl_c_stops_early_and_keeps_what_was_played(tmp_path: Path) -> None:
+    folder = tmp_path / "cup"
+    command = [
+        sys.executable, "-m", "northline.cli", "arena", "random", "greedy", "--edition", TOY,
+        "--games", "100000", "--workers", "2", "--output", str(folder), "--plots", "none",
+    ]  # fmt: skip
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env)
+    deadline = time.monotonic() + 120
+    while not ((folder / FILE).exists() and (folder / FILE).read_text(encoding="utf-8").count("\n") > 4):
+        assert process.poll() is None, process.stdout and process.stdout.read()
+        assert time.monotonic() < deadline, "no game was played"
+        time.sleep(0.1)
+    process.send_signal(signal.SIGINT)
+    output, _ = process.communicate(timeout=120)
+    assert process.returncode == 130, output
+    assert "Traceback" not in output
+    assert "--resume" in output
+    summary = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
+    assert summary["games"] == len(without_times(folder)) >= 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "name the bots"),
+        (["gredy"], "did you mean 'greedy'?"),
+        (["random", "random"], "'random' is named twice"),
+        (["random", "--players", "4", "--edition", "nordic_countries"], "2 to 3 players, not 4"),
+        (["random", "--edition", "atlantis"], "atlantis"),
+        (["random", "--records"], "--output"),
+        (["--resume", "nowhere"], "there is no tournament in nowhere"),
+        (["random", "--resume", "nowhere"], "name none"),
+        (["random", "--games", "0"], "0 is not in the range"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence(arguments: list[str], sentence: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code in (1, 2)
+    assert sentence in result.output
+
+
+def test_a_folder_is_not_overwritten_and_another_board_is_not_mixed_in(tmp_path: Path) -> None:
+    folder = tmp_path / "cup"
+    arguments = (
+        "random",
+        "--edition",
+        TOY,
+        "--games",
+        2,
+        "--workers",
+        1,
+        "--output",
+        folder,
+        "--plots",
+        "none",
+    )
+    assert run(*arguments).exit_code == 0
+    again = run(*arguments)
+    assert again.exit_code == 1
+    assert "--resume" in again.output
+    text = (folder / FILE).read_text(encoding="utf-8")
+    header = json.loads(text.splitlines()[0])
+    (folder / FILE).write_text(text.replace(header["digest"], "0" * 16), encoding="utf-8")
+    assert "another version" in run("--resume", folder).output
+    (folder / FILE).write_text("{}\n", encoding="utf-8")
+    assert "is not the log of a tournament" in run("--resume", folder).output

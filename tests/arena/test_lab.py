@@ -1,0 +1,152 @@
+"""The lab: counts that fit the games, the same whoever works, and a page that needs nothing else."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+import xml.dom.minidom
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import northline as nl
+from northline import kernel
+from northline.arena.lab import LabPlan, find, study
+from northline.arena.lab.charts import Axis, blend, nice_step
+from northline.arena.lab.study import CHUNK, WIN, count_chunk
+from northline.arena.workers import Workers
+from northline.cli import cli
+from northline.rules import standings
+from tests.toy import toy
+
+GAMES = 120
+
+
+@pytest.fixture(scope="module")
+def counted():
+    """The counts of some games, and the games themselves as positions of the reference engine."""
+    edition = nl.edition("europe")
+    plan = LabPlan(edition, 3, GAMES, seed=5)
+    seed = (5 * 0x9E3779B1) & (1 << 32) - 1
+    played = kernel.playouts(edition, 3, GAMES, "greedy", seed, diaries=True)
+    states = [kernel.to_state(game, edition) for game in played.games]
+    return plan, count_chunk(plan, 0), states, played
+
+
+def test_routes_tickets_and_wins_are_counted_as_the_reference_scores_them(counted) -> None:
+    plan, sums, states, _ = counted
+    routes, tickets = len(plan.edition.routes), len(plan.edition.tickets)
+    claimed, kept, completed = np.zeros(routes, int), np.zeros(tickets, int), np.zeros(tickets, int)
+    route_wins, ticket_wins = np.zeros(routes), np.zeros(tickets)
+    for state in states:
+        final = standings(state)
+        winners = [standing.seat for standing in final if standing.place == 1]
+        for standing in final:
+            won = WIN / len(winners) if standing.seat in winners else 0
+            for route in state.routes_of(standing.seat):
+                claimed[route] += 1
+                route_wins[route] += won
+            for result in standing.breakdown.tickets:
+                kept[result.ticket] += 1
+                completed[result.ticket] += result.completed
+                ticket_wins[result.ticket] += won
+    assert sums["claimed"].tolist() == claimed.tolist()
+    assert sums["kept"].tolist() == kept.tolist()
+    assert sums["completed"].tolist() == completed.tolist()
+    assert sums["route_wins"].tolist() == route_wins.tolist()
+    assert sums["ticket_wins"].tolist() == ticket_wins.tolist()
+
+
+def test_the_findings_fit_together(counted) -> None:
+    plan, sums, states, played = counted
+    found = find(plan, sums)
+    assert found.games == GAMES
+    assert sum(found.rounds) == GAMES
+    assert sum(one.wins for one in found.order) == pytest.approx(1)
+    points = [standing.points for state in states for standing in standings(state)]
+    assert sum(p * count for p, count, _ in found.points) == sum(points)
+    assert sum(count for _, _, count in found.points) == int((played.places == 1).sum())
+    mean = {habit.habit: habit for habit in found.habits}
+    won = played.places == 1
+    assert mean["points"].winners == pytest.approx(played.points[won].mean())
+    assert mean["points"].others == pytest.approx(played.points[~won].mean())
+    assert mean["points"].effect > 0.5
+    assert mean["trains left"].others == pytest.approx(played.games["trains"][:, :3][~won].mean())
+    assert (
+        sum(color.paid for color in found.colors) >= sum(c.claimed for c in found.colors) + found.gray_spaces
+    )
+    for route in found.routes:
+        if route.claimed:
+            assert sum(route.tenths) == pytest.approx(1)
+            assert 0 < route.early < 1
+
+
+def test_all_chunks_and_workers_count_alike() -> None:
+    plan = LabPlan(toy(), 2, 11_000, threads=1)
+    _, alone = study(plan)
+    assert int(alone["games"]) == 11_000 > 2 * CHUNK
+    _, together = study(plan, Workers(2))
+    assert {name: part.tolist() for name, part in alone.items()} == {
+        name: part.tolist() for name, part in together.items()
+    }
+    threads = LabPlan(toy(), 2, 11_000, threads=3)
+    assert find(*study(threads)).order == find(plan, alone).order
+    first, second = count_chunk(plan, 0), count_chunk(plan, 1)
+    assert first["points"].tolist() != second["points"].tolist()
+
+
+def test_the_report_is_complete_and_needs_nothing_else(tmp_path: Path) -> None:
+    result = CliRunner().invoke(
+        cli,
+        ["lab", "northern_lights", "--games", "300", "--output", str(tmp_path / "out")],
+        catch_exceptions=False,
+    )
+    assert result.exit_code == 0, result.output
+    edition = nl.edition("northern_lights")
+    page = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    for picture in re.findall(r"<svg.*?</svg>", page, re.S):
+        xml.dom.minidom.parseString(picture)
+    assert page.count("<svg") > len(edition.routes)
+    assert not re.search(r'(src|href)="', page)
+    assert "nan" not in re.sub(r"isNaN", "", page)
+    for ticket in edition.tickets:
+        assert edition.cities[ticket.a].name in page
+    numbers = json.loads((tmp_path / "out" / "lab.json").read_text(encoding="utf-8"))
+    assert numbers["games"] == 300
+    for name, rows in (("routes", edition.routes), ("tickets", edition.tickets)):
+        with open(tmp_path / "out" / f"{name}.csv", encoding="utf-8", newline="") as file:
+            assert [row["id"] for row in csv.DictReader(file)] == [thing.id for thing in rows]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["europe", "--policy", "psychic"], "there is no policy 'psychic'"),
+        (["nordic_countries", "--players", "5"], "2 to 3 players, not 5"),
+        (["europe", "--policy", "greedy", "--policy", "random", "--players", "3"], "one policy each"),
+        (["atlantis"], "atlantis"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence(arguments: list[str], sentence: str) -> None:
+    result = CliRunner().invoke(cli, ["lab", *arguments])
+    assert result.exit_code in (1, 2)
+    assert sentence in result.output
+
+
+def test_an_unwritable_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = CliRunner().invoke(
+        cli, ["lab", "europe", "--games", "10", "--output", str(tmp_path / "file" / "out")]
+    )
+    assert result.exit_code == 1
+    assert "Not a directory" in result.output
+
+
+def test_axes_have_round_marks() -> None:
+    assert [nice_step(step) for step in (0.13, 1, 3, 7, 26)] == pytest.approx([0.2, 1, 5, 10, 50])
+    assert Axis(0, 1, 100, 0).at(0.25) == 75
+    assert Axis(-7, 23, 0, 1).marks() == [-5, 0, 5, 10, 15, 20]
+    assert (blend(0), blend(0.5), blend(1)) == ("#e8edf2", "#e0a93c", "#a03a2a")
