@@ -62,6 +62,7 @@ def batch(edition: Edition, players: int, games: int, steps: int, device: str) -
     found["scores"] = {name: host(field(games_.scores(), name)) for name in ("total", "place", "completed")}
     seen = games_.observations()
     found["seen"] = {name: host(field(seen, name)) for name in ("hand", "tickets", "owners", "points")}
+    found["features"] = [host(games_.features()), host(games_.features(np.ones(games, np.int64)))]
     found["states"] = [games_.state(game).to_dict() for game in range(games)]
     found["reset"] = [games_.reset().tolist(), games_.reset([0], seeds=[9]).tolist()]
     games_.put(games - 1, games_.state(0), seed=4)

@@ -126,7 +126,13 @@ class Table:
         self.games, self.tallies, self.results = room(games, GAME), room(games, TALLY), room(games, RESULT)
         self.stock = [cuda.device_array((games, players), np.int64) for _ in range(3)]
 
-    def play(self, policies: str | Sequence[str], seed: int, most_steps: int = MOST_STEPS) -> DevicePlayouts:
+    def play(
+        self,
+        policies: str | Sequence[str],
+        seed: int,
+        most_steps: int = MOST_STEPS,
+        traits: Sequence[Traits] | None = None,
+    ) -> DevicePlayouts:
         """Deal all games anew and play them to the end. Overwrites what an earlier call returned."""
         from northline.kernel.cuda_entries import play_on_device, take_stock
 

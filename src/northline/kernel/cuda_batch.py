@@ -12,6 +12,7 @@ from northline.kernel.actions import actions
 from northline.kernel.batch import Batch
 from northline.kernel.convert import Record, from_state, to_state
 from northline.kernel.cuda import launch, resolve, room, tables_on_device, toolbox
+from northline.kernel.fields import fields_of
 from northline.kernel.layout import GAME, RESULT, WORK
 from northline.kernel.observation import OBSERVATION
 from northline.kernel.playouts import check_players, fresh_minds, policy_numbers
@@ -128,6 +129,15 @@ class DeviceBatch(Batch):
         seen = self._seen if out is None else out
         launch(observe_on_device, len(self), self._tables, self.games, seen)
         return seen
+
+    def features(self, seats: Any = None, out: Any = None) -> Any:
+        from northline.kernel.cuda_entries import features_on_device
+
+        looking = np.full(len(self), -1) if seats is None else seats
+        size = fields_of(self.edition, self.players).size
+        rows = self._cuda.device_array((len(self), size), np.int16) if out is None else out
+        launch(features_on_device, len(self), self._tables, self.games, self._cuda.to_device(looking), rows)
+        return rows
 
     def scores(self) -> Any:
         from northline.kernel.cuda_entries import score_on_device

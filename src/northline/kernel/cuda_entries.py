@@ -8,6 +8,7 @@ import numpy as np
 from numba import config, cuda
 
 from northline.kernel.chance import seed_of_one
+from northline.kernel.features import fill_features
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, TRAITS, WORK
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
@@ -117,6 +118,15 @@ def observe_on_device(tables, games, seen):
     index = cuda.grid(1)
     if index < games.size:
         observe(tables[0], games[index], seen[index])
+
+
+@cuda.jit
+def features_on_device(tables, games, seats, rows):
+    """What a seat sees in each game as a row of numbers; a negative one is the seat to act."""
+    index = cuda.grid(1)
+    if index < games.size:
+        seat = seats[index] if seats[index] >= 0 else games[index].seat
+        fill_features(tables[0], games[index], seat, rows[index])
 
 
 @cuda.jit
