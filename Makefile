@@ -7,7 +7,7 @@ READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench benchkernel docs pictures boards clean
+.PHONY: help play test lint soak bench benchkernel benchserver docs pictures boards clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -47,6 +47,9 @@ bench: $(READY_DEV) ## Measure the reference engine on this machine
 
 benchkernel: $(READY_DEV) ## Measure the kernel (ARGS="--device cuda" on a GPU)
 	$(BIN)/python benchmarks/kernel.py $(ARGS)
+
+benchserver: $(READY_DEV) ## Measure the server, beside an echo and boardgame.io
+	$(BIN)/python benchmarks/server.py $(ARGS)
 
 docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
 	$(BIN)/python -m tests.regenerate $(ARGS)
