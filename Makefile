@@ -7,7 +7,7 @@ READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench benchkernel benchenvs docs pictures boards clean
+.PHONY: help play test lint soak bench benchkernel benchenvs benchserver docs pictures boards clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -53,6 +53,9 @@ benchkernel: $(READY_DEV) ## Measure the kernel, a GPU too if there is one
 
 benchenvs: $(READY_DEV) ## Measure the environments
 	$(BIN)/python benchmarks/envs.py $(ARGS)
+
+benchserver: $(READY_DEV) ## Measure the server, beside an echo and boardgame.io
+	$(BIN)/python benchmarks/server.py $(ARGS)
 
 docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
 	$(BIN)/python -m tests.regenerate $(ARGS)
