@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 from northline.editions.model import Edition
 from northline.kernel import entries
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
-from northline.kernel.play import GREEDY, PLANNER, RANDOM, STEADY, TALLY
+from northline.kernel.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
 from northline.strategy.traits import PLANNER as TRAITS
 from northline.strategy.traits import Traits, numbers
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER, "steady": STEADY}
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
 MOST_STEPS = 100_000
 """A game that takes more decisions is stopped and scored as it stands; none ever did."""
 
