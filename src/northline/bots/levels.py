@@ -7,17 +7,18 @@ from importlib.util import find_spec
 from northline.bots.base import Bot, Clock
 from northline.bots.greedy import GreedyBot
 from northline.bots.planner import PlannerBot
-from northline.rules.actions import Action, Draw, DrawTickets
+from northline.rules.actions import Action, Claim, Draw, DrawTickets
+from northline.rules.cards import LOCOMOTIVE
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
 
-_DREAMS = 4
-"""An easy opponent draws a card from the deck in one of so many choices, whatever it had in mind."""
+_WHIMS = 4
+"""An easy opponent follows a whim in one of so many choices."""
 EXPERT_SECONDS = 3.0
 
 
 class EasyBot:
-    """A gentle opponent: it plays for its tickets, but its thoughts wander."""
+    """A gentle opponent: it plays for its tickets, but likes to claim whatever is at hand."""
 
     def __init__(self, seed: int = 0) -> None:
         self._sensible = GreedyBot(seed)
@@ -25,10 +26,15 @@ class EasyBot:
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         choice = self._sensible.choose(view, clock)
-        may_dream = Draw() in view.legal_actions and view.turns_left is None
-        if may_dream and (isinstance(choice, DrawTickets) or self._chance.below(_DREAMS) == 0):
-            return Draw()
+        has_time = Draw() in view.legal_actions and view.turns_left is None
+        if has_time and (isinstance(choice, DrawTickets) or self._chance.below(_WHIMS) == 0):
+            return self._whim(view)
         return choice
+
+    def _whim(self, view: View) -> Action:
+        """Any route that can be had without locomotives; a card from the deck if there is none."""
+        at_hand = [a for a in view.legal_actions if isinstance(a, Claim) and not a.cards[LOCOMOTIVE]]
+        return at_hand[self._chance.below(len(at_hand))] if at_hand else Draw()
 
 
 class NormalBot(GreedyBot):

@@ -20,6 +20,7 @@ from northline.rules.actions import Action
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
 from northline.strategy.board import board_of
+from northline.strategy.codes import DRAW_TICKETS
 from northline.strategy.numbering import numbered_menu
 from northline.strategy.traits import PLANNER, Traits
 
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
     from northline.kernel.lookahead import Lookahead
 
 _CHARACTERS = 24
-_MOST_CANDIDATES = 12
+_MOST_CANDIDATES = 16
+_CLAIMS = 4
+"""Claims that are tried for their points, whatever the planners think of them."""
 _FIRST_POSITIONS = 8
 """Positions after which a first guess is made of how long a playout takes."""
 _CLOSE = 40.0
@@ -41,7 +44,13 @@ class SearchBot:
     """
 
     def __init__(
-        self, playouts: int = 0, time: float = 0.0, seed: int = 0, threads: int = 0, doubt: float = 1.0
+        self,
+        playouts: int = 0,
+        time: float = 0.0,
+        seed: int = 0,
+        threads: int = 0,
+        doubt: float = 1.0,
+        quick: int = 0,
     ) -> None:
         if playouts < 0 or time < 0 or threads < 0:
             raise ValueError("a budget is not negative")
@@ -52,7 +61,7 @@ class SearchBot:
                 "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
             ) from None
         self._playouts, self._time = playouts, time or (0.0 if playouts else 1.0)
-        self._seed, self._threads, self._doubt = seed, threads, doubt
+        self._seed, self._threads, self._doubt, self._quick = seed, threads, doubt, bool(quick)
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         if len(view.legal_actions) == 1:
@@ -74,11 +83,28 @@ class SearchBot:
     def _search(self, view: View, menu: dict[int, Action], deadline: float | None) -> int:
         from northline.kernel.lookahead import Lookahead
 
-        ahead = Lookahead(view, self._seed, self._threads or None)
-        candidates = [a for a in ahead.proposals(_characters(self._seed)) if a in menu][:_MOST_CANDIDATES]
+        ahead = Lookahead(view, self._seed, self._threads or None, quick=self._quick)
+        candidates = _candidates(view, menu, ahead.proposals(_characters(self._seed)))
         if len(candidates) == 1:
             return candidates[0]
         return _Contest(ahead, candidates, self._doubt).winner(self._playouts, deadline)
+
+
+def _candidates(view: View, menu: dict[int, Action], proposals: list[int]) -> list[int]:
+    """The actions in question: what planners propose, every card that lies open, and the claims with most points."""
+    board = board_of(view.edition)
+    claims = [number for number in menu if board.claim <= number < board.station]
+    claims.sort(key=lambda number: -board.route_points[(number - board.claim) // 9])
+    routes: set[int] = set()
+    best: list[int] = []
+    for number in claims:
+        route = (number - board.claim) // 9
+        if route not in routes:
+            routes.add(route)
+            best.append(number)
+    simple = [number for number in menu if number <= DRAW_TICKETS]
+    found = dict.fromkeys((*proposals, *simple, *best[:_CLAIMS]))
+    return [number for number in found if number in menu][:_MOST_CANDIDATES]
 
 
 class _Contest:

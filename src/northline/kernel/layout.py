@@ -242,7 +242,6 @@ WORK = np.dtype(
 MIND = np.dtype(
     [
         ("wanted", "u8", _SETS_OF_ROUTES),
-        ("borrowed", "u8", _SETS_OF_ROUTES),  # wanted routes of others
         ("planned_for", "u8", _PER_SEAT),
         ("chance", "u8"),
         ("traits", "f8", (MOST_PLAYERS, TRAITS)),  # the characters of planners

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from northline.kernel import entries, rollouts
 from northline.kernel.convert import from_view
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OPENING, RESULT
-from northline.kernel.play import GREEDY, PLANNER, STEADY, TALLY
+from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OPENING
+from northline.kernel.play import GREEDY, PLANNER
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
 from northline.rules import SplitMix, View
@@ -23,17 +23,15 @@ class Lookahead:
     """One view, looked into again and again. What it finds depends on the view and the seed alone."""
 
     def __init__(
-        self, view: View, seed: int, threads: int | None = None, traits: Traits = TRAITS, quick: bool = False
+        self, view: View, seed: int, threads: int | None = None, traits: Traits = TRAITS, quick: bool = True
     ) -> None:
         assert view.seat is not None
         self._view, self._seat = view, view.seat
         self._chance = SplitMix(seed)
         self._tables = tables_of(view.edition)
         self._workers = Workers(threads)
-        number = self._workers.threads
-        self._games, self._minds = np.zeros(number, GAME), np.zeros(number, MIND)
-        self._tallies, self._results = np.zeros(number, TALLY), np.zeros(number, RESULT)
-        self._policies = np.full(MOST_PLAYERS, GREEDY if quick else STEADY)
+        self._room = rollouts.Room(self._workers.threads)
+        self._policies = np.full(MOST_PLAYERS, GREEDY if quick else PLANNER)
         self._traits = np.array(numbers(traits))
         self._roots = np.zeros(0, GAME)
 
@@ -44,9 +42,8 @@ class Lookahead:
             mind["traits"][:] = numbers(character)
         policies = np.full(len(minds), PLANNER)
         policies[-1] = GREEDY
-        chosen = np.zeros(len(minds), np.int64)
         self._deal(1)
-        rollouts.propose(self._tables, self._roots[:1], minds, self._workers.works, 0, policies, chosen)
+        chosen = rollouts.propose(self._tables, self._roots, minds, self._workers.works, policies)
         return list(dict.fromkeys(chosen.tolist()))
 
     def values(self, actions: Sequence[int], start: int, stop: int) -> NDArray[np.float64]:
@@ -57,22 +54,18 @@ class Lookahead:
         self._deal(stop)
         values = np.zeros((stop, len(actions), 2))
         chosen = np.array(actions, np.int64)
-        seed = np.uint64(self._view.deck_size)
         self._workers.share(
             stop - start,
             lambda worker, first, last: rollouts.roll_out(
                 self._tables,
                 self._roots,
-                self._games,
-                self._minds,
+                self._room,
                 self._workers.works,
                 worker,
                 self._policies,
-                self._tallies,
-                self._results,
-                chosen,
                 self._traits,
-                seed,
+                chosen,
+                self._view.deck_size,
                 self._seat,
                 values,
                 start + first,
@@ -95,9 +88,9 @@ class Lookahead:
 
     def _let_others_choose(self, games: NDArray[Any]) -> None:
         """While opening tickets are chosen, seats before this one may not have: what they keep is guessed."""
-        minds, action = np.zeros(1, MIND), np.zeros(1, np.int64)
+        minds = np.zeros(1, MIND)
         minds["traits"][:] = self._traits
         policies = np.array([PLANNER])
         while games[0]["seat"] != self._seat:
-            rollouts.propose(self._tables, games, minds, self._workers.works, 0, policies, action)
+            action = rollouts.propose(self._tables, games, minds, self._workers.works, policies)
             entries.step_games(self._tables, games, self._workers.works, 0, action, 0, 1)

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from northline.kernel.chance import below
 from northline.kernel.compiled import inner
-from northline.kernel.layout import KINDS, ROUTE_WORDS, SECOND_CARD, TRAITS, TUNNEL, TURN
+from northline.kernel.layout import KINDS, ROUTE_WORDS, TRAITS, TUNNEL, TURN
 from northline.kernel.menu import can_draw, can_pay, find_claims, station_colors, takeable
 from northline.kernel.table import card_at
 from northline.kernel.twins import twins_of
-from northline.kernel.words import NOTHING, count, first_of, has, single, size, total, without_first
+from northline.kernel.words import NOTHING, count, first_of, has, size, total, without_first
 from northline.strategy.paths import CLOSED, MINE, OPEN, THEIRS
 
-_thoughts = twins_of("northline.strategy.thinking")
-think, look_around, decide = _thoughts["think"], _thoughts["look_around"], _thoughts["decide"]
-plan_for, list_open_tickets = _thoughts["plan_for"], _thoughts["list_open_tickets"]
-recall_plan = twins_of("northline.strategy.paths")["recall_plan"]
-
-SECOND_THOUGHTS = 8
-"""A plan is made anew after so many choices on average, even if nothing stands in its way."""
+think = twins_of("northline.strategy.thinking")["think"]
 
 
 @inner
@@ -25,55 +18,6 @@ def choose_by_plan(tables, game, work, mind):
     """What the planner does: it plans anew for every choice."""
     see(tables, game, work, mind)
     return think(tables, work)
-
-
-@inner
-def choose_by_kept_plan(tables, game, work, mind):
-    """What a planner does who keeps to its plan while it can: nearly as good, and many times quicker."""
-    see(tables, game, work, mind)
-    if game.phase != TURN and game.phase != SECOND_CARD:
-        return think(tables, work)
-    turns = look_around(tables, work)
-    if _still_stands(game, mind):
-        for route in range(tables.routes):
-            work.wanted[route] = 1 if has(mind.wanted[game.seat, route >> 6], route & 63) else 0
-        recall_plan(tables, work)
-    else:
-        plan_for(tables, work, list_open_tickets(tables, work), turns)
-        _keep_in_mind(tables, game, work, mind)
-    return decide(tables, work, turns)
-
-
-@inner
-def _still_stands(game, mind):
-    seat = game.seat
-    if mind.planned_for[seat] != game.tickets[seat] or below(mind, SECOND_THOUGHTS) == 0:
-        return False
-    for word in range(ROUTE_WORDS):
-        theirs = NOTHING
-        for other in range(game.players):
-            theirs |= game.owned[other, word]
-        wanted = mind.wanted[seat, word]
-        # Routes to be claimed must be open; those of others it was going to borrow.
-        if wanted & ~(game.open[seat, word] | theirs) != NOTHING:
-            return False
-        if wanted & theirs & ~(game.owned[seat, word] | mind.borrowed[seat, word]) != NOTHING:
-            return False
-    return True
-
-
-@inner
-def _keep_in_mind(tables, game, work, mind):
-    seat = game.seat
-    mind.planned_for[seat] = game.tickets[seat]
-    for word in range(ROUTE_WORDS):
-        mind.wanted[seat, word] = NOTHING
-        mind.borrowed[seat, word] = NOTHING
-    for route in range(tables.routes):
-        if work.wanted[route] != 0:
-            mind.wanted[seat, route >> 6] |= single(route & 63)
-            if work.status[route] == THEIRS:
-                mind.borrowed[seat, route >> 6] |= single(route & 63)
 
 
 @inner

@@ -7,12 +7,12 @@ import numpy as np
 from northline.kernel.compiled import inner
 from northline.kernel.greedy_policy import choose_greedily
 from northline.kernel.layout import DRAW, DRAW_TICKETS, MOST_PLAYERS, OVER, PASS, STOP, TAKE
-from northline.kernel.planner_policy import choose_by_kept_plan, choose_by_plan
+from northline.kernel.planner_policy import choose_by_plan
 from northline.kernel.random_policy import choose_at_random
 from northline.kernel.score import score
 from northline.kernel.step import step
 
-RANDOM, GREEDY, PLANNER, STEADY = 0, 1, 2, 3
+RANDOM, GREEDY, PLANNER = 0, 1, 2
 
 TALLY = np.dtype(
     [
@@ -45,8 +45,6 @@ def play(tables, game, mind, work, policies, tally, result, most_steps):
 def choose(tables, game, work, mind, policy):
     if policy == PLANNER:
         return choose_by_plan(tables, game, work, mind)
-    if policy == STEADY:
-        return choose_by_kept_plan(tables, game, work, mind)
     if policy == GREEDY:
         return choose_greedily(tables, game, work, mind)
     return choose_at_random(tables, game, work, mind)

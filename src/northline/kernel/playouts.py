@@ -14,14 +14,14 @@ from northline.kernel import entries, layout
 from northline.kernel.chance import seed_of
 from northline.kernel.diary import DIARY
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
-from northline.kernel.play import GREEDY, PLANNER, RANDOM, STEADY, TALLY
+from northline.kernel.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
 from northline.strategy.traits import PLANNER as TRAITS
 from northline.strategy.traits import Traits, numbers
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER, "steady": STEADY}
+POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
 DEVICES = ("cpu", "cuda")
 MOST_STEPS = 100_000
 """A game that takes more decisions is stopped and scored as it stands; none ever did."""

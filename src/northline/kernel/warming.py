@@ -18,7 +18,7 @@ def is_ready() -> bool:
     """Whether looking ahead can begin at once: compiled in this process, or by an earlier one and kept on disk."""
     if _thread is not None and _thread.is_alive():
         return False
-    return all(f.is_ready() for f in (rollouts.propose, rollouts.roll_out, entries.step_games))  # type: ignore[attr-defined]
+    return all(f.is_ready() for f in (rollouts.explore, entries.step_games))  # type: ignore[attr-defined]
 
 
 def start() -> threading.Thread:

@@ -179,24 +179,6 @@ def clear_plan(tables, s):
     s.plan_turns, s.plan_value = 0.0, 0.0
 
 
-def recall_plan(tables, s):
-    """Take up a plan again of which only ``s.wanted`` is known."""
-    s.plan_spaces, s.plan_routes, s.plan_stations, s.plan_points, s.plan_turns = 0, 0, 0, 0, 0.0
-    for route in range(tables.routes):
-        if s.wanted[route] == 0:
-            continue
-        if s.status[route] == OPEN:
-            s.plan_spaces += tables.route_length[route]
-            s.plan_routes += 1
-            s.plan_points += tables.route_points[route]
-            s.plan_turns += turns_for(tables, s, route)
-        elif s.status[route] == THEIRS and not is_borrowed(tables, s, route):
-            s.plan_stations += 1
-            s.plan_turns += 2.0
-        else:
-            s.wanted[route] = 0  # done
-
-
 def plan_for(tables, s, number, turns):
     """A plan that joins the first ``number`` tickets of ``s.todo``; what it is worth.
 

@@ -25,7 +25,7 @@ class Traits:
     """How much of its tickets' points it plays for; 0 would ignore them."""
     claim: float = 1.27
     """What claiming a planned route at once is worth."""
-    rivalry: float = 1.5
+    rivalry: float = 2.3
     """What it is worth more, the more tickets lead over it."""
     locomotive: float = 0.39
     """What a locomotive is worth beyond a card."""
@@ -37,7 +37,7 @@ class Traits:
     """What a card is worth that nothing asks for."""
     near: float = 0.6
     """How much more a card is wanted, the fewer a route lacks."""
-    margin: float = 0.4
+    margin: float = 0.2
     """What new tickets must promise beyond a turn."""
     success: float = 0.95
     """How surely a planned ticket is completed."""
@@ -45,21 +45,21 @@ class Traits:
     """Trains that an opponent uses in a turn."""
     bonus: float = 0.5
     """How much it plays for the bonus cards."""
-    opening: float = 1.0
+    opening: float = 0.7
     """How heavily a turn weighs while opening tickets are chosen."""
     block: float = 0.0
     """What it is worth to take a route that others want."""
-    substitute: float = 1.42
+    substitute: float = 1.27
     """What each card more costs where several stand for one."""
     risk: float = 0.35
     """How much less sure a ticket is when the plan takes all the turns there are."""
-    ahead: float = 0.25
+    ahead: float = 0.35
     """The share of the turns left that the plan may take when more tickets are thought of."""
-    focus: float = 4.0
+    focus: float = 6.0
     """What a route beside the plan must bring more while the plan is not done."""
     color: float = 0.2
     """How much more a card of one certain colour costs than one of any colour."""
-    delay: float = 1.4
+    delay: float = 1.35
     """How much longer a plan takes than it looks."""
 
 

@@ -1,0 +1,148 @@
+"""The planner: one source for plain Python and for the kernel, and sense in what it does."""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+import pytest
+
+import northline as nl
+from northline.bots.planner import PlannerBot
+from northline.editions.model import Route
+from northline.kernel import from_state, layout, rollouts
+from northline.kernel.play import PLANNER as POLICY
+from northline.kernel.tables import tables_of
+from northline.rules import SplitMix
+from northline.rules.actions import Claim, Keep, Take
+from northline.rules.cards import CARD_NAMES, COLORS
+from northline.rules.planning import cheapest_path
+from northline.strategy.board import Board, board_of
+from northline.strategy.numbering import numbered_menu
+from northline.strategy.sight import FIELDS
+from northline.strategy.traits import PLANNER, numbers
+from tests.kernel.mapping import mapped_menu
+from tests.property.test_purity import run_python
+from tests.toy import toy
+
+
+def kernel_choice(state: nl.State) -> int:
+    """What the planner inside the kernel does in a position."""
+    tables = tables_of(state.edition)
+    games, minds = np.zeros(1, layout.GAME), np.zeros(1, layout.MIND)
+    games[0] = from_state(state)
+    minds["traits"][:] = numbers(PLANNER)
+    chosen = rollouts.propose(tables, games, minds, np.zeros(1, layout.WORK), np.array([POLICY]))
+    return int(chosen[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [(name, n) for name in nl.EDITIONS for n in (2, 3)] + [("toy", 2)]
+)
+def test_the_kernel_plans_as_plain_python_does(name: str, players: int) -> None:
+    edition = toy() if name == "toy" else nl.edition(name)
+    board, chance, bot = board_of(edition), SplitMix(players), PlannerBot()
+    state, _ = nl.rules.new_game(edition, players, chance)
+    while not state.over:
+        seat = state.to_act[0]
+        view = nl.rules.view(state, seat)
+        menu = numbered_menu(view, board)
+        assert menu == mapped_menu(state, seat)
+        action = bot.choose(view)
+        assert menu[kernel_choice(state)] == action
+        state, _ = nl.rules.apply(state, action, chance, seat)
+
+
+def test_the_board_has_the_numbers_of_the_kernel() -> None:
+    for name in nl.EDITIONS:
+        board, tables = Board(nl.edition(name)), tables_of(nl.edition(name))[0]
+        for field, value in vars(board).items():
+            if isinstance(value, list):
+                assert tables[field][: len(value)].tolist() == value, field
+            else:
+                assert tables[field] == value, field
+
+
+def test_there_is_room_for_every_field_of_a_sight() -> None:
+    assert {name for name, _, _ in FIELDS} <= set(layout.WORK.names or ())
+
+
+def test_the_planner_needs_no_numpy() -> None:
+    """A whole game without NumPy and Numba."""
+    code = """
+import sys
+sys.modules["numpy"] = sys.modules["numba"] = None
+import northline as nl
+from northline.bots import BotError, make_bot
+game = nl.Game.new(nl.edition("nordic_countries"), 2, seed=4)
+bots = [make_bot("hard"), make_bot("racer")]
+while not game.over:
+    seat = game.to_act[0]
+    game.play(seat, bots[seat].choose(game.view(seat)))
+for spec in ("search:playouts=10", "expert"):
+    try:
+        make_bot(spec)
+    except BotError as error:
+        print(error)
+"""
+    needs = "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
+    told = "".join(f"the bot '{spec}' cannot be made: {needs}\n" for spec in ("search:playouts=10", "expert"))
+    assert run_python(code) == told
+    assert "numpy" in sys.modules  # but not there
+
+
+# Sense
+
+
+def nearly_done(name: str, ticket_id: str, missing: int) -> tuple[dict[str, object], Route]:
+    """A position in which one route is lacking for a ticket, and so many cards for the route."""
+    edition = nl.edition(name)
+    ticket = edition.tickets[edition.ticket_index[ticket_id]]
+    path = cheapest_path(edition, [route.length for route in edition.routes], ticket.a, ticket.b)
+    assert path is not None
+    colored = [r for r in path.routes if edition.routes[r].color >= 0 and edition.routes[r].kind == "regular"]
+    last = edition.routes[colored[0]]
+    document = {
+        "edition": name,
+        "players": 2,
+        "tickets": [[ticket_id], []],
+        "routes": {edition.routes[r].id: 0 for r in path.routes if r != colored[0]},
+        "hands": [{CARD_NAMES[last.color]: last.length - missing}, {}] if last.length > missing else [{}, {}],
+    }
+    return document, last
+
+
+TICKETS = [
+    ("europe", "paris-wien"),
+    ("nordic_countries", "stockholm-tromso"),
+    ("northern_lights", "bergen-lahti"),
+]
+
+
+@pytest.mark.parametrize(("name", "ticket"), TICKETS)
+def test_it_claims_the_route_that_completes_its_ticket(name: str, ticket: str) -> None:
+    document, last = nearly_done(name, ticket, missing=0)
+    choice = PlannerBot().choose(nl.rules.view(nl.State.from_dict(document), 0))
+    assert isinstance(choice, Claim)
+    chosen = nl.edition(name).routes[choice.route]
+    assert {chosen.a, chosen.b} == {last.a, last.b}
+
+
+@pytest.mark.parametrize(("name", "ticket"), TICKETS)
+def test_it_takes_the_card_that_its_ticket_lacks(name: str, ticket: str) -> None:
+    document, last = nearly_done(name, ticket, missing=1)
+    others = [color for color in COLORS if color != CARD_NAMES[last.color]]
+    document["display"] = [*others[:4], CARD_NAMES[last.color]]
+    choice = PlannerBot().choose(nl.rules.view(nl.State.from_dict(document), 0))
+    assert choice == Take(last.color)
+
+
+def test_it_keeps_tickets_that_share_a_way() -> None:
+    edition = nl.edition("europe")
+    offer = ["edinburgh-athina", "london-wien", "angora-kharkov", "smolensk-rostov"]
+    others = ["lisboa-danzig", "berlin-roma", "paris-wien", "brest-venezia"]
+    state = nl.State.from_dict({"edition": "europe", "phase": "opening", "offers": [offer, others]})
+    kept = PlannerBot().choose(nl.rules.view(state, 0))
+    assert isinstance(kept, Keep)
+    ids = [edition.tickets[ticket].id for ticket in kept.tickets]
+    assert "angora-kharkov" not in ids or "smolensk-rostov" not in ids

@@ -1,0 +1,79 @@
+"""Looking ahead: honest, legal, and no worse than what it starts from."""
+
+from __future__ import annotations
+
+import pytest
+
+import northline as nl
+from northline.bots import Clock, make_bot
+from northline.bots.planner import PlannerBot
+from northline.bots.search import SearchBot
+from northline.rules import SplitMix
+from northline.rules.actions import Keep
+
+
+def positions(name: str, players: int, every: int, seed: int) -> list[nl.State]:
+    """Some positions of a game between planners."""
+    chance, bot = SplitMix(seed), PlannerBot()
+    state, _ = nl.rules.new_game(nl.edition(name), players, chance)
+    found, steps = [], 0
+    while not state.over:
+        seat = state.to_act[0]
+        if steps % every == 0 or state.turns_left is not None:
+            found.append(state)
+        state, _ = nl.rules.apply(state, bot.choose(nl.rules.view(state, seat)), chance, seat)
+        steps += 1
+    return found
+
+
+@pytest.mark.parametrize("name", nl.EDITIONS)
+def test_the_hidden_part_of_a_position_does_not_change_a_choice(name: str) -> None:
+    chance = SplitMix(9)
+    for state in positions(name, 3, every=25, seed=2):
+        seat = state.to_act[-1]  # while opening tickets are chosen, not the first one
+        view = nl.rules.view(state, seat)
+        resampled = nl.rules.view(nl.rules.sample(view, chance), seat)
+        chosen = SearchBot(playouts=60, seed=5).choose(view)
+        nl.rules.check(state, seat, chosen)
+        assert SearchBot(playouts=60, seed=5, threads=1).choose(resampled) == chosen
+
+
+def test_it_keeps_its_time() -> None:
+    state = positions("nordic_countries", 2, every=30, seed=3)[1]
+    view = nl.rules.view(state, state.to_act[0])
+    assert SearchBot(time=0.05, seed=1).choose(view) in view.legal_actions
+    assert SearchBot(time=30.0, seed=1).choose(view, Clock(per_move=0.05)) in view.legal_actions
+
+
+def test_opening_tickets_are_chosen_by_looking_ahead() -> None:
+    state, _ = nl.rules.new_game(nl.edition("northern_lights"), 4, SplitMix(8))
+    for seat in range(4):
+        assert isinstance(SearchBot(playouts=40).choose(nl.rules.view(state, seat)), Keep)
+
+
+def test_it_sees_the_claim_that_wins_at_the_very_end() -> None:
+    """One turn each is left: ten points lie in the hand, and nothing else brings any."""
+    state = nl.State.from_dict(
+        {
+            "edition": "nordic_countries",
+            "players": 2,
+            "phase": "turn",
+            "to_act": 0,
+            "turns_left": 1,
+            "hands": [{"purple": 1, "blue": 5}, {}],
+            "trains": [9, 1],
+        }
+    )
+    view = nl.rules.view(state, 0)
+    claims = [action for action in view.legal_actions if isinstance(action, nl.rules.Claim)]
+    most = max(state.edition.route_points[claim.route] for claim in claims)
+    choice = make_bot("search:playouts=100", seed=1).choose(view)
+    assert isinstance(choice, nl.rules.Claim)
+    assert state.edition.route_points[choice.route] == most
+
+
+def test_the_expert_plays_at_once() -> None:
+    """Compiled or not: while the kernel is being compiled the planner stands in."""
+    state = positions("europe", 2, every=40, seed=1)[1]
+    view = nl.rules.view(state, state.to_act[0])
+    assert make_bot("expert:time=0.05").choose(view) in view.legal_actions
