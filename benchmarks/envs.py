@@ -3,7 +3,8 @@
     python benchmarks/envs.py [--output envs.json]
 
 ``performance_benchmark`` of PettingZoo steps one game for five seconds, picks a legal action from the mask each time
-and prints turns a second; it is run on classic games of PettingZoo too where they are installed.
+and prints turns a second; it is run on classic games of PettingZoo too where they are installed. On a machine that
+others use as well look at the steps in a second of processor time, which are given beside.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from importlib import import_module
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
@@ -30,28 +31,32 @@ from northline.envs import NorthlineVectorEnv, northline_v0
 CLASSIC = ("connect_four_v3", "hanabi_v5", "chess_v6")
 
 
-def turns_per_second(make: Callable[[], Any]) -> float:
+def turns_per_second(make: Callable[[], Any]) -> dict[str, float]:
     env, told = make(), io.StringIO()
     env.reset(seed=1)
+    wall, processor = perf_counter(), process_time()
     with redirect_stdout(told):
         performance_benchmark(env)
-    return float(told.getvalue().split(" turns per second")[0].split()[-1])
+    busy = (process_time() - processor) / (perf_counter() - wall)
+    turns = float(told.getvalue().split(" turns per second")[0].split()[-1])
+    return {"steps": turns, "steps_processor": turns / busy}
 
 
-def vector_steps(edition: str, games: int, opponents: str, seconds: float) -> float:
+def vector_steps(edition: str, games: int, opponents: str, seconds: float) -> dict[str, float]:
     """Decisions of the learner a second; choosing them is not counted."""
     env = NorthlineVectorEnv(games, edition, 2, opponents)
     seen, _ = env.reset(seed=1)
     choice = np.random.default_rng(1)
-    spent, steps = 0.0, 0
+    spent, busy, steps = 0.0, 0.0, 0
     while spent < seconds:
         mask = seen["action_mask"]
         actions = (choice.random(mask.shape, np.float32) * mask).argmax(axis=1)
-        start = perf_counter()
+        start, processor = perf_counter(), process_time()
         seen, *_ = env.step(actions)
         spent += perf_counter() - start
+        busy += process_time() - processor
         steps += games
-    return steps / spent
+    return {"steps": steps / spent, "steps_processor": steps / busy}
 
 
 def classic_games() -> list[tuple[str, Callable[[], Any]]]:
@@ -73,20 +78,21 @@ def main() -> None:
     rows: list[dict[str, Any]] = []
     for edition in nl.EDITIONS:
         for players in (2, 3):
-            turns = turns_per_second(lambda e=edition, p=players: northline_v0.env(e, p))
-            rows.append({"environment": f"northline_v0, {edition}, {players} players", "steps": turns})
+            speed = turns_per_second(lambda e=edition, p=players: northline_v0.env(e, p))
+            rows.append({"environment": f"northline_v0, {edition}, {players} players", **speed})
     for name, make in classic_games():
-        rows.append({"environment": name, "steps": turns_per_second(make)})
+        rows.append({"environment": name, **turns_per_second(make)})
     for edition in nl.EDITIONS:
         for opponents in ("random", "greedy"):
-            steps = vector_steps(edition, 1024, opponents, options.seconds)
-            rows.append({"environment": f"vector of 1,024, {edition}, against {opponents}", "steps": steps})
+            speed = vector_steps(edition, 1024, opponents, options.seconds)
+            rows.append({"environment": f"vector of 1,024, {edition}, against {opponents}", **speed})
 
     table = Table(title=f"Steps a second, Python {platform.python_version()}")
     table.add_column("environment")
     table.add_column("steps/s", justify="right")
+    table.add_column("of processor time", justify="right")
     for row in rows:
-        table.add_row(row["environment"], f"{row['steps']:,.0f}")
+        table.add_row(row["environment"], f"{row['steps']:,.0f}", f"{row['steps_processor']:,.0f}")
     Console().print(table)
     if options.output:
         document = {"python": platform.python_version(), "machine": platform.machine(), "results": rows}

@@ -7,8 +7,6 @@ from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import Any
 
-from openskill.models import PlackettLuce
-
 from northline.arena.games import SOURCES, GameResult
 from northline.arena.plan import Plan
 from northline.arena.statistics import SURE, Mean, Value, mean_of, share_of
@@ -67,7 +65,7 @@ class Summary:
 def summarise(plan: Plan, games: Sequence[GameResult], rated: bool = True) -> Summary:
     """The order of the games does not matter: they are sorted first. Ratings take longest and can be left out."""
     games = sorted(games, key=lambda game: (game.deal, game.line_up, game.seating))
-    strengths = ratings(plan, games if rated else ())
+    strengths = ratings(plan, games) if rated else [(0.0, 0.0)] * len(plan.bots)
     rows = [_row(plan, bot, games, strengths[bot]) for bot in range(len(plan.bots))]
     reasons = [game.fault.sentence for game in games if game.fault]
     whole = [game for game in games if not game.fault]
@@ -104,6 +102,8 @@ def win_share(game: GameResult, seat: int) -> float:
 
 def ratings(plan: Plan, games: Sequence[GameResult]) -> list[tuple[float, float]]:
     """Strength and its uncertainty for each bot: Plackett–Luce, game after game. Bots do not get better meanwhile."""
+    from openskill.models import PlackettLuce  # only here: the command line should start quickly
+
     model = PlackettLuce(tau=0.0)
     rated = [(model.mu, model.sigma) for _ in plan.bots]
     for game in games:
