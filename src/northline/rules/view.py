@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
 from northline.rules.actions import Action
 from northline.rules.cards import NO_CARDS, Cards
+from northline.rules.document_types import PhaseName, ViewDocument
 from northline.rules.engine import legal_actions
 from northline.rules.state import Opening, State, TicketChoice, Tunnel
 
@@ -22,7 +22,7 @@ class View:
 
     edition: Edition
     seat: int | None
-    phase: str
+    phase: PhaseName
     to_act: tuple[int, ...]
     hands: tuple[Cards | None, ...]
     hand_sizes: tuple[int, ...]
@@ -98,14 +98,14 @@ class View:
 
         return position(self, width=960)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> ViewDocument:
         """The view as a JSON document (see ``docs/notation.md``)."""
         from northline.rules.positions import view_to_dict
 
         return view_to_dict(self)
 
 
-PHASE_NAMES = {
+PHASE_NAMES: dict[str, PhaseName] = {
     "Opening": "opening",
     "Turn": "turn",
     "SecondCard": "second_card",
@@ -116,7 +116,7 @@ PHASE_NAMES = {
 """The name of each phase in documents and views, by its class."""
 
 
-def phase_name(state: State) -> str:
+def phase_name(state: State) -> PhaseName:
     return PHASE_NAMES[type(state.phase).__name__]
 
 

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 
 from northline.game import Game
 from northline.server import seats as who
+from northline.server.answers import EditionInfo, Health
 from northline.server.limits import LARGEST_FRAME, Buckets
 from northline.server.live import LiveTable
 from northline.server.metrics import Metrics
@@ -25,7 +26,7 @@ from northline.server.protocol import PROTOCOL_VERSION, Join, NewTable, RefusalI
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.sockets import Connection
-from northline.server.standing import standings_document
+from northline.server.standing import final_table
 from northline.server.statistics import statistics
 from northline.server.storage import Store
 from northline.server.tables import Tables
@@ -78,7 +79,7 @@ class Api:
         except Exception:
             logger.exception("the database does not answer")
             raise Refusal("unavailable", "the database does not answer") from None
-        return _json({"status": "ok"})
+        return _json(Health())
 
     async def show_metrics(self, request: Request) -> Response:
         counts = await self.tables.store.count_tables()
@@ -90,9 +91,7 @@ class Api:
 
     async def editions(self, request: Request) -> Response:
         found = self.settings.editions.values()
-        return _json(
-            [{"id": e.id, "name": e.name, "digest": e.digest, "players": e.rules.players} for e in found]
-        )
+        return _json([EditionInfo(e.id, e.name, e.digest, e.rules.players) for e in found])
 
     async def list_tables(self, request: Request) -> Response:
         return _json(await self.tables.listed())
@@ -108,7 +107,7 @@ class Api:
 
     async def result(self, request: Request) -> Response:
         async with self.tables.use(request.path_params["table"]) as table:
-            return _json(standings_document(_finished(table)))
+            return _json(final_table(_finished(table)))
 
     async def show_statistics(self, request: Request) -> Response:
         edition = request.path_params["edition"]

@@ -9,11 +9,12 @@ from typing import Any
 
 import msgspec
 
+from northline.server.answers import EditionInfo, EditionStatistics, FinalLine, Health
 from northline.server.protocol import Incoming, Join, NewTable, Outgoing, RefusalInfo, Seated, TableInfo
 from northline.server.refusals import STATUS
 
-_OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
-    ("get", "/api/editions", "The boards that can be played here", None, list[dict[str, Any]]),
+OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
+    ("get", "/api/editions", "The boards that can be played here", None, list[EditionInfo]),
     ("get", "/api/tables", "Open tables that wait for players or play", None, list[TableInfo]),
     ("post", "/api/tables", "Set up a table", NewTable, Seated),
     ("get", "/api/tables/{table}", "One table", None, TableInfo),
@@ -22,9 +23,9 @@ _OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
     ("post", "/api/tables/{table}/resign", "Give up for good", None, TableInfo),
     ("post", "/api/tables/{table}/rematch", "Another game, one seat further", None, Seated),
     ("get", "/api/tables/{table}/record", "The record of a finished game", None, str),
-    ("get", "/api/tables/{table}/result", "The final table", None, list[dict[str, Any]]),
-    ("get", "/api/statistics/{edition}", "Games and players of an edition", None, dict[str, Any]),
-    ("get", "/api/health", "Whether the server works", None, dict[str, str]),
+    ("get", "/api/tables/{table}/result", "The final table", None, list[FinalLine]),
+    ("get", "/api/statistics/{edition}", "Games and players of an edition", None, EditionStatistics),
+    ("get", "/api/health", "Whether the server works", None, Health),
     ("get", "/api/openapi.json", "This document", None, dict[str, Any]),
     ("get", "/metrics", "Numbers for Prometheus", None, str),
 )
@@ -32,13 +33,13 @@ _TEXT = {"/metrics": "text/plain", "/api/tables/{table}/record": "application/x-
 
 
 def document(version: str) -> dict[str, Any]:
-    kinds = [kind for _, _, _, *pair in _OPERATIONS for kind in pair if kind is not None]
+    kinds = [kind for _, _, _, *pair in OPERATIONS for kind in pair if kind is not None]
     schemas, components = msgspec.json.schema_components(
         [*kinds, RefusalInfo, Incoming, Outgoing], ref_template="#/components/schemas/{name}"
     )
     schema = iter(schemas)
     paths: dict[str, dict[str, Any]] = {}
-    for method, path, summary, asked, answered in _OPERATIONS:
+    for method, path, summary, asked, answered in OPERATIONS:
         operation: dict[str, Any] = {"summary": summary, "parameters": _parameters(path)}
         if asked is not None:
             operation["requestBody"] = {"required": True, **_content("application/json", next(schema))}

@@ -6,14 +6,11 @@ A recipient is a seat, or None for a spectator. What it gets is built from ``gam
 
 from __future__ import annotations
 
-import re
-from dataclasses import fields
-from typing import Any
-
 from msgspec import structs
 
-from northline.editions import CARD_NAMES, Edition
-from northline.rules.events import Event
+from northline.editions import Edition
+from northline.rules.document_types import ViewDocument
+from northline.server.events import event_document
 from northline.server.play import Happening, Play
 from northline.server.protocol import Happened, TableInfo, Welcome
 
@@ -44,7 +41,7 @@ class For:
         told = self._told(play.game.edition, play.happenings[-1])
         return structs.replace(told, view=self.view(play), can_undo=play.can_undo(self.seat), banks=banks)
 
-    def view(self, play: Play) -> dict[str, Any]:
+    def view(self, play: Play) -> ViewDocument:
         return play.game.view(self.seat).to_dict()
 
     def _told(self, edition: Edition, happening: Happening) -> Happened:
@@ -58,37 +55,3 @@ class For:
             events=[event_document(edition, event.seen_by(self.seat)) for event in happening.events],
             note=entry.note,
         )
-
-
-def event_document(edition: Edition, event: Event) -> dict[str, Any]:
-    """An event with the names of things instead of their numbers."""
-    name = type(event).__name__
-    document: dict[str, Any] = {"type": re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        document[field.name] = None if value is None else _named(edition, name, field.name, value)
-    return document
-
-
-def _named(edition: Edition, event: str, field: str, value: Any) -> Any:
-    match field:
-        case "card":
-            return CARD_NAMES[value]
-        case "laid":
-            return _cards(value)
-        case "cards" if event != "DisplaySwept":
-            return _cards(value)
-        case "cards" | "revealed":
-            return [CARD_NAMES[card] for card in value]
-        case "route":
-            return edition.routes[value].id
-        case "city":
-            return edition.cities[value].id
-        case "kept" | "tickets":
-            return [edition.tickets[ticket].id for ticket in value]
-        case _:
-            return value
-
-
-def _cards(counts: tuple[int, ...]) -> dict[str, int]:
-    return {CARD_NAMES[card]: count for card, count in enumerate(counts) if count}

@@ -5,13 +5,16 @@ Unknown fields, unknown types and wrong types are refused when a message is read
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
 
+from northline.rules.document_types import ViewDocument
 from northline.server.clocks import TimeControl
-from northline.server.refusals import Refusal
+from northline.server.events import Event
+from northline.server.refusals import Code, Refusal
+from northline.server.storage import TableState
 
 PROTOCOL_VERSION = 1
 """Raised when an old client would no longer understand the server."""
@@ -86,7 +89,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     edition: str
     digest: str
     open: bool
-    state: str
+    state: TableState
     seats: tuple[SeatInfo, ...]
     next: str | None
     """The table of the rematch, once there is one."""
@@ -100,9 +103,9 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     seq: int
     kind: Literal["action", "undo"]
     seat: int
-    events: list[dict[str, Any]]
+    events: list[Event]
     note: str
-    view: dict[str, Any] | None = None
+    view: ViewDocument | None = None
     """The table after it; only with the newest entry."""
     can_undo: bool = False
     banks: list[float] | None = None
@@ -118,7 +121,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     code: str | None
     """With it others can sit down; only for those who have a seat."""
     seq: int
-    view: dict[str, Any] | None
+    view: ViewDocument | None
     """The table now; null before the game has begun."""
     can_undo: bool
     banks: list[float] | None
@@ -150,7 +153,7 @@ class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
 class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     """What was asked for is not done."""
 
-    code: str
+    code: Code
     why: str
     rule: str | None = None
     seq: int | None = None
@@ -194,7 +197,7 @@ class Join(_Request, frozen=True):
 class RefusalInfo(msgspec.Struct, frozen=True):
     """The answer to a request that is not granted."""
 
-    code: str
+    code: Code
     why: str
     rule: str | None
 

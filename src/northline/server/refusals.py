@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-STATUS: Final = {
+Code = Literal[
+    "bad_message",
+    "bad_name",
+    "bad_table",
+    "forbidden_origin",
+    "not_seated",
+    "wrong_code",
+    "unknown_table",
+    "not_found",
+    "bad_method",
+    "table_full",
+    "already_started",
+    "not_started",
+    "not_finished",
+    "game_over",
+    "stale",
+    "unknown_position",
+    "no_undo",
+    "resigned",
+    "illegal",
+    "not_an_action",
+    "too_large",
+    "too_fast",
+    "internal",
+    "unavailable",
+]
+
+STATUS: Final[dict[Code, int]] = {
     "bad_message": 400,
     "bad_name": 400,
     "bad_table": 400,
@@ -36,7 +63,7 @@ STATUS: Final = {
 class Refusal(Exception):
     """A request that is not granted. Its text may be shown to whoever asked: it holds nothing else's secrets."""
 
-    def __init__(self, code: str, why: str, rule: str | None = None) -> None:
+    def __init__(self, code: Code, why: str, rule: str | None = None) -> None:
         super().__init__(why)
         self.code = code
         self.why = why

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from sqlalchemy import select
 
 from northline.server import schema
+from northline.server.answers import EditionStatistics, PlayerLine
 from northline.server.ratings import Rating
 from northline.server.seats import public_name
 from northline.server.storage import Store
@@ -26,20 +26,20 @@ class _Player:
     points: list[int] = field(default_factory=list)
     rating: Rating | None = None
 
-    def document(self, public: str | None, bot: str | None) -> dict[str, Any]:
-        return {
-            "player": public,
-            "bot": bot,
-            "name": self.name,
-            "games": self.games,
-            "wins": self.wins,
-            "average_points": round(sum(self.points) / len(self.points), 1),
-            "best_points": max(self.points),
-            "rating": None if self.rating is None else self.rating.shown,
-        }
+    def line(self, public: str | None, bot: str | None) -> PlayerLine:
+        return PlayerLine(
+            player=public,
+            bot=bot,
+            name=self.name,
+            games=self.games,
+            wins=self.wins,
+            average_points=round(sum(self.points) / len(self.points), 1),
+            best_points=max(self.points),
+            rating=None if self.rating is None else self.rating.shown,
+        )
 
 
-async def statistics(store: Store, edition: str) -> dict[str, Any]:
+async def statistics(store: Store, edition: str) -> EditionStatistics:
     """The finished games of an edition: how many, how many points, and who played them how well."""
     t, r = schema.tables.c, schema.results.c
     wanted = (
@@ -67,15 +67,9 @@ async def statistics(store: Store, edition: str) -> dict[str, Any]:
                 player.wins += not row.resigned
             if row.mu is not None:
                 player.rating = Rating(row.mu, row.sigma)
-    documents = [player.document(*who) for who, player in players.items()]
-    documents.sort(key=lambda line: (-(line["rating"] or 0), -line["wins"], -line["games"], line["name"]))
-    return {
-        "edition": edition,
-        "games": len(games),
-        "average_points": _average(points),
-        "average_winning_points": _average(winning),
-        "players": documents[:_MOST],
-    }
+    lines = [player.line(*who) for who, player in players.items()]
+    lines.sort(key=lambda line: (-(line.rating or 0), -line.wins, -line.games, line.name))
+    return EditionStatistics(edition, len(games), _average(points), _average(winning), lines[:_MOST])
 
 
 def _average(numbers: list[int]) -> float | None:
