@@ -8,11 +8,11 @@ from dataclasses import fields
 
 import msgspec
 import pytest
+from tools import typescript
 
 from northline.rules import events as happened
 from northline.server import events, protocol
 from tests.server.tables import last, running, settings
-from tools import typescript
 
 
 def test_the_types_of_the_client_are_current():

@@ -91,6 +91,37 @@ export type Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused
 
 // What the server sends
 
+export interface EditionDetails {
+  id: string;
+  name: string;
+  digest: string;
+  cities: CityInfo[];
+  routes: RouteInfo[];
+  tickets: TicketInfo[];
+  bonus_cards: BonusCardInfo[];
+  rules: RulesInfo;
+}
+
+/** Where everything lies on the board. */
+export interface Geometry {
+  format: number;
+  edition: string;
+  view: [number, number, number, number];
+  /** Length and width of a space. */
+  space: [number, number];
+  cities: Record<string, [number, number]>;
+  labels: Record<string, LabelPlace>;
+  routes: Record<string, TrackPlace>;
+  /** Paths of the background: land, lakes, borders, grid, circle. */
+  background: Record<string, string>;
+  /** Little mountains: x, y of the foot, and size. */
+  peaks: [number, number, number][];
+  /** A free place for the name of the game and the legend. */
+  title: [number, number, number, number] | null;
+  /** A free place in the sea for a compass rose: x, y, radius. */
+  rose: [number, number, number] | null;
+}
+
 /** The answer to setting up a table and to sitting down. */
 export interface Seated {
   table: TableInfo;
@@ -139,6 +170,50 @@ export interface EditionInfo {
   digest: string;
   /** Fewest and most players. */
   players: [number, number];
+}
+
+/** Every number and every choice in which the editions differ. */
+export interface RulesInfo {
+  /** Fewest and most players. */
+  players: [number, number];
+  trains: number;
+  deck: CardCounts;
+  /** (length, points) of a claimed route. */
+  points: [number, number][];
+  hand: number;
+  display: number;
+  opening_tickets: number;
+  opening_long_tickets: number;
+  opening_keep: number;
+  opening_refused: "bottom" | "out";
+  ticket_draw: number;
+  ticket_keep: number;
+  ticket_refused: "bottom" | "out";
+  display_locomotive_is_whole_draw: boolean;
+  /** As many locomotives in the display have it swept and dealt anew; 0: never. */
+  sweep_at: number;
+  may_stop_after_first_card: boolean;
+  locomotives_wild_on: ("ferry" | "regular" | "tunnel")[];
+  ferry_symbol: "locomotive" | "locomotive_or_pair";
+  ferry_any_for_one: number;
+  tunnel_reveal: number;
+  /**
+   * (size of the track group, players, routes of it that may be claimed). Not listed: all of them.
+   */
+  open_tracks: [number, number, number][];
+  stations: number;
+  /** Points for each station not built. */
+  station_points: number;
+  bonus_cards: number | "all";
+  last_round_at: number;
+  tie_breakers: ("bonus_cards" | "completed_tickets" | "fewest_stations" | "longest_route")[];
+}
+
+/** A bot that can sit at a table. */
+export interface BotInfo {
+  name: string;
+  /** What it is like, in one sentence. */
+  about: string;
 }
 
 /**
@@ -228,6 +303,82 @@ export interface Refused {
 
 export interface Pong {
   type: "pong";
+}
+
+export interface CityInfo {
+  id: string;
+  name: string;
+  country: string;
+  lat: number;
+  lon: number;
+  /** What an atlas says today, where the board says something else; otherwise empty. */
+  modern: string;
+  /** False for a stop that the board leaves without a name. */
+  named: boolean;
+  /** Words that bonus cards ask for, such as `arctic` or `capital`. */
+  marks: string[];
+}
+
+export interface RouteInfo {
+  id: string;
+  a: string;
+  /** The cities at its ends. */
+  b: string;
+  length: number;
+  color: ColorName | "gray";
+  kind: "ferry" | "regular" | "tunnel";
+  /** Locomotive symbols: spaces of a ferry that ask for a locomotive. */
+  symbols: number;
+  /** Routes that join the same two cities share one. Empty for a single track. */
+  group: string;
+  /** Cards drawn blind after claiming (+X on the board). */
+  bonus_draw: number;
+  /**
+   * This many cards of any kind count as one card of the paying colour; 0: no such substitution.
+   */
+  any_for_one: number;
+  /** What claiming it scores. */
+  points: number;
+}
+
+export interface TicketInfo {
+  id: string;
+  a: string;
+  b: string;
+  points: number;
+  long: boolean;
+}
+
+/**
+ * Points for whoever has most of what it counts at the end. Empty and 0 where a field does not
+ * narrow it.
+ */
+export interface BonusCardInfo {
+  id: string;
+  name: string;
+  points: number;
+  counts: "completed_tickets" | "countries" | "locomotives_in_hand" | "longest_path" | "routes" | "trains_left";
+  mark: string;
+  country: string;
+  kind: "ferry" | "regular" | "tunnel" | "";
+  length: number;
+  max_points: number;
+  /** What is counted, in words. */
+  about: string;
+}
+
+export interface LabelPlace {
+  at: [number, number];
+  anchor: "end" | "middle" | "start";
+  size: number;
+  box: [number, number, number, number];
+}
+
+export interface TrackPlace {
+  /** The middle line, from city to city. */
+  line: [number, number][];
+  /** x, y and angle of each space. */
+  spaces: [number, number, number][];
 }
 
 /** What everybody may know of a seat. */

@@ -1,0 +1,53 @@
+/** The HTTP interface of the server. */
+
+import type {
+  EditionDetails, EditionInfo, Geometry, Join, NewTable, RefusalInfo, Seated, TableInfo,
+} from '../generated/protocol'
+
+/** A request that the server did not grant, or that never reached it (`code` is then `offline`). */
+export class Refusal extends Error {
+  readonly code: RefusalInfo['code'] | 'offline'
+  readonly rule: string | null
+
+  constructor(info: Omit<RefusalInfo, 'code'> & { code: Refusal['code'] }) {
+    super(info.why)
+    this.code = info.code
+    this.rule = info.rule
+  }
+}
+
+export async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal({ code: 'offline', why: 'the server cannot be reached', rule: null })
+  }
+  const document: unknown = await response.json().catch(() => null)
+  if (!response.ok) {
+    throw new Refusal(isRefusal(document) ? document : { code: 'internal', why: response.statusText, rule: null })
+  }
+  return document as T
+}
+
+function isRefusal(document: unknown): document is RefusalInfo {
+  return typeof document === 'object' && document !== null && 'code' in document && 'why' in document
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
+
+export const getEditions = () => request<EditionInfo[]>('GET', '/api/editions')
+export const getEdition = (id: string) => request<EditionDetails>('GET', `/api/editions/${encodeURIComponent(id)}`)
+export const getGeometry = (id: string) =>
+  request<Geometry>('GET', `/api/editions/${encodeURIComponent(id)}/geometry`)
+export const getTables = () => request<TableInfo[]>('GET', '/api/tables')
+export const getTable = (id: string) => request<TableInfo>('GET', at(id))
+export const createTable = (wanted: NewTable) => request<Seated>('POST', '/api/tables', wanted)
+export const joinTable = (id: string, wanted: Join) => request<Seated>('POST', `${at(id)}/join`, wanted)
+export const leaveTable = (id: string) => request<TableInfo>('POST', `${at(id)}/leave`, {})
+export const resignTable = (id: string) => request<TableInfo>('POST', `${at(id)}/resign`, {})
+export const rematch = (id: string) => request<Seated>('POST', `${at(id)}/rematch`, {})
