@@ -1,7 +1,7 @@
 /** The rules in the chosen language. They are many words, so they are fetched when somebody wants to read them. */
 
 import { fill, list, type Catalogue } from '../lib/i18n'
-import type { EditionData } from '../lib/edition'
+import type { EditionDetails } from '../generated/protocol'
 import { language } from '../lib/language.svelte'
 import { bonusName } from '../lobby/names'
 import type { Paragraph, SectionName } from './rulebook'
@@ -29,7 +29,7 @@ class RuleTexts {
   }
 
   /** A paragraph of the rulebook. Names of bonus cards are put in here: they have a language too. */
-  text(edition: EditionData, paragraph: Paragraph): string {
+  text(edition: EditionDetails, paragraph: Paragraph): string {
     const named = edition.bonus_cards.find((card) => card.id === paragraph.values.card)
     const always = edition.rules.bonus_cards === 'all' ? edition.bonus_cards : []
     return this.#fill(paragraph.key, {

@@ -3,7 +3,7 @@
  * ids that the server names when it refuses something; the numbers in them come from the edition.
  */
 
-import type { EditionData } from '../lib/edition'
+import type { EditionDetails } from '../generated/protocol'
 
 export interface Paragraph {
   /** The id of the rule, as the server names it. */
@@ -41,7 +41,7 @@ export function bonusRule(card: string): string | null {
   return BONUS_RULES[card] ?? null
 }
 
-export function rulebook(edition: EditionData): readonly Section[] {
+export function rulebook(edition: EditionDetails): readonly Section[] {
   const sections: Section[] = [
     { name: 'goal', rules: [rule('GOAL')] },
     { name: 'setup', rules: setup(edition) },
@@ -59,7 +59,7 @@ export function rulebook(edition: EditionData): readonly Section[] {
 }
 
 /** The rule that a refusal names. `CLAIM-7/8/9` is one paragraph here too. */
-export function findRule(edition: EditionData, id: string): Paragraph | null {
+export function findRule(edition: EditionDetails, id: string): Paragraph | null {
   for (const section of rulebook(edition)) {
     const found = section.rules.find((paragraph) => paragraph.id === id)
     if (found) return found
@@ -75,7 +75,7 @@ function when(condition: unknown, ...rules: Paragraph[]): Paragraph[] {
   return condition ? rules : []
 }
 
-function setup({ rules, tickets, bonus_cards: bonus }: EditionData): Paragraph[] {
+function setup({ rules, tickets, bonus_cards: bonus }: EditionDetails): Paragraph[] {
   const long = tickets.filter((ticket) => ticket.long).length
   const short = tickets.length - long
   const total = Object.values(rules.deck).reduce((sum, count) => sum + count, 0)
@@ -106,7 +106,7 @@ function setup({ rules, tickets, bonus_cards: bonus }: EditionData): Paragraph[]
   ]
 }
 
-function drawing({ rules }: EditionData): Paragraph[] {
+function drawing({ rules }: EditionDetails): Paragraph[] {
   return [
     rule('DRAW-1'),
     rule(rules.display_locomotive_is_whole_draw ? 'DRAW-2' : 'DRAW-3'),
@@ -120,7 +120,7 @@ function drawing({ rules }: EditionData): Paragraph[] {
   ]
 }
 
-function claiming({ rules, routes }: EditionData): Paragraph[] {
+function claiming({ rules, routes }: EditionDetails): Paragraph[] {
   const doubled = routes.some((route) => route.group)
   return [
     rule('CLAIM-1'),
@@ -134,7 +134,7 @@ function claiming({ rules, routes }: EditionData): Paragraph[] {
   ]
 }
 
-function special({ rules, routes, cities }: EditionData): Paragraph[] {
+function special({ rules, routes, cities }: EditionDetails): Paragraph[] {
   const everywhere = rules.locomotives_wild_on.includes('regular')
   const tunnels = rules.tunnel_reveal > 0 && routes.some((route) => route.kind === 'tunnel')
   const odd = routes.find((route) => route.kind === 'regular' && route.any_for_one > 0)
@@ -156,12 +156,12 @@ function special({ rules, routes, cities }: EditionData): Paragraph[] {
   ]
 }
 
-function ferry(rules: EditionData['rules']): Paragraph {
+function ferry(rules: EditionDetails['rules']): Paragraph {
   if (rules.ferry_any_for_one) return rule('FERRY-2', '', { any: rules.ferry_any_for_one })
   return rule(rules.ferry_symbol === 'locomotive_or_pair' ? 'FERRY-3' : 'FERRY-1')
 }
 
-function tickets({ rules }: EditionData): Paragraph[] {
+function tickets({ rules }: EditionDetails): Paragraph[] {
   return [
     rule('TICKET-1', '', { draw: rules.ticket_draw, keep: rules.ticket_keep }),
     rule('TICKET-2'),
@@ -170,7 +170,7 @@ function tickets({ rules }: EditionData): Paragraph[] {
   ]
 }
 
-function stations({ rules }: EditionData): Paragraph[] {
+function stations({ rules }: EditionDetails): Paragraph[] {
   if (!rules.stations) return []
   return [
     rule('STATION-1'),
@@ -181,7 +181,7 @@ function stations({ rules }: EditionData): Paragraph[] {
   ]
 }
 
-function ending({ rules, bonus_cards: bonus }: EditionData): Paragraph[] {
+function ending({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] {
   const always = rules.bonus_cards === 'all' ? bonus : []
   const path = always.find((card) => card.counts === 'longest_path')
   const tickets = always.find((card) => card.counts === 'completed_tickets')
@@ -196,7 +196,7 @@ function ending({ rules, bonus_cards: bonus }: EditionData): Paragraph[] {
   ]
 }
 
-function bonusCards({ rules, bonus_cards: bonus }: EditionData): Paragraph[] {
+function bonusCards({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] {
   if (rules.bonus_cards === 'all') return []
   return bonus.flatMap((card) => {
     const id = bonusRule(card.id)
@@ -204,7 +204,7 @@ function bonusCards({ rules, bonus_cards: bonus }: EditionData): Paragraph[] {
   })
 }
 
-function ties({ rules }: EditionData): Paragraph[] {
+function ties({ rules }: EditionDetails): Paragraph[] {
   const second = rules.tie_breakers[1]
   const id = { fewest_stations: 'TIE-1', longest_route: 'TIE-2', bonus_cards: 'TIE-3' }[second ?? '']
   return [...(id ? [rule(id)] : []), rule('TIE-4')]
