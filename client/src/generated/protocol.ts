@@ -249,6 +249,7 @@ export interface Welcome {
   seq: number;
   /** The table now; null before the game has begun. */
   view: ViewDocument | null;
+  progress: Progress | null;
   can_undo: boolean;
   banks: number[] | null;
   /** What happened since the entry that the client named. */
@@ -265,6 +266,8 @@ export interface Happened {
   note: string;
   /** The table after it; only with the newest entry. */
   view: ViewDocument | null;
+  /** How far the recipient has come; only with the newest entry. */
+  progress: Progress | null;
   can_undo: boolean;
   /** With the newest entry, at a table with clocks: the seconds that each seat has in its bank. */
   banks: number[] | null;
@@ -476,6 +479,16 @@ export interface ViewDocument {
   legal_actions: string[];
 }
 
+/** How far one has come. A spectator has no tickets. */
+export interface Progress {
+  tickets: TicketProgress[];
+  /** The tickets one is choosing from. */
+  offer: TicketProgress[];
+  /** In spaces, by seat. */
+  longest_paths: number[];
+  bonuses: BonusProgress[];
+}
+
 /** A seat has chosen its opening tickets. How many it kept stays secret until all have chosen. */
 export interface TicketsChosen {
   type: "tickets_chosen";
@@ -599,6 +612,22 @@ export interface TunnelDocument {
   laid: CardCounts;
   revealed: CardName[];
   extra: number;
+}
+
+export interface TicketProgress {
+  ticket: string;
+  /** Dead: whatever happens, the trains that are left do not suffice any more. */
+  status: "dead" | "done" | "open";
+  /** How many more it takes at least, on the board as it is; null when there is no way on it. */
+  trains: number | null;
+  /** The routes to claim for that. */
+  way: string[];
+}
+
+export interface BonusProgress {
+  card: string;
+  /** How much each seat has of what the card counts; null where that is a secret. */
+  counts: (number | null)[];
 }
 
 // What the server is sent

@@ -32,7 +32,7 @@ def cheapest_path(edition: Edition, costs: Sequence[int | None], start: int, end
 
     ``length`` is the cost. Of several equally cheap ones any, but always the same one.
     """
-    exits = _exits(edition)
+    exits = exits_of(edition)
     reached: dict[int, tuple[int, int]] = {}  # city: the route and city it was reached through
     queue = [(0, start, -1, start)]
     while queue:
@@ -59,7 +59,7 @@ def _way_back(reached: dict[int, tuple[int, int]], end: int) -> tuple[int, ...]:
 
 
 @cache
-def _exits(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
+def exits_of(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each city the routes that leave it, and where they lead."""
     exits: list[list[tuple[int, int]]] = [[] for _ in edition.cities]
     for index, route in enumerate(edition.routes):

@@ -9,9 +9,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from northline.editions import Edition
-from northline.rules.document_types import ViewDocument
 from northline.server.events import event_document
 from northline.server.play import Happening, Play
+from northline.server.progress import progress_document
 from northline.server.protocol import Happened, TableInfo, Welcome
 
 
@@ -24,13 +24,15 @@ class For:
     def welcome(
         self, table: TableInfo, code: str, play: Play | None, since: int | None, banks: list[float] | None
     ) -> Welcome:
+        seen = None if play is None else play.game.view(self.seat)
         missed = [] if play is None or since is None else play.happenings[since:]
         return Welcome(
             table=table,
             seat=self.seat,
             code=None if self.seat is None else code,
             seq=0 if play is None else play.seq,
-            view=None if play is None else self.view(play),
+            view=None if seen is None else seen.to_dict(),
+            progress=None if seen is None else progress_document(seen),
             can_undo=play is not None and play.can_undo(self.seat),
             banks=banks,
             missed=[self._told(play.game.edition, happening) for happening in missed] if play else [],
@@ -38,11 +40,14 @@ class For:
 
     def happened(self, play: Play, banks: list[float] | None) -> Happened:
         """The newest entry of the log, with the table as it is now."""
-        told = self._told(play.game.edition, play.happenings[-1])
-        return structs.replace(told, view=self.view(play), can_undo=play.can_undo(self.seat), banks=banks)
-
-    def view(self, play: Play) -> ViewDocument:
-        return play.game.view(self.seat).to_dict()
+        seen = play.game.view(self.seat)
+        return structs.replace(
+            self._told(play.game.edition, play.happenings[-1]),
+            view=seen.to_dict(),
+            progress=progress_document(seen),
+            can_undo=play.can_undo(self.seat),
+            banks=banks,
+        )
 
     def _told(self, edition: Edition, happening: Happening) -> Happened:
         entry = happening.entry

@@ -13,6 +13,7 @@ from msgspec import Meta
 from northline.rules.document_types import ViewDocument
 from northline.server.clocks import TimeControl
 from northline.server.events import Event
+from northline.server.progress import Progress
 from northline.server.refusals import Code, Refusal
 from northline.server.storage import TableState
 
@@ -107,6 +108,8 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     note: str
     view: ViewDocument | None = None
     """The table after it; only with the newest entry."""
+    progress: Progress | None = None
+    """How far the recipient has come; only with the newest entry."""
     can_undo: bool = False
     banks: list[float] | None = None
     """With the newest entry, at a table with clocks: the seconds that each seat has in its bank."""
@@ -123,6 +126,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     seq: int
     view: ViewDocument | None
     """The table now; null before the game has begun."""
+    progress: Progress | None
     can_undo: bool
     banks: list[float] | None
     missed: list[Happened]
