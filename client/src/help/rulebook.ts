@@ -205,7 +205,11 @@ function bonusCards({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] 
 }
 
 function ties({ rules }: EditionDetails): Paragraph[] {
-  const second = rules.tie_breakers[1]
-  const id = { fewest_stations: 'TIE-1', longest_route: 'TIE-2', bonus_cards: 'TIE-3' }[second ?? '']
+  const byBreaker: Readonly<Record<string, string>> = {
+    fewest_stations: 'TIE-1',
+    longest_route: 'TIE-2',
+    bonus_cards: 'TIE-3',
+  }
+  const id = byBreaker[rules.tie_breakers[1] ?? '']
   return [...(id ? [rule(id)] : []), rule('TIE-4')]
 }
