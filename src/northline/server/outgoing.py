@@ -9,10 +9,13 @@ from __future__ import annotations
 from msgspec import structs
 
 from northline.editions import Edition
+from northline.rules import IllegalAction, NotationError, check
+from northline.rules.planning import why_not_build, why_not_claim
 from northline.server.events import event_document
 from northline.server.play import Happening, Play
 from northline.server.progress import progress_document
-from northline.server.protocol import Happened, TableInfo, Welcome
+from northline.server.protocol import Because, Happened, RefusalInfo, TableInfo, Welcome, Why
+from northline.server.refusals import Refusal
 
 
 class For:
@@ -48,6 +51,42 @@ class For:
             can_undo=play.can_undo(self.seat),
             banks=banks,
         )
+
+    def because(self, play: Play, question: Why) -> Because:
+        """Why something cannot be done now, from what the recipient may know."""
+        try:
+            illegal = self._illegal(play, question)
+            refusal = None if illegal is None else Refusal.by_the_rules(illegal)
+        except NotationError as error:
+            refusal = Refusal("not_an_action", str(error))
+        return Because(
+            seq=play.seq,
+            action=question.action,
+            route=question.route,
+            city=question.city,
+            refusal=None if refusal is None else RefusalInfo.of(refusal),
+        )
+
+    def _illegal(self, play: Play, question: Why) -> IllegalAction | None:
+        game, edition = play.game, play.game.edition
+        match question:
+            case Why(action=str(text), route=None, city=None):
+                assert self.seat is not None
+                try:
+                    check(game.state, self.seat, game.parse(text))
+                except IllegalAction as illegal:
+                    return illegal
+                return None
+            case Why(action=None, route=str(name), city=None):
+                if name not in edition.route_index:
+                    return IllegalAction("CLAIM-1", "no_such_route")
+                return why_not_claim(game.view(self.seat), edition.route_index[name])
+            case Why(action=None, route=None, city=str(name)):
+                if name not in edition.city_index:
+                    return IllegalAction("STATION-2", "no_such_city")
+                return why_not_build(game.view(self.seat), edition.city_index[name])
+            case _:
+                raise Refusal("bad_message", "ask about one action, one route or one city")
 
     def _told(self, edition: Edition, happening: Happening) -> Happened:
         entry = happening.entry
