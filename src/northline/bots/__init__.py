@@ -15,7 +15,7 @@ from typing import Any
 
 from northline.bots.base import Bot, BotError, Clock
 
-__all__ = ["Bot", "BotError", "Clock", "bot_names", "check_bot", "make_bot"]
+__all__ = ["Bot", "BotError", "Clock", "about_bot", "bot_names", "check_bot", "make_bot"]
 
 GROUP = "northline.bots"
 _BUILT_IN = {
@@ -28,6 +28,12 @@ _BUILT_IN = {
 def bot_names() -> tuple[str, ...]:
     """The names of all bots there are."""
     return tuple(sorted({*_BUILT_IN, *(point.name for point in entry_points(group=GROUP))}))
+
+
+def about_bot(name: str) -> str:
+    """What a bot is like, in one sentence: the first line of what its module says of itself."""
+    said = inspect.getdoc(inspect.getmodule(_find(name))) or ""
+    return said.partition("\n")[0]
 
 
 def make_bot(spec: str, seed: int | None = None) -> Bot:

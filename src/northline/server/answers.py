@@ -26,6 +26,14 @@ class EditionInfo(_Answer, frozen=True):
     """Fewest and most players."""
 
 
+class BotInfo(_Answer, frozen=True):
+    """A bot that can sit at a table."""
+
+    name: str
+    about: str
+    """What it is like, in one sentence."""
+
+
 # How a game ended
 
 

@@ -20,6 +20,7 @@ from northline.server import seats as who
 from northline.server.answers import EditionInfo, Health
 from northline.server.limits import LARGEST_FRAME, Buckets
 from northline.server.live import LiveTable
+from northline.server.looking import Looking
 from northline.server.metrics import Metrics
 from northline.server.openapi import document
 from northline.server.protocol import PROTOCOL_VERSION, Join, NewTable, RefusalInfo, Seated, encode, read_body
@@ -34,7 +35,9 @@ from northline.server.tables import Tables
 logger = logging.getLogger("northline.server.http")
 
 _HEADERS = {
-    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "content-security-policy": "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "cross-origin-opener-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cache-control": "no-store",
@@ -202,10 +205,13 @@ class Api:
 
 
 def make_app(settings: Settings) -> Starlette:
-    api = Api(settings)
+    api, looking = Api(settings), Looking(settings)
     routes: list[tuple[str, str, Handler]] = [
         ("GET", "/api/health", api.health),
         ("GET", "/api/editions", api.editions),
+        ("GET", "/api/editions/{edition}", looking.edition),
+        ("GET", "/api/editions/{edition}/geometry", looking.geometry),
+        ("GET", "/api/bots", looking.bots),
         ("GET", "/api/tables", api.list_tables),
         ("POST", "/api/tables", api.create),
         ("GET", "/api/tables/{table}", api.show_table),
@@ -223,6 +229,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *(Route(path, _answering(handler, api), methods=[method]) for method, path, handler in routes),
             WebSocketRoute("/ws", api.socket),
+            Route("/{page:page}", _answering(looking.website, api), methods=["GET"]),
         ],
         lifespan=api.lifespan,
         exception_handlers={HTTPException: _http_error},
@@ -239,8 +246,7 @@ def _answering(handler: Handler, api: Api) -> Handler:
         try:
             api.check_pace(request)
             response = await handler(request)
-            response.headers.update(_HEADERS)
-            return response
+            return _with_headers(response)
         except Refusal as refusal:
             api.metrics.refused(refusal.code)
             return _refused(refusal)
@@ -263,8 +269,12 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def _refused(refusal: Refusal) -> Response:
-    response = _json(RefusalInfo(refusal.code, refusal.why, refusal.rule), refusal.status)
-    response.headers.update(_HEADERS)
+    return _with_headers(_json(RefusalInfo(refusal.code, refusal.why, refusal.rule), refusal.status))
+
+
+def _with_headers(response: Response) -> Response:
+    for name, value in _HEADERS.items():
+        response.headers.setdefault(name, value)
     return response
 
 

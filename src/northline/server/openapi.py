@@ -9,12 +9,16 @@ from typing import Any
 
 import msgspec
 
-from northline.server.answers import EditionInfo, EditionStatistics, FinalLine, Health
+from northline.server.answers import BotInfo, EditionInfo, EditionStatistics, FinalLine, Health
+from northline.server.boards import EditionDetails, Geometry
 from northline.server.protocol import Incoming, Join, NewTable, Outgoing, RefusalInfo, Seated, TableInfo
 from northline.server.refusals import STATUS
 
 OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
     ("get", "/api/editions", "The boards that can be played here", None, list[EditionInfo]),
+    ("get", "/api/editions/{edition}", "A board and its rules", None, EditionDetails),
+    ("get", "/api/editions/{edition}/geometry", "Where everything lies on it", None, Geometry),
+    ("get", "/api/bots", "The bots that can sit at a table", None, list[BotInfo]),
     ("get", "/api/tables", "Open tables that wait for players or play", None, list[TableInfo]),
     ("post", "/api/tables", "Set up a table", NewTable, Seated),
     ("get", "/api/tables/{table}", "One table", None, TableInfo),

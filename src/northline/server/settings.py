@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from northline.bots import Bot, make_bot
 from northline.editions import EDITIONS, Edition, edition
@@ -18,6 +19,8 @@ def built_in_editions() -> dict[str, Edition]:
 class Settings:
     database: str = "northline.db"
     editions: Mapping[str, Edition] = field(default_factory=built_in_editions)
+    website: Path | None = None
+    """The folder of the built browser client, if it is not the one that comes with Northline."""
     origins: frozenset[str] = frozenset()
     """The web pages that may talk to this server, such as ``https://example.org``."""
     secure_cookies: bool = False
