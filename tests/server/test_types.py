@@ -42,6 +42,7 @@ def test_every_message_of_a_whole_game_is_of_its_type(tmp_path, edition):
         async with browsers[0].socket(name) as ada, browsers[1].socket(name) as eve:
             await ada.send(type="chat", text="hello")
             await ada.act("nonsense")
+            await ada.send(type="why", action="draw")
             await ada.send(type="ping")
             await asyncio.gather(ada.play(last), eve.until_view(lambda view: view["phase"] == "over"))
         async with browsers[0].socket(name, since=0) as again:

@@ -85,9 +85,65 @@ export type GameEvent =
   | LastRoundBegan
   | GameEnded;
 
-export type Incoming = Hello | Act | Undo | Chat | Ping;
+export type Incoming = Hello | Act | Undo | Chat | Why | Ping;
 
-export type Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Pong;
+export type Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong;
+
+/** The sentences in which the rules refuse something, each with the names of its values. */
+export const SENTENCES = {
+  game_over: [],
+  not_your_turn: [],
+  now_opening: [],
+  now_turn: [],
+  now_second_card: [],
+  now_tickets: [],
+  now_tunnel: [],
+  may_not_pass: [],
+  no_undo: [],
+  deck_empty: [],
+  not_in_display: ["card"],
+  no_such_card: [],
+  locomotive_first_only: [],
+  nothing_to_stop: [],
+  second_card_must_be_drawn: [],
+  no_offer: [],
+  not_on_offer: [],
+  keep_more: ["fewest"],
+  no_tickets_left: [],
+  no_such_route: [],
+  route_claimed: [],
+  own_twin: [],
+  tracks_closed: ["players"],
+  too_few_trains: ["length", "trains"],
+  not_cards: [],
+  not_in_hand: [],
+  lacks_cards: ["cards", "color"],
+  lacks_locomotives: ["locomotives"],
+  lacks_both: ["cards", "color", "locomotives"],
+  wrong_number: ["needed", "given"],
+  ferry_locomotives: ["symbols"],
+  no_locomotives: [],
+  one_color: [],
+  wrong_color: ["color", "given"],
+  sets_do_not_fit: ["given", "length", "set_size"],
+  sets_and_locomotives: ["sets", "set_size", "needed"],
+  singles_one_color: ["singles"],
+  singles_one_color_or_locomotives: ["singles"],
+  singles_color: ["singles", "color"],
+  singles_color_or_locomotives: ["singles", "color"],
+  pairs_do_not_fit: ["length"],
+  symbols_unpaid: ["symbols"],
+  locomotives_on_symbols: [],
+  what_a_pair_is: [],
+  pairs_and_one_color: [],
+  tunnel_extra: ["extra", "given"],
+  tunnel_locomotives_only: [],
+  tunnel_color: ["color"],
+  no_such_city: [],
+  no_stations: ["edition"],
+  stations_used_up: ["stations"],
+  city_has_station: [],
+} as const;
 
 // What the server sends
 
@@ -160,6 +216,10 @@ export interface RefusalInfo {
   code: Code;
   why: string;
   rule: string | null;
+  /** With the code `illegal`: which sentence it is, for those who say it in another language. */
+  key: string | null;
+  /** What is said in the sentence. */
+  values: Record<string, number | string>;
 }
 
 /** A board that can be played here. */
@@ -245,6 +305,7 @@ export interface Welcome {
   seq: number;
   /** The table now; null before the game has begun. */
   view: ViewDocument | null;
+  progress: Progress | null;
   can_undo: boolean;
   banks: number[] | null;
   /** What happened since the entry that the client named. */
@@ -261,6 +322,8 @@ export interface Happened {
   note: string;
   /** The table after it; only with the newest entry. */
   view: ViewDocument | null;
+  /** How far the recipient has come; only with the newest entry. */
+  progress: Progress | null;
   can_undo: boolean;
   /** With the newest entry, at a table with clocks: the seconds that each seat has in its bank. */
   banks: number[] | null;
@@ -295,6 +358,22 @@ export interface Refused {
   rule: string | null;
   /** The position that the message named. */
   seq: number | null;
+  /** With the code `illegal`: which sentence it is, for those who say it in another language. */
+  key: string | null;
+  /** What is said in the sentence. */
+  values: Record<string, number | string>;
+}
+
+/** The answer to `why`, with what was asked. */
+export interface Because {
+  type: "because";
+  /** The position now. */
+  seq: number;
+  action: string | null;
+  route: string | null;
+  city: string | null;
+  /** Null when it can be done. */
+  refusal: RefusalInfo | null;
 }
 
 export interface Pong {
@@ -464,6 +543,16 @@ export interface ViewDocument {
   legal_actions: string[];
 }
 
+/** How far one has come. A spectator has no tickets. */
+export interface Progress {
+  tickets: TicketProgress[];
+  /** The tickets one is choosing from. */
+  offer: TicketProgress[];
+  /** In spaces, by seat. */
+  longest_paths: number[];
+  bonuses: BonusProgress[];
+}
+
 /** A seat has chosen its opening tickets. How many it kept stays secret until all have chosen. */
 export interface TicketsChosen {
   type: "tickets_chosen";
@@ -589,6 +678,22 @@ export interface TunnelDocument {
   extra: number;
 }
 
+export interface TicketProgress {
+  ticket: string;
+  /** Dead: whatever happens, the trains that are left do not suffice any more. */
+  status: "dead" | "done" | "open";
+  /** How many more it takes at least, on the board as it is; null when there is no way on it. */
+  trains: number | null;
+  /** The routes to claim for that. */
+  way: string[];
+}
+
+export interface BonusProgress {
+  card: string;
+  /** How much each seat has of what the card counts; null where that is a secret. */
+  counts: (number | null)[];
+}
+
 // What the server is sent
 
 /** A table to be set up. Each seat is a bot's spec, or null for a person. */
@@ -638,6 +743,17 @@ export interface Chat {
   type: "chat";
   phrase?: Phrase | null;
   text?: string | null;
+}
+
+/**
+ * Ask why something cannot be done now: an action in notation, claiming a route, or building in a
+ * city.
+ */
+export interface Why {
+  type: "why";
+  action?: string | null;
+  route?: string | null;
+  city?: string | null;
 }
 
 /** Ask for a sign of life. */

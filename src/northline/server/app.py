@@ -269,7 +269,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def _refused(refusal: Refusal) -> Response:
-    return _with_headers(_json(RefusalInfo(refusal.code, refusal.why, refusal.rule), refusal.status))
+    return _with_headers(_json(RefusalInfo.of(refusal), refusal.status))
 
 
 def _with_headers(response: Response) -> Response:

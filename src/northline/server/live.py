@@ -19,7 +19,7 @@ from northline.server.bots import BotPool
 from northline.server.clocks import Clocks, harmless, read_clock
 from northline.server.outgoing import For
 from northline.server.play import Play, results, start_entry
-from northline.server.protocol import Phrase, Said, SeatInfo, TableChanged, TableInfo, encode
+from northline.server.protocol import Because, Phrase, Said, SeatInfo, TableChanged, TableInfo, Why, encode
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.storage import Conflict, Kind, SeatRow, Store, TableRow
@@ -151,6 +151,9 @@ class LiveTable:
                     self.tell_table()
                 self._go_on()
                 return planned.entry.seq
+
+    def why(self, seat: int, question: Why) -> Because:
+        return For(seat).because(self._begun(), question)
 
     def _begun(self) -> Play:
         if self.play is None:

@@ -94,7 +94,7 @@ class Play:
         except NotationError as error:
             raise Refusal("not_an_action", str(error)) from None
         except IllegalAction as error:
-            raise Refusal("illegal", error.why, error.rule) from None
+            raise Refusal.by_the_rules(error) from None
         done = step.entry
         entry = LogEntry(
             self.seq + 1, "action", seat, acted_on, done.action, done.chance, note, spent, time.time()

@@ -5,14 +5,17 @@ Unknown fields, unknown types and wrong types are refused when a message is read
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
 
 from northline.rules.document_types import ViewDocument
+from northline.rules.sentences import Value
 from northline.server.clocks import TimeControl
 from northline.server.events import Event
+from northline.server.progress import Progress
 from northline.server.refusals import Code, Refusal
 from northline.server.storage import TableState
 
@@ -62,11 +65,19 @@ class Chat(_Incoming, frozen=True, tag="chat"):
     text: Annotated[str, Meta(max_length=400)] | None = None
 
 
+class Why(_Incoming, frozen=True, tag="why"):
+    """Ask why something cannot be done now: an action in notation, claiming a route, or building in a city."""
+
+    action: Text | None = None
+    route: Text | None = None
+    city: Text | None = None
+
+
 class Ping(_Incoming, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-Incoming = Hello | Act | Undo | Chat | Ping
+Incoming = Hello | Act | Undo | Chat | Why | Ping
 
 
 # From the server
@@ -107,6 +118,8 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     note: str
     view: ViewDocument | None = None
     """The table after it; only with the newest entry."""
+    progress: Progress | None = None
+    """How far the recipient has come; only with the newest entry."""
     can_undo: bool = False
     banks: list[float] | None = None
     """With the newest entry, at a table with clocks: the seconds that each seat has in its bank."""
@@ -123,6 +136,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     seq: int
     view: ViewDocument | None
     """The table now; null before the game has begun."""
+    progress: Progress | None
     can_undo: bool
     banks: list[float] | None
     missed: list[Happened]
@@ -158,13 +172,45 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     rule: str | None = None
     seq: int | None = None
     """The position that the message named."""
+    key: str | None = None
+    """With the code ``illegal``: which sentence it is, for those who say it in another language."""
+    values: Mapping[str, Value] = {}
+    """What is said in the sentence."""
+
+
+class RefusalInfo(msgspec.Struct, frozen=True):
+    """The answer to a request that is not granted."""
+
+    code: Code
+    why: str
+    rule: str | None
+    key: str | None
+    """With the code ``illegal``: which sentence it is, for those who say it in another language."""
+    values: Mapping[str, Value]
+    """What is said in the sentence."""
+
+    @classmethod
+    def of(cls, refusal: Refusal) -> RefusalInfo:
+        return cls(refusal.code, refusal.why, refusal.rule, refusal.key, refusal.values)
+
+
+class Because(msgspec.Struct, frozen=True, tag_field="type", tag="because"):
+    """The answer to ``why``, with what was asked."""
+
+    seq: int
+    """The position now."""
+    action: str | None
+    route: str | None
+    city: str | None
+    refusal: RefusalInfo | None
+    """Null when it can be done."""
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
 
-Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Pong
+Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong
 
 
 # Over HTTP
@@ -194,14 +240,6 @@ class Join(_Request, frozen=True):
     code: Annotated[str, Meta(max_length=60)] | None = None
 
 
-class RefusalInfo(msgspec.Struct, frozen=True):
-    """The answer to a request that is not granted."""
-
-    code: Code
-    why: str
-    rule: str | None
-
-
 class Seated(msgspec.Struct, frozen=True):
     """The answer to setting up a table and to sitting down."""
 
@@ -212,6 +250,10 @@ class Seated(msgspec.Struct, frozen=True):
 
 _incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 encode = msgspec.json.Encoder().encode
+
+
+def refused(refusal: Refusal, seq: int | None) -> Refused:
+    return Refused(refusal.code, refusal.why, refusal.rule, seq, refusal.key, refusal.values)
 
 
 def read(frame: str | bytes) -> Incoming:

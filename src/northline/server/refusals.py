@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal
+
+from northline.rules.errors import IllegalAction
+from northline.rules.sentences import Value
 
 Code = Literal[
     "bad_message",
@@ -60,12 +64,26 @@ STATUS: Final[dict[Code, int]] = {
 """The codes, and the HTTP status that goes with each."""
 
 
+_NO_VALUES: Mapping[str, Value] = {}
+
+
 class Refusal(Exception):
     """A request that is not granted. Its text may be shown to whoever asked: it holds nothing else's secrets."""
 
-    def __init__(self, code: Code, why: str, rule: str | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        why: str,
+        rule: str | None = None,
+        key: str | None = None,
+        values: Mapping[str, Value] = _NO_VALUES,
+    ) -> None:
         super().__init__(why)
-        self.code = code
-        self.why = why
-        self.rule = rule
+        self.code, self.why, self.rule = code, why, rule
+        self.key, self.values = key, values
         self.status = STATUS[code]
+
+    @classmethod
+    def by_the_rules(cls, illegal: IllegalAction) -> Refusal:
+        """What the rules do not allow. Its key and values are for those who say it in another language."""
+        return cls("illegal", illegal.why, illegal.rule, illegal.key, illegal.values)

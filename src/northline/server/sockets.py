@@ -20,10 +20,11 @@ from northline.server.protocol import (
     Incoming,
     Ping,
     Pong,
-    Refused,
     Undo,
+    Why,
     encode,
     read,
+    refused,
 )
 from northline.server.refusals import Refusal
 from northline.server.tables import Tables
@@ -148,12 +149,13 @@ class Connection:
             await self._do(message)
         except Refusal as refusal:
             self._metrics.refused(refusal.code)
-            self.send(encode(Refused(refusal.code, refusal.why, refusal.rule, seq)))
+            self.send(encode(refused(refusal, seq)))
         except Exception:
             number = secrets.token_hex(4)
             logger.exception("message failed", extra={"error_id": number})
             self._metrics.refused("internal")
-            self.send(encode(Refused("internal", f"something went wrong here (error {number})", None, seq)))
+            failed = Refusal("internal", f"something went wrong here (error {number})")
+            self.send(encode(refused(failed, seq)))
 
     def _pay(self, amount: int) -> None:
         if not self._allowance.take(amount):
@@ -169,6 +171,8 @@ class Connection:
             case Hello():
                 self._pay(_HELLO_COSTS)
                 await self._come_to(message)
+            case Why():
+                self.send(encode(self._seated_at().why(self._own_seat(), message)))
             case Act(seq=seq, action=action):
                 entry = await self._seated_at().act(self._own_seat(), "action", action, seq)
                 self._metrics.actions += 1
