@@ -3,7 +3,9 @@
  * nothing here knows a rule.
  */
 
-import type { GameEvent, Happened, Outgoing, Refused, Said, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
+import type {
+  GameEvent, Happened, Outgoing, Progress, Refused, Said, TableInfo, ViewDocument, Welcome,
+} from '../generated/protocol'
 import { menuOf } from './menu'
 import { socketUrl, TableSocket, type Connection, type SocketLike } from './socket'
 
@@ -14,6 +16,12 @@ export interface LogEntry {
   kind: 'action' | 'undo'
   events: readonly GameEvent[]
   note: string
+}
+
+/** How things stood before an entry. */
+export interface Before {
+  view: ViewDocument | null
+  progress: Progress | null
 }
 
 export interface TableOptions {
@@ -29,6 +37,8 @@ export class TableStore {
   code = $state<string | null>(null)
   seq = $state(0)
   view = $state.raw<ViewDocument | null>(null)
+  /** How far this seat has come. */
+  progress = $state.raw<Progress | null>(null)
   canUndo = $state(false)
   banks = $state.raw<readonly number[] | null>(null)
   log = $state.raw<readonly LogEntry[]>([])
@@ -36,6 +46,8 @@ export class TableStore {
   connection = $state<Connection>('connecting')
   /** The last thing that the server refused; cleared by whoever has shown it. */
   refusal = $state.raw<Refused | null>(null)
+  /** Why what was asked about cannot be done. */
+  reason = $state.raw<Refused | null>(null)
   /** An intent that the server has not answered yet. */
   pending = $state<string | null>(null)
 
@@ -46,7 +58,7 @@ export class TableStore {
   readonly over = $derived(this.view?.phase === 'over')
 
   /** Called for every entry as it happens, after the store has changed: for motion, sound and announcements. */
-  onhappened: ((entry: LogEntry, before: ViewDocument | null) => void) | null = null
+  onhappened: ((entry: LogEntry, before: Before) => void) | null = null
 
   readonly #socket: TableSocket
 
@@ -99,6 +111,13 @@ export class TableStore {
     this.#socket.tell(phrase ? { type: 'chat', phrase } : { type: 'chat', text })
   }
 
+  /** Ask why something cannot be done; the answer comes as `reason`. */
+  askWhy(what: 'claim' | 'station', id: string): void {
+    void what
+    void id
+    this.reason = null
+  }
+
   // What comes in
 
   receive(message: Outgoing): void {
@@ -130,17 +149,19 @@ export class TableStore {
     this.log = merged(this.log, message.missed)
     this.seq = message.seq
     this.view = message.view
+    this.progress = message.progress
     this.canUndo = message.can_undo
     this.banks = message.banks
   }
 
   #happened(message: Happened): void {
     if (message.seq <= this.seq) return
-    const before = this.view
+    const before = { view: this.view, progress: this.progress }
     const entry = entryOf(message)
     this.log = merged(this.log, [message])
     this.seq = message.seq
     if (message.view) this.view = message.view
+    if (message.progress) this.progress = message.progress
     this.canUndo = message.can_undo
     this.banks = message.banks
     this.onhappened?.(entry, before)

@@ -100,6 +100,7 @@ var ATTRIBUTES_CACHE = Symbol("attributes");
 var CLASS_CACHE = Symbol("class");
 var STYLE_CACHE = Symbol("style");
 var TEXT_CACHE = Symbol("text");
+var FORM_RESET_HANDLER = Symbol("form reset");
 /** allow users to ignore aborted signal errors if `reason.name === 'StaleReactionError` */
 var STALE_REACTION = new class StaleReactionError extends Error {
 	name = "StaleReactionError";
@@ -124,6 +125,12 @@ function derived_inert() {
 */
 function hydration_mismatch(location) {
 	console.warn(`https://svelte.dev/e/hydration_mismatch`);
+}
+/**
+* The `value` property of a `<select multiple>` element should be an array, but it received a non-array value. The selection will be kept as is.
+*/
+function select_multiple_invalid_value() {
+	console.warn(`https://svelte.dev/e/select_multiple_invalid_value`);
 }
 /**
 * A `<svelte:boundary>` `reset` function only resets the boundary the first time it is called
@@ -441,7 +448,35 @@ function defer_effect(effect, dirty_reactions) {
 	else if ((effect.f & 4096) !== 0 && dirty_reactions.get(effect) !== 2048) dirty_reactions.set(effect, MAYBE_DIRTY);
 	set_signal_status(effect, CLEAN);
 }
+// node_modules/svelte/src/internal/client/dom/elements/misc.js
+var listening_to_form_reset = false;
+function add_form_reset_listener() {
+	if (!listening_to_form_reset) {
+		listening_to_form_reset = true;
+		document.addEventListener("reset", (evt) => {
+			Promise.resolve().then(() => {
+				if (!evt.defaultPrevented) for (const e of evt.target.elements)
+ /** @type {any} */ e[FORM_RESET_HANDLER]?.();
+			});
+		}, { capture: true });
+	}
+}
 // node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
+/**
+* Fires the handler once immediately (unless corresponding arg is set to `false`),
+* then listens to the given events until the render effect context is destroyed
+* @param {EventTarget} target
+* @param {Array<string>} events
+* @param {(event?: Event) => void} handler
+* @param {any} call_handler_immediately
+*/
+function listen(target, events, handler, call_handler_immediately = true) {
+	if (call_handler_immediately) handler();
+	for (var name of events) target.addEventListener(name, handler);
+	teardown(() => {
+		for (var name of events) target.removeEventListener(name, handler);
+	});
+}
 /**
 * @template T
 * @param {() => T} fn
@@ -457,6 +492,26 @@ function without_reactive_context(fn) {
 		set_active_reaction(previous_reaction);
 		set_active_effect(previous_effect);
 	}
+}
+/**
+* Listen to the given event, and then instantiate a global form reset listener if not already done,
+* to notify all bindings when the form is reset
+* @param {HTMLElement} element
+* @param {string} event
+* @param {(is_reset?: true) => void} handler
+* @param {(is_reset?: true) => void} [on_reset]
+*/
+function listen_to_event_and_reset_event(element, event, handler, on_reset = handler) {
+	element.addEventListener(event, () => without_reactive_context(handler));
+	const prev = element[FORM_RESET_HANDLER];
+	if (prev)
+ /** @type {any} */ element[FORM_RESET_HANDLER] = () => {
+		prev();
+		on_reset(true);
+	};
+	else
+ /** @type {any} */ element[FORM_RESET_HANDLER] = () => on_reset(true);
+	add_form_reset_listener();
 }
 // node_modules/svelte/src/internal/client/reactivity/async.js
 /** @import { Blocker, Effect, Source, Value } from '#client' */
@@ -1808,6 +1863,22 @@ function proxy(value) {
 		}
 	});
 }
+/**
+* @param {any} value
+*/
+function get_proxied_value(value) {
+	try {
+		if (value !== null && typeof value === "object" && STATE_SYMBOL in value) return value[STATE_SYMBOL];
+	} catch {}
+	return value;
+}
+/**
+* @param {any} a
+* @param {any} b
+*/
+function is(a, b) {
+	return Object.is(get_proxied_value(a), get_proxied_value(b));
+}
 // node_modules/svelte/src/internal/client/dom/operations.js
 /** @import { Effect, TemplateNode } from '#client' */
 /** @type {Window} */
@@ -2679,6 +2750,18 @@ function update_effect(effect) {
 	}
 }
 /**
+* Returns a promise that resolves once any pending state changes have been applied.
+* @returns {Promise<void>}
+*/
+async function tick() {
+	if (async_mode_flag) return new Promise((f) => {
+		requestAnimationFrame(() => f());
+		setTimeout(() => f());
+	});
+	await Promise.resolve();
+	flushSync();
+}
+/**
 * @template V
 * @param {Value<V>} signal
 * @returns {V}
@@ -3102,6 +3185,24 @@ function from_namespace(content, flags, ns = "svg") {
 /*#__NO_SIDE_EFFECTS__*/
 function from_svg(content, flags) {
 	return /* @__PURE__ */ from_namespace(content, flags, "svg");
+}
+/**
+* Don't mark this as side-effect-free, hydration needs to walk all nodes
+* @param {any} value
+*/
+function text(value = "") {
+	if (!hydrating) {
+		var t = create_text(value + "");
+		assign_nodes(t, t);
+		return t;
+	}
+	var node = hydrate_node;
+	if (node.nodeType !== 3) {
+		node.before(node = create_text());
+		set_hydrate_node(node);
+	} else merge_text_nodes(node);
+	assign_nodes(node, node);
+	return node;
 }
 /**
 * @returns {TemplateNode | DocumentFragment}
@@ -4692,11 +4793,144 @@ function set_style(dom, value, prev_styles, next_styles) {
 	}
 	return next_styles;
 }
+// node_modules/svelte/src/internal/client/dom/elements/bindings/select.js
+/**
+* Sets the `selected` attribute on an option so form reset can restore it.
+* @param {HTMLOptionElement} option
+* @param {boolean} selected
+*/
+function set_selected(option, selected) {
+	if (selected) {
+		if (!option.hasAttribute("selected")) option.setAttribute("selected", "");
+	} else option.removeAttribute("selected");
+}
+/**
+* Marks the options matching `__defaultValue` as selected. Without `preserve`
+* a newly matching option gets selected, as an inserted `<option selected>` would.
+* @param {HTMLSelectElement} select
+* @param {boolean} preserve
+*/
+function apply_default_select_value(select, preserve) {
+	var value = select.__defaultValue;
+	var multiple = select.multiple;
+	var values = multiple ? value ?? [] : null;
+	if (multiple && !is_array(values)) return;
+	var index = select.selectedIndex;
+	var selected = preserve && multiple ? new Set(select.selectedOptions) : null;
+	for (var option of select.options) {
+		var option_value = get_option_value(option);
+		set_selected(option, multiple ? values.includes(option_value) : is(option_value, value));
+	}
+	if (!preserve) return;
+	if (selected !== null) for (option of select.options) {
+		var was_selected = selected.has(option);
+		if (option.selected !== was_selected) option.selected = was_selected;
+	}
+	else if (select.selectedIndex !== index) select.selectedIndex = index;
+}
+/**
+* Selects the correct option(s) (depending on whether this is a multiple select)
+* @template V
+* @param {HTMLSelectElement} select
+* @param {V} value
+* @param {boolean} mounting
+*/
+function select_option(select, value, mounting = false) {
+	if (select.multiple) {
+		if (value == void 0) return;
+		if (!is_array(value)) return select_multiple_invalid_value();
+		for (var option of select.options) option.selected = value.includes(get_option_value(option));
+		return;
+	}
+	for (option of select.options) if (is(get_option_value(option), value)) {
+		option.selected = true;
+		return;
+	}
+	if (!mounting || value !== void 0) select.selectedIndex = -1;
+}
+/**
+* Sets up a mutation observer to sync the current selection
+* and default to the dom when the options change, for example
+* when they are inside an `#each` block. Called once per `<select>`,
+* by the compiled output or by `attribute_effect` for spreads.
+* @param {HTMLSelectElement} select
+*/
+function init_select(select) {
+	var observer = new MutationObserver((entries) => {
+		if (entries.every(is_selectedcontent_mutation)) return;
+		if ("__defaultValue" in select) apply_default_select_value(select, false);
+		if ("__value" in select) select_option(select, select.__value);
+	});
+	observer.observe(select, {
+		childList: true,
+		subtree: true,
+		attributes: true,
+		attributeFilter: ["value"]
+	});
+	teardown(() => {
+		observer.disconnect();
+	});
+}
+/** @param {HTMLOptionElement} option */
+function get_option_value(option) {
+	if ("__value" in option) return option.__value;
+	else return option.value;
+}
+/**
+* Returns `true` if the mutation stems from the browser mirroring the selected
+* option's content into `<selectedcontent>`, or from us replacing the
+* `<selectedcontent>` element with a clone of itself
+* @param {MutationRecord} entry
+*/
+function is_selectedcontent_mutation(entry) {
+	if (entry.target.closest("selectedcontent") !== null) return true;
+	if (entry.type === "childList") {
+		var nodes = [...entry.addedNodes, ...entry.removedNodes];
+		return nodes.length > 0 && nodes.every((node) => node.nodeName === "SELECTEDCONTENT");
+	}
+	return false;
+}
 // node_modules/svelte/src/internal/client/dom/elements/attributes.js
 /** @import { Blocker, Effect } from '#client' */
 var IS_CUSTOM_ELEMENT = Symbol("is custom element");
 var IS_HTML = Symbol("is html");
 var LINK_TAG = IS_XHTML ? "link" : "LINK";
+/**
+* The value/checked attribute in the template actually corresponds to the defaultValue property, so we need
+* to remove it upon hydration to avoid a bug when someone resets the form value.
+* @param {HTMLInputElement} input
+* @returns {void}
+*/
+function remove_input_defaults(input) {
+	if (!hydrating) return;
+	var already_removed = false;
+	var remove_defaults = () => {
+		if (already_removed) return;
+		already_removed = true;
+		if (input.hasAttribute("value")) {
+			var value = input.value;
+			set_attribute(input, "value", null);
+			input.value = value;
+		}
+		if (input.hasAttribute("checked")) {
+			var checked = input.checked;
+			set_attribute(input, "checked", null);
+			input.checked = checked;
+		}
+	};
+	/** @type {any} */ input[FORM_RESET_HANDLER] = remove_defaults;
+	queue_micro_task(remove_defaults);
+	add_form_reset_listener();
+}
+/**
+* @param {Element} element
+* @param {boolean} checked
+*/
+function set_checked(element, checked) {
+	var attributes = get_attributes(element);
+	if (attributes.checked === (attributes.checked = checked ?? void 0)) return;
+	element.checked = checked;
+}
 /**
 * @param {Element} element
 * @param {string} attribute
@@ -4746,6 +4980,68 @@ function get_setters(element) {
 		proto = get_prototype_of(proto);
 	}
 	return setters;
+}
+// node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
+/** @import { Batch } from '../../../reactivity/batch.js' */
+/**
+* @param {HTMLInputElement} input
+* @param {() => unknown} get
+* @param {(value: unknown) => void} set
+* @returns {void}
+*/
+function bind_value(input, get, set = get) {
+	var batches = /* @__PURE__ */ new WeakSet();
+	listen_to_event_and_reset_event(input, "input", async (is_reset) => {
+		/** @type {any} */
+		var value = is_reset ? input.defaultValue : input.value;
+		value = is_numberlike_input(input) ? to_number(value) : value;
+		set(value);
+		if (current_batch !== null) batches.add(current_batch);
+		await tick();
+		if (value !== (value = get())) {
+			var start = input.selectionStart;
+			var end = input.selectionEnd;
+			var length = input.value.length;
+			input.value = value ?? "";
+			if (end !== null) {
+				var new_length = input.value.length;
+				if (start === end && end === length && new_length > length) {
+					input.selectionStart = new_length;
+					input.selectionEnd = new_length;
+				} else {
+					input.selectionStart = start;
+					input.selectionEnd = Math.min(end, new_length);
+				}
+			}
+		}
+	});
+	if (hydrating && input.defaultValue !== input.value || untrack(get) == null && input.value) {
+		set(is_numberlike_input(input) ? to_number(input.value) : input.value);
+		if (current_batch !== null) batches.add(current_batch);
+	}
+	render_effect(() => {
+		var value = get();
+		if (input === document.activeElement) {
+			var batch = async_mode_flag ? previous_batch : current_batch;
+			if (batches.has(batch)) return;
+		}
+		if (is_numberlike_input(input) && value === to_number(input.value)) return;
+		if (input.type === "date" && !value && !input.value) return;
+		if (value !== input.value) input.value = value ?? "";
+	});
+}
+/**
+* @param {HTMLInputElement} input
+*/
+function is_numberlike_input(input) {
+	var type = input.type;
+	return type === "number" || type === "range";
+}
+/**
+* @param {string} value
+*/
+function to_number(value) {
+	return value === "" ? null : +value;
 }
 var resize_observer_border_box = /* @__PURE__ */ new class ResizeObserverSingleton {
 	/** */
@@ -4852,6 +5148,14 @@ function bind_this(element_or_component = mark_as_component(), update, get_value
 		};
 	});
 	return element_or_component;
+}
+// node_modules/svelte/src/internal/client/dom/elements/bindings/window.js
+/**
+* @param {'innerWidth' | 'innerHeight' | 'outerWidth' | 'outerHeight'} type
+* @param {(size: number) => void} set
+*/
+function bind_window_size(type, set) {
+	listen(window, ["resize"], () => without_reactive_context(() => set(window[type])));
 }
 // node_modules/svelte/src/internal/client/dom/legacy/lifecycle.js
 /** @import { ComponentContextLegacy } from '#client' */
@@ -5076,12 +5380,259 @@ var en_default = {
 	"missing.text": "This page does not exist.",
 	"nav.lobby": "To the lobby",
 	"error.offline": "The server cannot be reached.",
+	"error.board": "The board could not be loaded.",
 	"lobby.you": "You",
 	"board.map": "map",
-	"board.label": "The board of {edition}",
+	"board.area": "Board",
+	"board.label": "The board of {edition}. Arrow keys move between cities, Enter opens one.",
+	"board.city": {
+		"one": "{city}, {n} route.",
+		"other": "{city}, {n} routes."
+	},
+	"board.city_can": {
+		"one": "You can claim {n}.",
+		"other": "You can claim {n}."
+	},
 	"board.zoom_in": "Zoom in",
 	"board.zoom_out": "Zoom out",
-	"board.show_all": "Show the whole board"
+	"board.show_all": "Show the whole board",
+	"card.purple": "purple",
+	"card.blue": "blue",
+	"card.orange": "orange",
+	"card.white": "white",
+	"card.green": "green",
+	"card.yellow": "yellow",
+	"card.black": "black",
+	"card.red": "red",
+	"card.locomotive": "locomotive",
+	"cards.count": "{n} {card}",
+	"table.loading": "One moment …",
+	"table.missing": "There is no such table.",
+	"table.side": "Players, tickets and log",
+	"tabs.title": "What to show",
+	"tabs.cards": "Cards",
+	"tabs.tickets": "Tickets",
+	"tabs.table": "Bonuses",
+	"tabs.log": "Log",
+	"turn.yours": "Your turn.",
+	"turn.begin": "Draw cards, claim a route or draw tickets.",
+	"turn.begin_no_claim": "Draw cards or tickets.",
+	"turn.second_card": "Draw your second card.",
+	"turn.choose_tickets": "Choose the tickets you keep.",
+	"turn.tunnel": "Pay for the tunnel, or take your cards back.",
+	"turn.pass": "There is nothing you can do.",
+	"turn.others_choose": "The others are still choosing their tickets.",
+	"turn.other": "{name} is thinking.",
+	"turn.over": "The game is over.",
+	"turn.last_round": {
+		"one": "Last round: {n} turn left",
+		"other": "Last round: {n} turns left"
+	},
+	"turn.stop": "No second card",
+	"turn.do_pass": "Pass",
+	"turn.undo": "Undo",
+	"plan.next": "Next: {plan}",
+	"plan.draw": "draw from the deck",
+	"plan.tickets": "draw tickets",
+	"plan.failed": "Your plan is no longer possible: {plan}.",
+	"players.title": "Players",
+	"player.nobody": "Seat {n}",
+	"player.your_turn": "you",
+	"player.turn": "to act",
+	"player.bot": "bot",
+	"player.away": "away",
+	"player.resigned": "resigned",
+	"player.points": "points",
+	"player.trains": "trains left",
+	"player.cards": "cards in hand",
+	"player.tickets": "tickets",
+	"player.stations": "stations left",
+	"clock.title": "Time to think",
+	"clock.days": {
+		"one": "{n} day",
+		"other": "{n} days"
+	},
+	"clock.hours": {
+		"one": "{n} hour",
+		"other": "{n} hours"
+	},
+	"hand.title": "Your cards",
+	"hand.empty": "You have no cards.",
+	"hand.pays": {
+		"one": "Pays for {n} route.",
+		"other": "Pays for {n} routes."
+	},
+	"market.title": "Cards and tickets to draw",
+	"market.display": "Face-up cards",
+	"market.card": "Face up: {card}",
+	"market.take": "Take {card}",
+	"market.plan": "Take {card} on your next turn",
+	"market.not_now": "{card} cannot be taken now: a face-up locomotive would be a whole draw",
+	"market.draw": {
+		"one": "Draw a card from the deck ({n} left)",
+		"other": "Draw a card from the deck ({n} left)"
+	},
+	"market.tickets": {
+		"one": "Draw tickets ({n} left)",
+		"other": "Draw tickets ({n} left)"
+	},
+	"tickets.title": "Your tickets",
+	"tickets.none": "You have no tickets.",
+	"tickets.sure": "You draw {n} tickets and keep at least {keep}. That is your whole turn.",
+	"tickets.draw": "Draw tickets",
+	"ticket.done": "Done",
+	"ticket.dead": "Can no longer be done",
+	"ticket.open": {
+		"one": "{n} train to go",
+		"other": "{n} trains to go"
+	},
+	"ticket.far": "No way is open at the moment",
+	"ticket.long": "long",
+	"choice.title": "Choose your tickets",
+	"choice.opening": "Choose your first tickets",
+	"choice.keep": {
+		"one": "Keep at least {n}. What is not done at the end costs its points.",
+		"other": "Keep at least {n}. What is not done at the end costs its points."
+	},
+	"choice.confirm": {
+		"one": "Keep {n} ticket",
+		"other": "Keep {n} tickets"
+	},
+	"bonuses.title": "Bonuses",
+	"route.any_color": "any one colour",
+	"route.length": {
+		"one": "{n} space, {color}",
+		"other": "{n} spaces, {color}"
+	},
+	"route.ferry": "ferry",
+	"route.tunnel": "tunnel",
+	"route.symbols": {
+		"one": "{n} space wants a locomotive",
+		"other": "{n} spaces want locomotives"
+	},
+	"route.bonus_draw": {
+		"one": "Then draw {n} card",
+		"other": "Then draw {n} cards"
+	},
+	"route.any_for_one": "Any {n} cards count as one",
+	"route.owned": "Belongs to {name}",
+	"route.points": {
+		"one": "{n} point",
+		"other": "{n} points"
+	},
+	"route.trains_after": {
+		"one": "leaves you {n} train",
+		"other": "leaves you {n} trains"
+	},
+	"route.helps": "On the way for {ticket}",
+	"route.completes": "Completes {ticket}",
+	"route.not_payable": "You cannot claim it now. Click to see why.",
+	"route.to": "to {city}",
+	"route.claim": "Claim",
+	"route.other_track": "The other track: {color}",
+	"pay.title": "Ways to pay",
+	"pay.claim": "Claim",
+	"pay.station": "Build",
+	"pay.tunnel": "Pay",
+	"pay.other": "Other cards …",
+	"pay.try": "Pick cards myself",
+	"pick.how": "Choose the cards you pay with.",
+	"pick.more": "One more {card}: {n} of {all}",
+	"pick.less": "One {card} fewer",
+	"pick.total": {
+		"one": "{n} card",
+		"other": "{n} cards"
+	},
+	"station.build": "Build a station here",
+	"station.at": "A station in {city}",
+	"tunnel.title": "Tunnel {route}",
+	"tunnel.laid": "{name} laid down",
+	"tunnel.revealed": "Cards turned over",
+	"tunnel.extra": {
+		"one": "{n} card more",
+		"other": "{n} cards more"
+	},
+	"tunnel.free": "Nothing more to pay",
+	"tunnel.free_for": "{name} digs on without paying more ({cards}).",
+	"tunnel.cannot": "You cannot pay that.",
+	"tunnel.retreat": "Take the cards back and end the turn",
+	"tunnel.waiting": "{name} decides.",
+	"reason.asking": "One moment …",
+	"dock.title": "Your move",
+	"dock.close": "Close",
+	"dock.cancel": "Cancel",
+	"notices.title": "News",
+	"notice.done": "Ticket done: {ticket}",
+	"notice.cut_off": "Cut off: {ticket} can no longer be done.",
+	"notice.bonus": {
+		"one": "{name} draws {n} bonus card.",
+		"other": "{name} draws {n} bonus cards."
+	},
+	"notice.bonus_mine": {
+		"one": "Your bonus card: {cards}",
+		"other": "Your bonus cards: {cards}"
+	},
+	"log.title": "Log",
+	"log.undo": "{name} took the last action back.",
+	"log.tickets_chosen": "{name} has chosen tickets.",
+	"log.card_drawn": "{name} drew a card.",
+	"log.card_drawn.known": "{name} drew {card}.",
+	"log.card_drawn.bonus": "{name} drew a bonus card.",
+	"log.card_drawn.bonus.known": "{name} drew {card} as a bonus.",
+	"log.card_taken": "{name} took {card}.",
+	"log.display_swept": "Too many locomotives: the face-up cards were swept away.",
+	"log.deck_refilled": {
+		"one": "{n} discarded card was shuffled into a new deck.",
+		"other": "{n} discarded cards were shuffled into a new deck."
+	},
+	"log.tunnel_tried": {
+		"one": "{name} digs {route}: {cards} – {n} card more.",
+		"other": "{name} digs {route}: {cards} – {n} cards more."
+	},
+	"log.tunnel_left": "{name} gave up the tunnel {route}.",
+	"log.route_claimed": {
+		"one": "{name} claimed {route} for {n} point.",
+		"other": "{name} claimed {route} for {n} points."
+	},
+	"log.station_built": "{name} built a station in {city}.",
+	"log.tickets_drawn": {
+		"one": "{name} drew {n} ticket.",
+		"other": "{name} drew {n} tickets."
+	},
+	"log.tickets_kept": {
+		"one": "{name} kept {n} ticket.",
+		"other": "{name} kept {n} tickets."
+	},
+	"log.passed": "{name} passed.",
+	"log.last_round_began": "{name} is almost out of trains: everyone has one more turn.",
+	"log.game_ended": "The game is over.",
+	"connection.lost": "Connection lost. Trying again …",
+	"connection.now": "Try now",
+	"connection.elsewhere": "You are playing this game in another tab or window.",
+	"connection.here": "Play here",
+	"waiting.title": "Waiting for players",
+	"waiting.free": "free",
+	"waiting.name": "Your name",
+	"waiting.join": "Sit down",
+	"waiting.invite": "Send this link to your friends:",
+	"settings.title": "Settings",
+	"settings.language": "Language",
+	"settings.theme": "Theme",
+	"settings.theme.auto": "Like the system",
+	"settings.theme.light": "Light",
+	"settings.theme.dark": "Dark",
+	"settings.motion": "Motion",
+	"settings.motion.auto": "Like the system",
+	"settings.motion.full": "On",
+	"settings.motion.none": "Off",
+	"settings.confirm": "Ask before claiming",
+	"settings.confirm.touch": "On touch screens",
+	"settings.confirm.always": "Always",
+	"settings.confirm.never": "Never",
+	"settings.confirmTickets": "Ask before drawing tickets",
+	"settings.sound": "Sounds",
+	"settings.notifications": "Notify me when it is my turn",
+	"settings.done": "Done"
 };
 // src/lib/settings.svelte.ts
 var LANGUAGES = [
@@ -5284,6 +5835,14 @@ function t(key, values = {}) {
 	const fallback = english[key];
 	return fallback === void 0 ? key : fill(fallback, values, "en");
 }
+/** Whether there is a message for a key: for texts that an edition of one's own may lack. */
+function has(key) {
+	return key in language.catalogue || key in english;
+}
+/** A list in the chosen language: "red, green and blue". */
+function list(parts) {
+	return new Intl.ListFormat(language.current, { type: "conjunction" }).format(parts);
+}
 function fill(message, values, locale) {
 	return (typeof message === "string" ? message : chosen(message, Number(values.n ?? 0), locale)).replace(/\{(\w+)\}/g, (whole, name) => {
 		const value = values[name];
@@ -5333,15 +5892,17 @@ async function request(method, path, body) {
 function isRefusal(document) {
 	return typeof document === "object" && document !== null && "code" in document && "why" in document;
 }
+var at = (table) => `/api/tables/${encodeURIComponent(table)}`;
 var getEditions = () => request("GET", "/api/editions");
 var getEdition = (id) => request("GET", `/api/editions/${encodeURIComponent(id)}`);
 var getGeometry = (id) => request("GET", `/api/editions/${encodeURIComponent(id)}/geometry`);
 var createTable = (wanted) => request("POST", "/api/tables", wanted);
+var joinTable = (id, wanted) => request("POST", `${at(id)}/join`, wanted);
 // src/lobby/LobbyPage.svelte
-var root$5 = /* @__PURE__ */ from_html(`<li><button class="button primary" type="button"> </button></li>`);
-var root_1$3 = /* @__PURE__ */ from_html(`<ul></ul>`);
-var root_2$3 = /* @__PURE__ */ from_html(`<p> </p>`);
-var root_3$3 = /* @__PURE__ */ from_html(`<main class="page"><h1>Northline</h1> <!></main>`);
+var root$30 = /* @__PURE__ */ from_html(`<li><button class="button primary" type="button"> </button></li>`);
+var root_1$25 = /* @__PURE__ */ from_html(`<ul></ul>`);
+var root_2$21 = /* @__PURE__ */ from_html(`<p> </p>`);
+var root_3$12 = /* @__PURE__ */ from_html(`<main class="page"><h1>Northline</h1> <!></main>`);
 function LobbyPage($$anchor, $$props) {
 	push($$props, false);
 	const editions = getEditions();
@@ -5358,11 +5919,11 @@ function LobbyPage($$anchor, $$props) {
 		router.go(`/table/${seated.table.id}`);
 	}
 	init();
-	var main = root_3$3();
+	var main = root_3$12();
 	await_block(sibling(child(main), 2), () => editions, null, ($$anchor, list) => {
-		var ul = root_1$3();
+		var ul = root_1$25();
 		each(ul, 5, () => get(list), (edition) => edition.id, ($$anchor, edition) => {
-			var li = root$5();
+			var li = root$30();
 			var button = child(li);
 			var text = only_child(button, true);
 			reset(li);
@@ -5373,13 +5934,551 @@ function LobbyPage($$anchor, $$props) {
 		reset(ul);
 		append($$anchor, ul);
 	}, ($$anchor) => {
-		var p = root_2$3();
+		var p = root_2$21();
 		var text_1 = only_child(p, true);
 		template_effect(($0) => set_text(text_1, $0), [() => t("error.offline")]);
 		append($$anchor, p);
 	});
 	reset(main);
 	append($$anchor, main);
+	pop();
+}
+delegate(["click"]);
+// src/lib/edition.ts
+/** An edition with its geometry, and everything by name. */
+/** The kinds of cards in the order used everywhere. */
+var CARDS = [
+	"purple",
+	"blue",
+	"orange",
+	"white",
+	"green",
+	"yellow",
+	"black",
+	"red",
+	"locomotive"
+];
+var Board$1 = class {
+	edition;
+	geometry;
+	cities;
+	routes;
+	tickets;
+	bonusCards;
+	/** The routes that begin or end in a city. */
+	routesOf;
+	constructor(edition, geometry) {
+		this.edition = edition;
+		this.geometry = geometry;
+		this.cities = byId(edition.cities);
+		this.routes = byId(edition.routes);
+		this.tickets = byId(edition.tickets);
+		this.bonusCards = byId(edition.bonus_cards);
+		const routesOf = new Map(edition.cities.map((city) => [city.id, []]));
+		for (const route of edition.routes) {
+			routesOf.get(route.a)?.push(route);
+			routesOf.get(route.b)?.push(route);
+		}
+		this.routesOf = routesOf;
+	}
+	cityName(id) {
+		return this.cities.get(id)?.name ?? id;
+	}
+	/** "Wien – Budapest" of a route or a ticket. */
+	ends(thing) {
+		return `${this.cityName(thing.a)} – ${this.cityName(thing.b)}`;
+	}
+	routeEnds(id) {
+		const route = this.routes.get(id);
+		return route ? this.ends(route) : id;
+	}
+	/** The routes beside one that join the same two cities, itself included. */
+	twins(id) {
+		const route = this.routes.get(id);
+		if (!route) return [];
+		return this.edition.routes.filter((other) => other.a === route.a && other.b === route.b || other.a === route.b && other.b === route.a);
+	}
+};
+var known = /* @__PURE__ */ new Map();
+/** The board of an edition; fetched once. */
+function loadBoard(edition) {
+	let board = known.get(edition);
+	if (!board) {
+		board = Promise.all([getEdition(edition), getGeometry(edition)]).then(([data, geometry]) => new Board$1(data, geometry));
+		board.catch(() => known.delete(edition));
+		known.set(edition, board);
+	}
+	return board;
+}
+function byId(things) {
+	return new Map(things.map((thing) => [thing.id, thing]));
+}
+// src/lib/menu.ts
+function menuOf(actions) {
+	const take = /* @__PURE__ */ new Set();
+	const claims = /* @__PURE__ */ new Map();
+	const stations = /* @__PURE__ */ new Map();
+	const pay = [];
+	const keep = [];
+	const plain = /* @__PURE__ */ new Set();
+	for (const action of actions) {
+		const [verb, ...words] = action.split(" ");
+		if (verb === "take") take.add(cardName(words[0]));
+		else if (verb === "claim") add(claims, words[0], {
+			action,
+			cards: parseCards(words.slice(1))
+		});
+		else if (verb === "station") add(stations, words[0], {
+			action,
+			cards: parseCards(words.slice(1))
+		});
+		else if (verb === "pay") pay.push({
+			action,
+			cards: parseCards(words)
+		});
+		else if (verb === "keep") keep.push(words);
+		else plain.add(verb);
+	}
+	return {
+		empty: actions.length === 0,
+		draw: plain.has("draw"),
+		stop: plain.has("stop"),
+		tickets: plain.has("tickets"),
+		pass: plain.has("pass"),
+		retreat: plain.has("retreat"),
+		take,
+		claims,
+		stations,
+		pay,
+		keep
+	};
+}
+/** `["red*3", "loco"]` as counts. */
+function parseCards(words) {
+	const cards = {};
+	for (const word of words) {
+		const [name, times] = word.split("*");
+		const card = cardName(name);
+		cards[card] = (cards[card] ?? 0) + (times === void 0 ? 1 : Number(times));
+	}
+	return cards;
+}
+/** Counts in notation, in the order that the server writes. */
+function formatCards(cards, order) {
+	return order.filter((card) => (cards[card] ?? 0) > 0).map((card) => {
+		const word = card === "locomotive" ? "loco" : card;
+		return cards[card] === 1 ? word : `${word}*${cards[card]}`;
+	}).join(" ");
+}
+function cardTotal(cards) {
+	return Object.values(cards).reduce((sum, count) => sum + count, 0);
+}
+/** The payments that use a colour. */
+function paymentsIn(payments, color) {
+	return payments.filter((payment) => (payment.cards[color] ?? 0) > 0);
+}
+function cardName(word) {
+	return word === "loco" ? "locomotive" : word;
+}
+function add(map, key, payment) {
+	const list = map.get(key);
+	if (list) list.push(payment);
+	else map.set(key, [payment]);
+}
+// src/lib/socket.ts
+var SEAT_TAKEN_ELSEWHERE = 4001;
+var QUIET_MS = 2e4;
+var PATIENCE_MS = 8e3;
+var LONGEST_WAIT_MS = 8e3;
+var TableSocket = class {
+	options;
+	socket = null;
+	unanswered = null;
+	attempts = 0;
+	timer;
+	heartbeat;
+	stopped = false;
+	constructor(options) {
+		this.options = options;
+	}
+	open() {
+		this.stopped = false;
+		this.attempts = 0;
+		this.connect();
+	}
+	/** Hang up for good. */
+	close() {
+		this.stopped = true;
+		this.dropSocket();
+		this.options.onconnection("closed");
+	}
+	/** Try again now instead of waiting: the browser is back online, or somebody asked for it. */
+	hurry() {
+		if (this.stopped || this.socket?.readyState === 1) return;
+		this.attempts = 0;
+		this.connect();
+	}
+	/** Something that changes the game; kept until the server has answered. */
+	ask(message) {
+		this.unanswered = message;
+		this.send(message);
+	}
+	/** Something that does not matter after a break. */
+	tell(message) {
+		this.send(message);
+	}
+	connect() {
+		this.dropSocket();
+		const socket = (this.options.connect ?? ((url) => new WebSocket(url)))(this.options.url);
+		this.socket = socket;
+		this.options.onconnection(this.attempts === 0 ? "connecting" : "lost");
+		socket.onopen = () => {
+			const { table, watch } = this.options;
+			this.send({
+				type: "hello",
+				table,
+				since: this.options.since(),
+				watch
+			});
+		};
+		socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
+		socket.onclose = (event) => this.hungUp(event.code);
+		this.watchOver();
+	}
+	receive(message) {
+		this.watchOver();
+		if (message.type === "welcome") {
+			this.attempts = 0;
+			this.options.onconnection("open");
+		}
+		if ((message.type === "done" || message.type === "refused") && message.seq === this.unanswered?.seq) this.unanswered = null;
+		this.options.onmessage(message);
+		if (message.type === "welcome" && this.unanswered) this.send(this.unanswered);
+	}
+	hungUp(code) {
+		this.socket = null;
+		clearTimeout(this.heartbeat);
+		if (this.stopped) return;
+		if (code === SEAT_TAKEN_ELSEWHERE) {
+			this.stopped = true;
+			this.options.onconnection("elsewhere");
+			return;
+		}
+		this.options.onconnection("lost");
+		const wait = Math.min(250 * 2 ** this.attempts, LONGEST_WAIT_MS) * (.75 + Math.random() / 2);
+		this.attempts += 1;
+		this.timer = setTimeout(() => this.connect(), wait);
+	}
+	/** A line on which nothing is heard is asked for a sign of life, and given up when none comes. */
+	watchOver() {
+		clearTimeout(this.heartbeat);
+		this.heartbeat = setTimeout(() => {
+			this.send({ type: "ping" });
+			this.heartbeat = setTimeout(() => {
+				this.dropSocket();
+				this.hungUp(1006);
+			}, PATIENCE_MS);
+		}, QUIET_MS);
+	}
+	send(message) {
+		if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+	}
+	dropSocket() {
+		clearTimeout(this.timer);
+		clearTimeout(this.heartbeat);
+		const socket = this.socket;
+		this.socket = null;
+		if (!socket) return;
+		socket.onopen = socket.onmessage = socket.onclose = null;
+		socket.close();
+	}
+};
+/** The address of the WebSocket on the server that this page comes from. */
+function socketUrl(location) {
+	return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+}
+// src/lib/table.svelte.ts
+var TableStore = class {
+	id;
+	#info = /* @__PURE__ */ state(null);
+	get info() {
+		return get(this.#info);
+	}
+	set info(value) {
+		set(this.#info, value);
+	}
+	#seat = /* @__PURE__ */ state(null);
+	get seat() {
+		return get(this.#seat);
+	}
+	set seat(value) {
+		set(this.#seat, value, true);
+	}
+	#code = /* @__PURE__ */ state(null);
+	get code() {
+		return get(this.#code);
+	}
+	set code(value) {
+		set(this.#code, value, true);
+	}
+	#seq = /* @__PURE__ */ state(0);
+	get seq() {
+		return get(this.#seq);
+	}
+	set seq(value) {
+		set(this.#seq, value, true);
+	}
+	#view = /* @__PURE__ */ state(null);
+	get view() {
+		return get(this.#view);
+	}
+	set view(value) {
+		set(this.#view, value);
+	}
+	#progress = /* @__PURE__ */ state(null);
+	get progress() {
+		return get(this.#progress);
+	}
+	set progress(value) {
+		set(this.#progress, value);
+	}
+	#canUndo = /* @__PURE__ */ state(false);
+	get canUndo() {
+		return get(this.#canUndo);
+	}
+	set canUndo(value) {
+		set(this.#canUndo, value, true);
+	}
+	#banks = /* @__PURE__ */ state(null);
+	get banks() {
+		return get(this.#banks);
+	}
+	set banks(value) {
+		set(this.#banks, value);
+	}
+	#log = /* @__PURE__ */ state([]);
+	get log() {
+		return get(this.#log);
+	}
+	set log(value) {
+		set(this.#log, value);
+	}
+	#chat = /* @__PURE__ */ state([]);
+	get chat() {
+		return get(this.#chat);
+	}
+	set chat(value) {
+		set(this.#chat, value);
+	}
+	#connection = /* @__PURE__ */ state("connecting");
+	get connection() {
+		return get(this.#connection);
+	}
+	set connection(value) {
+		set(this.#connection, value, true);
+	}
+	#refusal = /* @__PURE__ */ state(null);
+	get refusal() {
+		return get(this.#refusal);
+	}
+	set refusal(value) {
+		set(this.#refusal, value);
+	}
+	#reason = /* @__PURE__ */ state(null);
+	get reason() {
+		return get(this.#reason);
+	}
+	set reason(value) {
+		set(this.#reason, value);
+	}
+	#pending = /* @__PURE__ */ state(null);
+	get pending() {
+		return get(this.#pending);
+	}
+	set pending(value) {
+		set(this.#pending, value, true);
+	}
+	#menu = /* @__PURE__ */ user_derived(() => menuOf(this.view?.legal_actions ?? []));
+	get menu() {
+		return get(this.#menu);
+	}
+	set menu(value) {
+		set(this.#menu, value);
+	}
+	#myTurn = /* @__PURE__ */ user_derived(() => this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false) && this.info?.state === "playing");
+	get myTurn() {
+		return get(this.#myTurn);
+	}
+	set myTurn(value) {
+		set(this.#myTurn, value);
+	}
+	#over = /* @__PURE__ */ user_derived(() => this.view?.phase === "over");
+	get over() {
+		return get(this.#over);
+	}
+	set over(value) {
+		set(this.#over, value);
+	}
+	onhappened = null;
+	#socket;
+	constructor(id, options = {}) {
+		this.id = id;
+		this.#socket = new TableSocket({
+			url: options.url ?? socketUrl(location),
+			table: id,
+			watch: options.watch ?? false,
+			since: () => this.#since(),
+			onmessage: (message) => this.receive(message),
+			onconnection: (connection) => this.connection = connection,
+			connect: options.connect
+		});
+	}
+	open() {
+		this.#socket.open();
+	}
+	close() {
+		this.#socket.close();
+	}
+	reconnect() {
+		this.#socket.hurry();
+	}
+	/** Take the seat back that another tab or window has taken. */
+	playHere() {
+		this.#socket.open();
+	}
+	act(action) {
+		if (this.pending !== null) return;
+		this.refusal = null;
+		this.pending = action;
+		this.#socket.ask({
+			type: "act",
+			seq: this.seq,
+			action
+		});
+	}
+	undo() {
+		if (this.pending !== null) return;
+		this.pending = "undo";
+		this.#socket.ask({
+			type: "undo",
+			seq: this.seq
+		});
+	}
+	say(phrase, text = null) {
+		this.#socket.tell(phrase ? {
+			type: "chat",
+			phrase
+		} : {
+			type: "chat",
+			text
+		});
+	}
+	/** Ask why something cannot be done; the answer comes as `reason`. */
+	askWhy(what, id) {
+		this.reason = null;
+	}
+	receive(message) {
+		switch (message.type) {
+			case "welcome": return this.#welcome(message);
+			case "happened": return this.#happened(message);
+			case "table":
+				this.info = message.table;
+				return;
+			case "said":
+				this.chat = [...this.chat, message].slice(-100);
+				return;
+			case "done":
+				this.pending = null;
+				return;
+			case "refused":
+				this.pending = null;
+				this.refusal = message;
+				return;
+		}
+	}
+	#welcome(message) {
+		this.info = message.table;
+		this.seat = message.seat;
+		this.code = message.code;
+		this.log = merged(this.log, message.missed);
+		this.seq = message.seq;
+		this.view = message.view;
+		this.progress = message.progress;
+		this.canUndo = message.can_undo;
+		this.banks = message.banks;
+	}
+	#happened(message) {
+		if (message.seq <= this.seq) return;
+		const before = {
+			view: this.view,
+			progress: this.progress
+		};
+		const entry = entryOf(message);
+		this.log = merged(this.log, [message]);
+		this.seq = message.seq;
+		if (message.view) this.view = message.view;
+		if (message.progress) this.progress = message.progress;
+		this.canUndo = message.can_undo;
+		this.banks = message.banks;
+		this.onhappened?.(entry, before);
+	}
+	#since() {
+		return this.log.at(-1)?.seq ?? 0;
+	}
+};
+function entryOf(message) {
+	return {
+		seq: message.seq,
+		seat: message.seat,
+		kind: message.kind,
+		events: message.events,
+		note: message.note
+	};
+}
+function merged(log, more) {
+	const last = log.at(-1)?.seq ?? 0;
+	const fresh = more.filter((message) => message.seq > last).map(entryOf);
+	return fresh.length ? [...log, ...fresh] : log;
+}
+// src/table/ConnectionBanner.svelte
+var root$29 = /* @__PURE__ */ from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
+function ConnectionBanner($$anchor, $$props) {
+	push($$props, true);
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent = ($$anchor) => {
+		var div = root$29();
+		var span = child(div);
+		var text = only_child(span, true);
+		var button = sibling(span, 2);
+		var text_1 = only_child(button, true);
+		reset(div);
+		template_effect(($0, $1) => {
+			set_text(text, $0);
+			set_text(text_1, $1);
+		}, [() => t("connection.lost"), () => t("connection.now")]);
+		delegated("click", button, () => $$props.table.reconnect());
+		append($$anchor, div);
+	};
+	var consequent_1 = ($$anchor) => {
+		var div_1 = root$29();
+		var span_1 = child(div_1);
+		var text_2 = only_child(span_1, true);
+		var button_1 = sibling(span_1, 2);
+		var text_3 = only_child(button_1, true);
+		reset(div_1);
+		template_effect(($0, $1) => {
+			set_text(text_2, $0);
+			set_text(text_3, $1);
+		}, [() => t("connection.elsewhere"), () => t("connection.here")]);
+		delegated("click", button_1, () => $$props.table.playHere());
+		append($$anchor, div_1);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.table.connection === "lost") $$render(consequent);
+		else if ($$props.table.connection === "elsewhere") $$render(consequent_1, 1);
+	});
+	append($$anchor, fragment);
 	pop();
 }
 delegate(["click"]);
@@ -5896,24 +6995,24 @@ function countryCodes(countries) {
 	return codes;
 }
 // src/board/CityMark.svelte
-var root$4 = /* @__PURE__ */ from_svg(`<circle fill="none" stroke-width="5"></circle>`);
-var root_1$2 = /* @__PURE__ */ from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
-var root_2$2 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$2 = /* @__PURE__ */ from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
-var root_4$2 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.6"></circle>`);
-var root_5$2 = /* @__PURE__ */ from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
-var root_6$2 = /* @__PURE__ */ from_svg(`<circle r="3.2"></circle>`);
-var root_7$1 = /* @__PURE__ */ from_svg(`<!><!>`, 1);
-var root_8$1 = /* @__PURE__ */ from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
+var root$28 = /* @__PURE__ */ from_svg(`<circle fill="none" stroke-width="5"></circle>`);
+var root_1$24 = /* @__PURE__ */ from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
+var root_2$20 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
+var root_3$11 = /* @__PURE__ */ from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_4$8 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.6"></circle>`);
+var root_5$6 = /* @__PURE__ */ from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
+var root_6$5 = /* @__PURE__ */ from_svg(`<circle r="3.2"></circle>`);
+var root_7$3 = /* @__PURE__ */ from_svg(`<!><!>`, 1);
+var root_8$2 = /* @__PURE__ */ from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
 function CityMark($$anchor, $$props) {
 	push($$props, true);
 	/** Two letters of its country, where countries count. */
 	const radius = /* @__PURE__ */ user_derived(() => $$props.city.named ? 9 : 6);
 	const letters = /* @__PURE__ */ user_derived(() => $$props.look.city === "#ffcf5c" ? "#231700" : "#fff");
-	var g = root_8$1();
+	var g = root_8$2();
 	var node = child(g);
 	var consequent = ($$anchor) => {
-		var circle = root$4();
+		var circle = root$28();
 		template_effect(() => {
 			set_class(circle, 0, `ring ${$$props.ring ?? ""}`, "svelte-2cl7ho");
 			set_attribute(circle, "r", get(radius) + 6.5);
@@ -5925,7 +7024,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_1 = sibling(node);
 	var consequent_1 = ($$anchor) => {
-		var circle_1 = root_1$2();
+		var circle_1 = root_1$24();
 		template_effect(() => {
 			set_attribute(circle_1, "r", get(radius) + 11);
 			set_attribute(circle_1, "stroke", $$props.look.ink);
@@ -5937,7 +7036,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_2$2();
+		var fragment = root_2$20();
 		var circle_2 = first_child(fragment);
 		var circle_3 = sibling(circle_2);
 		template_effect(() => {
@@ -5949,10 +7048,10 @@ function CityMark($$anchor, $$props) {
 		append($$anchor, fragment);
 	};
 	var alternate_2 = ($$anchor) => {
-		var fragment_1 = root_7$1();
+		var fragment_1 = root_7$3();
 		var node_3 = first_child(fragment_1);
 		var consequent_3 = ($$anchor) => {
-			var rect = root_3$2();
+			var rect = root_3$11();
 			template_effect(() => {
 				set_attribute(rect, "x", .7 - get(radius));
 				set_attribute(rect, "y", .7 - get(radius));
@@ -5964,7 +7063,7 @@ function CityMark($$anchor, $$props) {
 			append($$anchor, rect);
 		};
 		var alternate = ($$anchor) => {
-			var circle_4 = root_4$2();
+			var circle_4 = root_4$8();
 			template_effect(() => {
 				set_attribute(circle_4, "r", get(radius) - .8);
 				set_attribute(circle_4, "fill", $$props.look.city);
@@ -5978,7 +7077,7 @@ function CityMark($$anchor, $$props) {
 		});
 		var node_4 = sibling(node_3);
 		var consequent_4 = ($$anchor) => {
-			var text = root_5$2();
+			var text = root_5$6();
 			var text_1 = only_child(text, true);
 			template_effect(() => {
 				set_attribute(text, "fill", get(letters));
@@ -5987,7 +7086,7 @@ function CityMark($$anchor, $$props) {
 			append($$anchor, text);
 		};
 		var alternate_1 = ($$anchor) => {
-			var circle_5 = root_6$2();
+			var circle_5 = root_6$5();
 			template_effect(() => set_attribute(circle_5, "fill", $$props.look.paper));
 			append($$anchor, circle_5);
 		};
@@ -6133,26 +7232,26 @@ function overlap(a, b, air) {
 	return a[0] < b[0] + b[2] + air && b[0] < a[0] + a[2] + air && a[1] < b[1] + b[3] + air && b[1] < a[1] + a[3] + air;
 }
 // src/board/RouteTrack.svelte
-var root$3 = /* @__PURE__ */ from_svg(`<g><use></use></g>`);
-var root_1$1 = /* @__PURE__ */ from_svg(`<use></use>`);
-var root_2$1 = /* @__PURE__ */ from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$1 = /* @__PURE__ */ from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
-var root_4$1 = /* @__PURE__ */ from_svg(`<use></use><!><!><!>`, 1);
-var root_5$1 = /* @__PURE__ */ from_svg(`<g><!></g>`);
-var root_6$1 = /* @__PURE__ */ from_svg(`<g></g>`);
+var root$27 = /* @__PURE__ */ from_svg(`<g><use></use></g>`);
+var root_1$23 = /* @__PURE__ */ from_svg(`<use></use>`);
+var root_2$19 = /* @__PURE__ */ from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
+var root_3$10 = /* @__PURE__ */ from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_4$7 = /* @__PURE__ */ from_svg(`<use></use><!><!><!>`, 1);
+var root_5$5 = /* @__PURE__ */ from_svg(`<g><!></g>`);
+var root_6$4 = /* @__PURE__ */ from_svg(`<g></g>`);
 function RouteTrack($$anchor, $$props) {
 	push($$props, true);
 	/** The seat whose trains are shown as a promise. */
 	/** Trains that arrive now, one by one. */
 	const faces = /* @__PURE__ */ user_derived(() => facesOf($$props.route));
 	const at = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
-	var g = root_6$1();
+	var g = root_6$4();
 	let classes;
 	each(g, 21, () => $$props.track.spaces, index, ($$anchor, space, k) => {
-		var g_1 = root_5$1();
+		var g_1 = root_5$5();
 		var node = child(g_1);
 		var consequent = ($$anchor) => {
-			var g_2 = root$3();
+			var g_2 = root$27();
 			let classes_1;
 			let styles;
 			var use = only_child(g_2);
@@ -6165,11 +7264,11 @@ function RouteTrack($$anchor, $$props) {
 		};
 		var alternate = ($$anchor) => {
 			const face = /* @__PURE__ */ user_derived(() => get(faces)[k]);
-			var fragment = root_4$1();
+			var fragment = root_4$7();
 			var use_1 = first_child(fragment);
 			var node_1 = sibling(use_1);
 			var consequent_1 = ($$anchor) => {
-				var use_2 = root_1$1();
+				var use_2 = root_1$23();
 				template_effect(() => {
 					set_attribute(use_2, "href", `#${$$props.prefix ?? ""}loco`);
 					set_attribute(use_2, "x", get(face).note ? -7 : 0);
@@ -6181,7 +7280,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_2 = sibling(node_1);
 			var consequent_2 = ($$anchor) => {
-				var text = root_2$1();
+				var text = root_2$19();
 				var text_1 = only_child(text, true);
 				template_effect(() => {
 					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
@@ -6194,7 +7293,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_3 = sibling(node_2);
 			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$1();
+				var use_3 = root_3$10();
 				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
 				append($$anchor, use_3);
 			};
@@ -6355,16 +7454,16 @@ function f(value) {
 	return String(Math.round(value * 10) / 10);
 }
 // src/board/Board.svelte
-var root$2 = /* @__PURE__ */ from_svg(`<path></path>`);
-var root_1 = /* @__PURE__ */ from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_2 = /* @__PURE__ */ from_svg(`<rect rx="6"></rect>`);
-var root_3 = /* @__PURE__ */ from_svg(`<g></g>`);
-var root_4 = /* @__PURE__ */ from_svg(`<rect rx="7"></rect>`);
-var root_5 = /* @__PURE__ */ from_svg(`<g class="selected svelte-12f8aji"></g>`);
-var root_6 = /* @__PURE__ */ from_svg(`<g><g><use></use></g></g>`);
-var root_7 = /* @__PURE__ */ from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
-var root_8 = /* @__PURE__ */ from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
-function Board$1($$anchor, $$props) {
+var root$26 = /* @__PURE__ */ from_svg(`<path></path>`);
+var root_1$22 = /* @__PURE__ */ from_svg(`<path class="path svelte-12f8aji"></path>`);
+var root_2$18 = /* @__PURE__ */ from_svg(`<rect rx="6"></rect>`);
+var root_3$9 = /* @__PURE__ */ from_svg(`<g></g>`);
+var root_4$6 = /* @__PURE__ */ from_svg(`<rect rx="7"></rect>`);
+var root_5$4 = /* @__PURE__ */ from_svg(`<g class="selected svelte-12f8aji"></g>`);
+var root_6$3 = /* @__PURE__ */ from_svg(`<g><g><use></use></g></g>`);
+var root_7$2 = /* @__PURE__ */ from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
+var root_8$1 = /* @__PURE__ */ from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
+function Board($$anchor, $$props) {
 	push($$props, true);
 	/** What this board is called for those who listen. */
 	/** Routes that stand out. */
@@ -6374,7 +7473,7 @@ function Board$1($$anchor, $$props) {
 	/** Routes and cities of the last moves. */
 	/** What is said about a city that the keyboard has come to. */
 	const nothing = /* @__PURE__ */ new Set();
-	const owners = prop($$props, "owners", 19, () => ({})), stations = prop($$props, "stations", 19, () => ({})), lit = prop($$props, "lit", 3, nothing), dim = prop($$props, "dim", 3, false), rings = prop($$props, "rings", 19, () => /* @__PURE__ */ new Map()), paths = prop($$props, "paths", 19, () => []), ghost = prop($$props, "ghost", 3, null), fresh = prop($$props, "fresh", 3, nothing), recent = prop($$props, "recent", 3, nothing), selected = prop($$props, "selected", 3, null);
+	const owners = prop($$props, "owners", 19, () => ({})), stations = prop($$props, "stations", 19, () => ({})), lit = prop($$props, "lit", 3, nothing), dim = prop($$props, "dim", 3, false), rings = prop($$props, "rings", 19, () => /* @__PURE__ */ new Map()), links = prop($$props, "links", 19, () => []), paths = prop($$props, "paths", 19, () => []), ghost = prop($$props, "ghost", 3, null), fresh = prop($$props, "fresh", 3, nothing), recent = prop($$props, "recent", 3, nothing), selected = prop($$props, "selected", 3, null);
 	const geometry = /* @__PURE__ */ user_derived(() => $$props.board.geometry);
 	const size = /* @__PURE__ */ user_derived(() => ({
 		width: get(geometry).view[2],
@@ -6533,6 +7632,13 @@ function Board$1($$anchor, $$props) {
 			detach();
 		};
 	}
+	/** Between two cities, a little bent, so that lines that cross can be told apart. */
+	function arc(link) {
+		const [ax, ay] = get(geometry).cities[link.a];
+		const [bx, by] = get(geometry).cities[link.b];
+		const bend = .12;
+		return `M${ax} ${ay}Q${(ax + bx) / 2 + (by - ay) * bend} ${(ay + by) / 2 - (bx - ax) * bend} ${bx} ${by}`;
+	}
 	const spaceAt = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
 	const cityLabel = (city) => $$props.describe ? $$props.describe(city) : $$props.board.cityName(city);
 	var $$exports = {
@@ -6542,7 +7648,7 @@ function Board$1($$anchor, $$props) {
 		hitAt,
 		placeOf
 	};
-	var div = root_8();
+	var div = root_8$1();
 	let styles;
 	var div_1 = child(div);
 	var svg = child(div_1);
@@ -6552,7 +7658,7 @@ function Board$1($$anchor, $$props) {
 	reset(g);
 	var g_1 = sibling(g);
 	each(g_1, 21, () => get(rails), (rail) => rail.id, ($$anchor, rail) => {
-		var path_1 = root$2();
+		var path_1 = root$26();
 		template_effect(() => set_attribute(path_1, "d", get(rail).d));
 		append($$anchor, path_1);
 	});
@@ -6562,7 +7668,7 @@ function Board$1($$anchor, $$props) {
 	each(node_1, 17, paths, index, ($$anchor, path) => {
 		var fragment = comment();
 		each(first_child(fragment), 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
-			var path_2 = root_1();
+			var path_2 = root_1$22();
 			template_effect(($0) => {
 				set_attribute(path_2, "stroke", get(path).color ?? get(look).accent);
 				set_attribute(path_2, "d", $0);
@@ -6572,13 +7678,26 @@ function Board$1($$anchor, $$props) {
 		append($$anchor, fragment);
 	});
 	var node_3 = sibling(node_1);
-	each(node_3, 16, () => [...lit(), ...recent()], (id) => id, ($$anchor, id) => {
+	each(node_3, 17, links, (link) => `${link.a} ${link.b}`, ($$anchor, link) => {
+		var path_3 = root$26();
+		let classes;
+		template_effect(($0) => {
+			classes = set_class(path_3, 0, "link svelte-12f8aji", null, classes, {
+				chosen: get(link).chosen,
+				strong: get(link).strong
+			});
+			set_attribute(path_3, "d", $0);
+		}, [() => arc(get(link))]);
+		append($$anchor, path_3);
+	});
+	var node_4 = sibling(node_3);
+	each(node_4, 16, () => /* @__PURE__ */ new Set([...lit(), ...recent()]), (id) => id, ($$anchor, id) => {
 		var fragment_1 = comment();
-		var node_4 = first_child(fragment_1);
+		var node_5 = first_child(fragment_1);
 		var consequent = ($$anchor) => {
-			var g_3 = root_3();
+			var g_3 = root_3$9();
 			each(g_3, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_2();
+				var rect = root_2$18();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -6592,16 +7711,16 @@ function Board$1($$anchor, $$props) {
 			template_effect(($0) => set_class(g_3, 0, $0, "svelte-12f8aji"), [() => clsx(recent().has(id) ? "recent" : "lit")]);
 			append($$anchor, g_3);
 		};
-		if_block(node_4, ($$render) => {
+		if_block(node_5, ($$render) => {
 			if (get(geometry).routes[id]) $$render(consequent);
 		});
 		append($$anchor, fragment_1);
 	});
-	var node_5 = sibling(node_3);
+	var node_6 = sibling(node_4);
 	var consequent_1 = ($$anchor) => {
-		var g_4 = root_5();
+		var g_4 = root_5$4();
 		each(g_4, 21, () => get(geometry).routes[selected()].spaces, index, ($$anchor, space) => {
-			var rect_1 = root_4();
+			var rect_1 = root_4$6();
 			template_effect(($0) => {
 				set_attribute(rect_1, "x", -get(geometry).space[0] / 2 - 5);
 				set_attribute(rect_1, "y", -get(geometry).space[1] / 2 - 5);
@@ -6614,7 +7733,7 @@ function Board$1($$anchor, $$props) {
 		reset(g_4);
 		append($$anchor, g_4);
 	};
-	if_block(node_5, ($$render) => {
+	if_block(node_6, ($$render) => {
 		if (selected() && get(geometry).routes[selected()]) $$render(consequent_1);
 	});
 	reset(g_2);
@@ -6695,15 +7814,15 @@ function Board$1($$anchor, $$props) {
 		var $$array = /* @__PURE__ */ user_derived(() => to_array(get($$item), 2));
 		let city = () => get($$array)[0];
 		let seat = () => get($$array)[1];
-		var g_8 = root_6();
+		var g_8 = root_6$3();
 		var g_9 = child(g_8);
-		let classes;
+		let classes_1;
 		var use = only_child(g_9);
 		reset(g_8);
 		template_effect(($0) => {
 			set_attribute(g_8, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 2})`);
 			set_attribute(g_8, "data-station", city());
-			classes = set_class(g_9, 0, "", null, classes, { fresh: $0 });
+			classes_1 = set_class(g_9, 0, "", null, classes_1, { fresh: $0 });
 			set_attribute(use, "href", `#${get(prefix) ?? ""}station-${seat() ?? ""}`);
 		}, [() => recent().has(city())]);
 		append($$anchor, g_8);
@@ -6711,7 +7830,7 @@ function Board$1($$anchor, $$props) {
 	reset(g_7);
 	var g_10 = sibling(g_7);
 	each(g_10, 21, () => get(labels), (name) => name.city, ($$anchor, name) => {
-		var text = root_7();
+		var text = root_7$2();
 		var text_1 = only_child(text, true);
 		template_effect(($0) => {
 			set_attribute(text, "x", get(name).x);
@@ -6738,6 +7857,7 @@ function Board$1($$anchor, $$props) {
 	reset(div);
 	template_effect(($0, $1, $2, $3) => {
 		styles = set_style(div, "", styles, {
+			"--board-sea": get(look).sea[1],
 			"--board-accent": get(look).accent,
 			"--board-lit": $$props.mode === "light" ? "#e0a100" : "#ffd84d",
 			"--board-offer": $$props.mode === "light" ? "#0a7c86" : "#4de0ee"
@@ -6779,496 +7899,3226 @@ function Board$1($$anchor, $$props) {
 	return pop($$exports);
 }
 delegate(["keydown", "click"]);
-// src/lib/edition.ts
-/** An edition with its geometry, and everything by name. */
-var Board = class {
-	edition;
-	geometry;
-	cities;
-	routes;
-	tickets;
-	bonusCards;
-	/** The routes that begin or end in a city. */
-	routesOf;
-	constructor(edition, geometry) {
-		this.edition = edition;
-		this.geometry = geometry;
-		this.cities = byId(edition.cities);
-		this.routes = byId(edition.routes);
-		this.tickets = byId(edition.tickets);
-		this.bonusCards = byId(edition.bonus_cards);
-		const routesOf = new Map(edition.cities.map((city) => [city.id, []]));
-		for (const route of edition.routes) {
-			routesOf.get(route.a)?.push(route);
-			routesOf.get(route.b)?.push(route);
-		}
-		this.routesOf = routesOf;
-	}
-	cityName(id) {
-		return this.cities.get(id)?.name ?? id;
-	}
-	/** "Wien – Budapest" of a route or a ticket. */
-	ends(thing) {
-		return `${this.cityName(thing.a)} – ${this.cityName(thing.b)}`;
-	}
-	routeEnds(id) {
-		const route = this.routes.get(id);
-		return route ? this.ends(route) : id;
-	}
-	/** The routes beside one that join the same two cities, itself included. */
-	twins(id) {
-		const route = this.routes.get(id);
-		if (!route) return [];
-		return this.edition.routes.filter((other) => other.a === route.a && other.b === route.b || other.a === route.b && other.b === route.a);
-	}
-};
-var known = /* @__PURE__ */ new Map();
-/** The board of an edition; fetched once. */
-function loadBoard(edition) {
-	let board = known.get(edition);
-	if (!board) {
-		board = Promise.all([getEdition(edition), getGeometry(edition)]).then(([data, geometry]) => new Board(data, geometry));
-		board.catch(() => known.delete(edition));
-		known.set(edition, board);
-	}
-	return board;
+// src/lib/attention.ts
+/** Tells somebody who looks elsewhere that it is their turn: title, icon, and a notification if they asked for one. */
+var NAME = "Northline";
+function markTurn(mine, subject) {
+	document.title = mine ? `● ${t("turn.yours")} – ${subject} – ${NAME}` : `${subject} – ${NAME}`;
+	document.querySelector("link[rel=\"icon\"]")?.setAttribute("href", mine ? "/icons/your-turn.svg" : "/icons/northline.svg");
 }
-function byId(things) {
-	return new Map(things.map((thing) => [thing.id, thing]));
+function clearTurn() {
+	document.title = NAME;
+	document.querySelector("link[rel=\"icon\"]")?.setAttribute("href", "/icons/northline.svg");
 }
-// src/lib/menu.ts
-function menuOf(actions) {
-	const take = /* @__PURE__ */ new Set();
-	const claims = /* @__PURE__ */ new Map();
-	const stations = /* @__PURE__ */ new Map();
-	const pay = [];
-	const keep = [];
-	const plain = /* @__PURE__ */ new Set();
-	for (const action of actions) {
-		const [verb, ...words] = action.split(" ");
-		if (verb === "take") take.add(cardName(words[0]));
-		else if (verb === "claim") add(claims, words[0], {
-			action,
-			cards: parseCards(words.slice(1))
-		});
-		else if (verb === "station") add(stations, words[0], {
-			action,
-			cards: parseCards(words.slice(1))
-		});
-		else if (verb === "pay") pay.push({
-			action,
-			cards: parseCards(words)
-		});
-		else if (verb === "keep") keep.push(words);
-		else plain.add(verb);
-	}
-	return {
-		empty: actions.length === 0,
-		draw: plain.has("draw"),
-		stop: plain.has("stop"),
-		tickets: plain.has("tickets"),
-		pass: plain.has("pass"),
-		retreat: plain.has("retreat"),
-		take,
-		claims,
-		stations,
-		pay,
-		keep
+function notifyTurn(subject) {
+	if (!settings.values.notifications || !document.hidden || typeof Notification === "undefined") return;
+	if (Notification.permission !== "granted") return;
+	const shown = new Notification(t("turn.yours"), {
+		body: subject,
+		tag: "northline-turn",
+		icon: "/icons/your-turn.svg"
+	});
+	shown.onclick = () => {
+		window.focus();
+		shown.close();
 	};
 }
-/** `["red*3", "loco"]` as counts. */
-function parseCards(words) {
-	const cards = {};
-	for (const word of words) {
-		const [name, times] = word.split("*");
-		const card = cardName(name);
-		cards[card] = (cards[card] ?? 0) + (times === void 0 ? 1 : Number(times));
-	}
-	return cards;
+/** Ask the browser once whether notifications may be shown. */
+async function allowNotifications() {
+	if (typeof Notification === "undefined") return false;
+	return await Notification.requestPermission() === "granted";
 }
-function cardName(word) {
-	return word === "loco" ? "locomotive" : word;
+// src/lib/sentences.ts
+function cardWord(card) {
+	return t(`card.${card}`);
 }
-function add(map, key, payment) {
-	const list = map.get(key);
-	if (list) list.push(payment);
-	else map.set(key, [payment]);
+/** "3 red, 1 locomotive" */
+function cardsInWords(cards) {
+	return list(CARDS.filter((card) => cards[card]).map((card) => t("cards.count", {
+		n: cards[card],
+		card: cardWord(card)
+	})));
 }
-// src/lib/socket.ts
-var SEAT_TAKEN_ELSEWHERE = 4001;
-var QUIET_MS = 2e4;
-var PATIENCE_MS = 8e3;
-var LONGEST_WAIT_MS = 8e3;
-var TableSocket = class {
-	options;
-	socket = null;
-	unanswered = null;
-	attempts = 0;
-	timer;
-	heartbeat;
-	stopped = false;
-	constructor(options) {
-		this.options = options;
-	}
-	open() {
-		this.stopped = false;
-		this.attempts = 0;
-		this.connect();
-	}
-	/** Hang up for good. */
-	close() {
-		this.stopped = true;
-		this.dropSocket();
-		this.options.onconnection("closed");
-	}
-	/** Try again now instead of waiting: the browser is back online, or somebody asked for it. */
-	hurry() {
-		if (this.stopped || this.socket?.readyState === 1) return;
-		this.attempts = 0;
-		this.connect();
-	}
-	/** Something that changes the game; kept until the server has answered. */
-	ask(message) {
-		this.unanswered = message;
-		this.send(message);
-	}
-	/** Something that does not matter after a break. */
-	tell(message) {
-		this.send(message);
-	}
-	connect() {
-		this.dropSocket();
-		const socket = (this.options.connect ?? ((url) => new WebSocket(url)))(this.options.url);
-		this.socket = socket;
-		this.options.onconnection(this.attempts === 0 ? "connecting" : "lost");
-		socket.onopen = () => {
-			const { table, watch } = this.options;
-			this.send({
-				type: "hello",
-				table,
-				since: this.options.since(),
-				watch
-			});
-		};
-		socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
-		socket.onclose = (event) => this.hungUp(event.code);
-		this.watchOver();
-	}
-	receive(message) {
-		this.watchOver();
-		if (message.type === "welcome") {
-			this.attempts = 0;
-			this.options.onconnection("open");
+/** An event as a sentence; null for what is not worth telling. */
+function sentenceOf(event, { board, nameOf }) {
+	switch (event.type) {
+		case "tickets_chosen": return t("log.tickets_chosen", { name: nameOf(event.seat) });
+		case "opening_done": return null;
+		case "turn_began": return null;
+		case "card_drawn": {
+			const values = {
+				name: nameOf(event.seat),
+				card: event.card ? cardWord(event.card) : ""
+			};
+			return t(`log.card_drawn${event.bonus ? ".bonus" : ""}${event.card ? ".known" : ""}`, values);
 		}
-		if ((message.type === "done" || message.type === "refused") && message.seq === this.unanswered?.seq) this.unanswered = null;
-		this.options.onmessage(message);
-		if (message.type === "welcome" && this.unanswered) this.send(this.unanswered);
+		case "card_taken": return t("log.card_taken", {
+			name: nameOf(event.seat),
+			card: cardWord(event.card)
+		});
+		case "card_turned_up": return null;
+		case "display_swept": return t("log.display_swept");
+		case "deck_refilled": return t("log.deck_refilled", { n: event.count });
+		case "tunnel_tried": return t("log.tunnel_tried", {
+			name: nameOf(event.seat),
+			route: board.routeEnds(event.route),
+			cards: list(event.revealed.map(cardWord)),
+			n: event.extra
+		});
+		case "tunnel_left": return t("log.tunnel_left", {
+			name: nameOf(event.seat),
+			route: board.routeEnds(event.route)
+		});
+		case "route_claimed": return t("log.route_claimed", {
+			name: nameOf(event.seat),
+			route: board.routeEnds(event.route),
+			n: event.points
+		});
+		case "station_built": return t("log.station_built", {
+			name: nameOf(event.seat),
+			city: board.cityName(event.city)
+		});
+		case "tickets_drawn": return t("log.tickets_drawn", {
+			name: nameOf(event.seat),
+			n: event.count
+		});
+		case "tickets_kept": return t("log.tickets_kept", {
+			name: nameOf(event.seat),
+			n: event.count
+		});
+		case "passed": return t("log.passed", { name: nameOf(event.seat) });
+		case "last_round_began": return t("log.last_round_began", { name: nameOf(event.seat) });
+		case "game_ended": return t("log.game_ended");
 	}
-	hungUp(code) {
-		this.socket = null;
-		clearTimeout(this.heartbeat);
-		if (this.stopped) return;
-		if (code === SEAT_TAKEN_ELSEWHERE) {
-			this.stopped = true;
-			this.options.onconnection("elsewhere");
+}
+/** The cards that an event shows beside its sentence. */
+function cardsOf(event) {
+	return event.type === "route_claimed" || event.type === "station_built" ? event.cards : null;
+}
+// src/lib/sound.ts
+/** A few quiet sounds, made on the spot. They are off until somebody turns them on. */
+/** Notes as frequency, start and length in seconds. */
+var TUNES = {
+	turn: [[
+		660,
+		0,
+		.12
+	], [
+		880,
+		.12,
+		.2
+	]],
+	card: [[
+		420,
+		0,
+		.05
+	]],
+	train: [[
+		220,
+		0,
+		.07
+	], [
+		165,
+		.09,
+		.09
+	]],
+	ticket: [
+		[
+			523,
+			0,
+			.1
+		],
+		[
+			659,
+			.1,
+			.1
+		],
+		[
+			784,
+			.2,
+			.25
+		]
+	],
+	trouble: [[
+		196,
+		0,
+		.18
+	]]
+};
+var context = null;
+function play(sound) {
+	if (!settings.values.sound || typeof AudioContext === "undefined") return;
+	context ??= new AudioContext();
+	for (const [frequency, start, length] of TUNES[sound]) {
+		const at = context.currentTime + start;
+		const tone = context.createOscillator();
+		const volume = context.createGain();
+		tone.frequency.value = frequency;
+		tone.type = "triangle";
+		volume.gain.setValueAtTime(.12, at);
+		volume.gain.exponentialRampToValueAtTime(.001, at + length);
+		tone.connect(volume).connect(context.destination);
+		tone.start(at);
+		tone.stop(at + length);
+	}
+}
+// src/lib/happenings.ts
+function tell(entry, speaker, me, notices) {
+	const bonus = entry.events.filter((event) => event.type === "card_drawn" && event.bonus);
+	if (bonus.length) notices.show(bonusText(bonus, speaker, me), "good");
+	for (const event of entry.events) switch (event.type) {
+		case "display_swept":
+		case "station_built":
+			notices.show(sentenceOf(event, speaker));
+			break;
+		case "tunnel_tried":
+			if (event.extra === 0) notices.show(t("tunnel.free_for", {
+				name: speaker.nameOf(event.seat),
+				cards: list(event.revealed.map(cardWord))
+			}), "good");
+			break;
+		case "last_round_began":
+			notices.show(sentenceOf(event, speaker), "bad");
+			break;
+		case "route_claimed":
+			play("train");
+			break;
+		case "card_drawn":
+		case "card_taken": if (event.seat === me) play("card");
+	}
+	if (entry.kind === "undo") notices.show(t("log.undo", { name: speaker.nameOf(entry.seat) }));
+}
+/** Tickets that were completed, or that can no longer be, since before. */
+function tellTickets(before, now, speaker, notices) {
+	const was = new Map(before?.tickets.map((line) => [line.ticket, line.status]));
+	for (const line of now?.tickets ?? []) {
+		if (was.get(line.ticket) !== "open" || line.status === "open") continue;
+		const ticket = speaker.board.ends(speaker.board.tickets.get(line.ticket));
+		if (line.status === "done") {
+			notices.show(t("notice.done", { ticket }), "good");
+			play("ticket");
+		} else {
+			notices.show(t("notice.cut_off", { ticket }), "bad");
+			play("trouble");
+		}
+	}
+}
+function bonusText(drawn, speaker, me) {
+	const first = drawn[0];
+	const seat = "seat" in first ? first.seat : 0;
+	const cards = drawn.flatMap((event) => event.type === "card_drawn" && event.card ? [cardWord(event.card)] : []);
+	if (seat === me && cards.length) return t("notice.bonus_mine", {
+		n: drawn.length,
+		cards: list(cards)
+	});
+	return t("notice.bonus", {
+		name: speaker.nameOf(seat),
+		n: drawn.length
+	});
+}
+/** The routes and cities of the moves since one last acted oneself. */
+function recentMoves(log, me, players) {
+	const found = /* @__PURE__ */ new Set();
+	let turns = 0;
+	for (let k = log.length - 1; k >= 0 && turns < players; k--) {
+		const entry = log[k];
+		if (entry.seat === me && me !== null) break;
+		for (const event of entry.events) {
+			if (event.type === "route_claimed") found.add(event.route);
+			if (event.type === "station_built") found.add(event.city);
+			if (event.type === "turn_began") turns += 1;
+		}
+	}
+	return found;
+}
+// src/lib/notices.svelte.ts
+var LASTS_MS = 5200;
+var Notices = class {
+	#shown = /* @__PURE__ */ state([]);
+	get shown() {
+		return get(this.#shown);
+	}
+	set shown(value) {
+		set(this.#shown, value);
+	}
+	#next = 1;
+	show(text, tone = "info") {
+		const notice = {
+			id: this.#next++,
+			tone,
+			text
+		};
+		this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-3);
+		setTimeout(() => this.dismiss(notice.id), LASTS_MS);
+	}
+	dismiss(id) {
+		this.shown = this.shown.filter((notice) => notice.id !== id);
+	}
+};
+// src/lib/turn.svelte.ts
+var Turn = class {
+	table;
+	board = null;
+	#color = /* @__PURE__ */ state(null);
+	get color() {
+		return get(this.#color);
+	}
+	set color(value) {
+		set(this.#color, value, true);
+	}
+	#step = /* @__PURE__ */ state(null);
+	get step() {
+		return get(this.#step);
+	}
+	set step(value) {
+		set(this.#step, value);
+	}
+	#plan = /* @__PURE__ */ state(null);
+	get plan() {
+		return get(this.#plan);
+	}
+	set plan(value) {
+		set(this.#plan, value);
+	}
+	#failedPlan = /* @__PURE__ */ state(null);
+	get failedPlan() {
+		return get(this.#failedPlan);
+	}
+	set failedPlan(value) {
+		set(this.#failedPlan, value);
+	}
+	constructor(table) {
+		this.table = table;
+	}
+	#payable = /* @__PURE__ */ user_derived(
+		/** The routes that can be claimed now, in the chosen colour if there is one. */
+		() => {
+			const routes = /* @__PURE__ */ new Set();
+			for (const [route, payments] of this.table.menu.claims) if (this.color === null || paymentsIn(payments, this.color).length) routes.add(route);
+			return routes;
+		}
+	);
+	get payable() {
+		return get(this.#payable);
+	}
+	set payable(value) {
+		set(this.#payable, value);
+	}
+	get canPlan() {
+		const { view, seat, over } = this.table;
+		return view !== null && seat !== null && !over && view.phase !== "opening" && !this.table.myTurn;
+	}
+	cancel() {
+		if (this.step) this.step = null;
+		else if (this.color) this.color = null;
+		else this.plan = null;
+	}
+	chooseColor(card) {
+		this.color = this.color === card ? null : card;
+		this.step = null;
+	}
+	take(card) {
+		if (this.table.menu.take.has(card)) this.#send(`take ${card === "locomotive" ? "loco" : card}`);
+		else if (this.canPlan) this.#toggle({
+			kind: "take",
+			card
+		});
+	}
+	draw() {
+		if (this.table.menu.draw) this.#send("draw");
+		else if (this.canPlan) this.#toggle({ kind: "draw" });
+	}
+	drawTickets(sure = false) {
+		if (this.table.menu.tickets) {
+			if (!sure && settings.values.confirmTickets) this.step = { kind: "tickets" };
+			else this.#send("tickets");
+		} else if (this.canPlan) this.#toggle({ kind: "tickets" });
+	}
+	/** Somebody pointed at a route, perhaps with a card of a colour. */
+	pickRoute(route, color = this.color) {
+		if (this.canPlan) {
+			this.#toggle({
+				kind: "claim",
+				route,
+				color
+			});
 			return;
 		}
-		this.options.onconnection("lost");
-		const wait = Math.min(250 * 2 ** this.attempts, LONGEST_WAIT_MS) * (.75 + Math.random() / 2);
-		this.attempts += 1;
-		this.timer = setTimeout(() => this.connect(), wait);
+		const wanted = this.#trackFor(route, color);
+		const payments = this.table.menu.claims.get(wanted) ?? [];
+		const inColor = color ? paymentsIn(payments, color) : payments;
+		this.#offer({
+			what: "claim",
+			id: wanted
+		}, inColor.length ? inColor : payments);
 	}
-	/** A line on which nothing is heard is asked for a sign of life, and given up when none comes. */
-	watchOver() {
-		clearTimeout(this.heartbeat);
-		this.heartbeat = setTimeout(() => {
-			this.send({ type: "ping" });
-			this.heartbeat = setTimeout(() => {
-				this.dropSocket();
-				this.hungUp(1006);
-			}, PATIENCE_MS);
-		}, QUIET_MS);
+	pickCity(city) {
+		this.step = {
+			kind: "city",
+			city
+		};
 	}
-	send(message) {
-		if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+	buildStation(city) {
+		this.#offer({
+			what: "station",
+			id: city
+		}, this.table.menu.stations.get(city) ?? []);
 	}
-	dropSocket() {
-		clearTimeout(this.timer);
-		clearTimeout(this.heartbeat);
-		const socket = this.socket;
-		this.socket = null;
-		if (!socket) return;
-		socket.onopen = socket.onmessage = socket.onclose = null;
-		socket.close();
+	/** Pay with cards of one's own choice. */
+	pickByHand(target) {
+		this.step = {
+			kind: "pick",
+			target,
+			cards: {}
+		};
 	}
-};
-/** The address of the WebSocket on the server that this page comes from. */
-function socketUrl(location) {
-	return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-}
-// src/lib/table.svelte.ts
-var TableStore = class {
-	id;
-	#info = /* @__PURE__ */ state(null);
-	get info() {
-		return get(this.#info);
+	setPicked(card, count) {
+		if (this.step?.kind !== "pick") return;
+		this.step = {
+			...this.step,
+			cards: {
+				...this.step.cards,
+				[card]: count
+			}
+		};
 	}
-	set info(value) {
-		set(this.#info, value);
+	payPicked() {
+		if (this.step?.kind !== "pick" || cardTotal(this.step.cards) === 0) return;
+		const { target, cards } = this.step;
+		this.#send(`${target.what} ${target.id} ${formatCards(cards, CARDS)}`);
 	}
-	#seat = /* @__PURE__ */ state(null);
-	get seat() {
-		return get(this.#seat);
+	pay(payment) {
+		this.#send(payment.action);
 	}
-	set seat(value) {
-		set(this.#seat, value, true);
+	keep(tickets) {
+		this.#send(`keep ${tickets.join(" ")}`);
 	}
-	#code = /* @__PURE__ */ state(null);
-	get code() {
-		return get(this.#code);
+	/** Something of the menu without a choice in it: `stop`, `pass`, `retreat`. */
+	do(action) {
+		this.#send(action);
 	}
-	set code(value) {
-		set(this.#code, value, true);
-	}
-	#seq = /* @__PURE__ */ state(0);
-	get seq() {
-		return get(this.#seq);
-	}
-	set seq(value) {
-		set(this.#seq, value, true);
-	}
-	#view = /* @__PURE__ */ state(null);
-	get view() {
-		return get(this.#view);
-	}
-	set view(value) {
-		set(this.#view, value);
-	}
-	#canUndo = /* @__PURE__ */ state(false);
-	get canUndo() {
-		return get(this.#canUndo);
-	}
-	set canUndo(value) {
-		set(this.#canUndo, value, true);
-	}
-	#banks = /* @__PURE__ */ state(null);
-	get banks() {
-		return get(this.#banks);
-	}
-	set banks(value) {
-		set(this.#banks, value);
-	}
-	#log = /* @__PURE__ */ state([]);
-	get log() {
-		return get(this.#log);
-	}
-	set log(value) {
-		set(this.#log, value);
-	}
-	#chat = /* @__PURE__ */ state([]);
-	get chat() {
-		return get(this.#chat);
-	}
-	set chat(value) {
-		set(this.#chat, value);
-	}
-	#connection = /* @__PURE__ */ state("connecting");
-	get connection() {
-		return get(this.#connection);
-	}
-	set connection(value) {
-		set(this.#connection, value, true);
-	}
-	#refusal = /* @__PURE__ */ state(null);
-	get refusal() {
-		return get(this.#refusal);
-	}
-	set refusal(value) {
-		set(this.#refusal, value);
-	}
-	#pending = /* @__PURE__ */ state(null);
-	get pending() {
-		return get(this.#pending);
-	}
-	set pending(value) {
-		set(this.#pending, value, true);
-	}
-	#menu = /* @__PURE__ */ user_derived(() => menuOf(this.view?.legal_actions ?? []));
-	get menu() {
-		return get(this.#menu);
-	}
-	set menu(value) {
-		set(this.#menu, value);
-	}
-	#myTurn = /* @__PURE__ */ user_derived(() => this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false) && this.info?.state === "playing");
-	get myTurn() {
-		return get(this.#myTurn);
-	}
-	set myTurn(value) {
-		set(this.#myTurn, value);
-	}
-	#over = /* @__PURE__ */ user_derived(() => this.view?.phase === "over");
-	get over() {
-		return get(this.#over);
-	}
-	set over(value) {
-		set(this.#over, value);
-	}
-	onhappened = null;
-	#socket;
-	constructor(id, options = {}) {
-		this.id = id;
-		this.#socket = new TableSocket({
-			url: options.url ?? socketUrl(location),
-			table: id,
-			watch: options.watch ?? false,
-			since: () => this.#since(),
-			onmessage: (message) => this.receive(message),
-			onconnection: (connection) => this.connection = connection,
-			connect: options.connect
-		});
-	}
-	open() {
-		this.#socket.open();
-	}
-	close() {
-		this.#socket.close();
-	}
-	reconnect() {
-		this.#socket.hurry();
-	}
-	/** Take the seat back that another tab or window has taken. */
-	playHere() {
-		this.#socket.open();
-	}
-	act(action) {
-		if (this.pending !== null) return;
-		this.refusal = null;
-		this.pending = action;
-		this.#socket.ask({
-			type: "act",
-			seq: this.seq,
-			action
-		});
-	}
-	undo() {
-		if (this.pending !== null) return;
-		this.pending = "undo";
-		this.#socket.ask({
-			type: "undo",
-			seq: this.seq
-		});
-	}
-	say(phrase, text = null) {
-		this.#socket.tell(phrase ? {
-			type: "chat",
-			phrase
-		} : {
-			type: "chat",
-			text
-		});
-	}
-	receive(message) {
-		switch (message.type) {
-			case "welcome": return this.#welcome(message);
-			case "happened": return this.#happened(message);
-			case "table":
-				this.info = message.table;
-				return;
-			case "said":
-				this.chat = [...this.chat, message].slice(-100);
-				return;
-			case "done":
-				this.pending = null;
-				return;
-			case "refused":
-				this.pending = null;
-				this.refusal = message;
-				return;
+	/** Called when the position has changed: what was begun may be over, what was planned may be possible now. */
+	settle() {
+		const { menu, view } = this.table;
+		if (!view) return;
+		if (this.step && !this.#stillPossible(this.step)) this.step = null;
+		if (this.color && !((view.seat === null ? null : view.hands[view.seat])?.[this.color] ?? 0)) this.color = null;
+		if (this.plan && this.table.myTurn && view.phase === "turn" && this.table.pending === null) {
+			const plan = this.plan;
+			this.plan = null;
+			if (plan.kind === "draw" && menu.draw) this.#send("draw");
+			else if (plan.kind === "take" && menu.take.has(plan.card)) this.take(plan.card);
+			else if (plan.kind === "tickets" && menu.tickets) this.#send("tickets");
+			else if (plan.kind === "claim" && menu.claims.has(plan.route)) this.#claimPlanned(plan.route, plan.color);
+			else this.failedPlan = plan;
 		}
 	}
-	#welcome(message) {
-		this.info = message.table;
-		this.seat = message.seat;
-		this.code = message.code;
-		this.log = merged(this.log, message.missed);
-		this.seq = message.seq;
-		this.view = message.view;
-		this.canUndo = message.can_undo;
-		this.banks = message.banks;
+	#claimPlanned(route, color) {
+		const payments = this.table.menu.claims.get(route) ?? [];
+		const inColor = color ? paymentsIn(payments, color) : payments;
+		const choice = inColor.length ? inColor : payments;
+		if (choice.length === 1) this.#send(choice[0].action);
+		else this.step = {
+			kind: "pay",
+			target: {
+				what: "claim",
+				id: route
+			},
+			payments: choice
+		};
 	}
-	#happened(message) {
-		if (message.seq <= this.seq) return;
-		const before = this.view;
-		const entry = entryOf(message);
-		this.log = merged(this.log, [message]);
-		this.seq = message.seq;
-		if (message.view) this.view = message.view;
-		this.canUndo = message.can_undo;
-		this.banks = message.banks;
-		this.onhappened?.(entry, before);
+	/** The track beside a route that a colour pays for, when the route itself cannot be had in it. */
+	#trackFor(route, color) {
+		const { claims } = this.table.menu;
+		const pays = (id) => {
+			const payments = claims.get(id) ?? [];
+			return color ? paymentsIn(payments, color).length > 0 : payments.length > 0;
+		};
+		if (!this.board || pays(route)) return route;
+		return this.board.twins(route).find((twin) => pays(twin.id))?.id ?? route;
 	}
-	#since() {
-		return this.log.at(-1)?.seq ?? 0;
+	#offer(target, payments) {
+		if (payments.length === 0) this.step = {
+			kind: "why",
+			target
+		};
+		else if (payments.length === 1 && !settings.confirms) this.#send(payments[0].action);
+		else this.step = {
+			kind: "pay",
+			target,
+			payments
+		};
+	}
+	#toggle(plan) {
+		this.plan = JSON.stringify(plan) === JSON.stringify(this.plan) ? null : plan;
+	}
+	#send(action) {
+		this.step = null;
+		this.color = null;
+		this.plan = null;
+		this.table.act(action);
+	}
+	#stillPossible(step) {
+		if (step.kind === "city") return true;
+		if (step.kind === "why") return this.table.myTurn;
+		if (step.kind === "tickets") return this.table.menu.tickets;
+		const { what, id } = step.target;
+		return (what === "claim" ? this.table.menu.claims : this.table.menu.stations).has(id) || step.kind === "pick" && this.table.myTurn && this.table.view?.phase === "turn";
 	}
 };
-function entryOf(message) {
-	return {
-		seq: message.seq,
-		seat: message.seat,
-		kind: message.kind,
-		events: message.events,
-		note: message.note
-	};
+// src/table/SeatMark.svelte
+var root$25 = /* @__PURE__ */ from_svg(`<svg class="mark svelte-1advhum" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
+function SeatMark($$anchor, $$props) {
+	push($$props, true);
+	var svg = root$25();
+	html(svg, () => train($$props.seat), true);
+	reset(svg);
+	append($$anchor, svg);
+	pop();
 }
-function merged(log, more) {
-	const last = log.at(-1)?.seq ?? 0;
-	const fresh = more.filter((message) => message.seq > last).map(entryOf);
-	return fresh.length ? [...log, ...fresh] : log;
+// src/table/Bonuses.svelte
+var root$24 = /* @__PURE__ */ from_html(`<span><!> </span>`);
+var root_1$21 = /* @__PURE__ */ from_html(`<li><div class="head svelte-u479dj"><span class="name"> </span><strong> </strong></div> <div class="counts svelte-u479dj"></div></li>`);
+var root_2$17 = /* @__PURE__ */ from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="svelte-u479dj"></ul></section>`);
+function Bonuses($$anchor, $$props) {
+	push($$props, true);
+	/** For each card what each seat has; null where that is a secret. */
+	const name = (id, fallback) => has(`bonus.${id}`) ? t(`bonus.${id}`) : fallback;
+	const leads = (all, count) => count !== null && count > 0 && count === Math.max(...all.map((other) => other ?? 0));
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent = ($$anchor) => {
+		var section = root_2$17();
+		var h2 = child(section);
+		var text = only_child(h2, true);
+		var ul = sibling(h2, 2);
+		each(ul, 20, () => $$props.cards, (id) => id, ($$anchor, id) => {
+			const card = /* @__PURE__ */ user_derived(() => $$props.board.bonusCards.get(id));
+			const all = /* @__PURE__ */ user_derived(() => $$props.counts.get(id) ?? []);
+			var li = root_1$21();
+			var div = child(li);
+			var span = child(div);
+			var text_1 = only_child(span, true);
+			var text_2 = only_child(sibling(span));
+			reset(div);
+			var div_1 = sibling(div, 2);
+			each(div_1, 21, () => get(all), index, ($$anchor, count, seat) => {
+				var span_1 = root$24();
+				let classes;
+				var node_1 = child(span_1);
+				SeatMark(node_1, { seat });
+				var text_3 = sibling(node_1);
+				reset(span_1);
+				template_effect(($0) => {
+					classes = set_class(span_1, 1, "svelte-u479dj", null, classes, { leads: $0 });
+					set_text(text_3, ` ${get(count) ?? "?" ?? ""}`);
+				}, [() => leads(get(all), get(count))]);
+				append($$anchor, span_1);
+			});
+			reset(div_1);
+			reset(li);
+			template_effect(($0) => {
+				set_attribute(div, "title", get(card).about);
+				set_text(text_1, $0);
+				set_text(text_2, `+${get(card).points ?? ""}`);
+			}, [() => name(id, get(card).name)]);
+			append($$anchor, li);
+		});
+		reset(ul);
+		reset(section);
+		template_effect(($0, $1) => {
+			set_attribute(section, "aria-label", $0);
+			set_text(text, $1);
+		}, [() => t("bonuses.title"), () => t("bonuses.title")]);
+		append($$anchor, section);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.cards.length) $$render(consequent);
+	});
+	append($$anchor, fragment);
+	pop();
+}
+// src/table/CardFace.svelte
+var root$23 = /* @__PURE__ */ from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
+var root_1$20 = /* @__PURE__ */ from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
+var root_2$16 = /* @__PURE__ */ from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
+var root_3$8 = /* @__PURE__ */ from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
+function CardFace($$anchor, $$props) {
+	push($$props, true);
+	var svg = root_3$8();
+	var node = child(svg);
+	var consequent = ($$anchor) => {
+		var fragment = root$23();
+		next(4);
+		append($$anchor, fragment);
+	};
+	var alternate_1 = ($$anchor) => {
+		var fragment_1 = comment();
+		var node_1 = first_child(fragment_1);
+		var consequent_1 = ($$anchor) => {
+			var fragment_2 = root_1$20();
+			var g = sibling(first_child(fragment_2), 3);
+			html(g, () => symbolOf($$props.card), true);
+			reset(g);
+			append($$anchor, fragment_2);
+		};
+		var alternate = ($$anchor) => {
+			var fragment_3 = root_2$16();
+			var rect = first_child(fragment_3);
+			var g_1 = sibling(rect, 2);
+			html(g_1, () => symbolOf($$props.card), true);
+			reset(g_1);
+			template_effect(($0) => set_attribute(rect, "fill", $0), [() => colorOf($$props.card)]);
+			append($$anchor, fragment_3);
+		};
+		if_block(node_1, ($$render) => {
+			if ($$props.card === "locomotive") $$render(consequent_1);
+			else $$render(alternate, -1);
+		});
+		append($$anchor, fragment_1);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.card === null) $$render(consequent);
+		else $$render(alternate_1, -1);
+	});
+	reset(svg);
+	append($$anchor, svg);
+	pop();
+}
+// src/table/CardPicker.svelte
+var root$22 = /* @__PURE__ */ from_html(`<li class="svelte-u4ga5q"><button type="button" class="step svelte-u4ga5q">−</button> <button type="button"><!> <span class="count svelte-u4ga5q"> </span></button></li>`);
+var root_1$19 = /* @__PURE__ */ from_html(`<p class="how svelte-u4ga5q"> </p> <ul class="svelte-u4ga5q"></ul> <button type="button" class="button primary"> </button>`, 1);
+function CardPicker($$anchor, $$props) {
+	push($$props, true);
+	const held = /* @__PURE__ */ user_derived(() => CARDS.filter((card) => ($$props.hand[card] ?? 0) > 0));
+	const total = /* @__PURE__ */ user_derived(() => cardTotal($$props.picked));
+	var fragment = root_1$19();
+	var p = first_child(fragment);
+	var text = only_child(p, true);
+	var ul = sibling(p, 2);
+	each(ul, 20, () => get(held), (card) => card, ($$anchor, card) => {
+		const count = /* @__PURE__ */ user_derived(() => $$props.picked[card] ?? 0);
+		var li = root$22();
+		var button = child(li);
+		var button_1 = sibling(button, 2);
+		let classes;
+		var node = child(button_1);
+		CardFace(node, { get card() {
+			return card;
+		} });
+		var text_1 = only_child(sibling(node, 2));
+		reset(button_1);
+		reset(li);
+		template_effect(($0, $1) => {
+			button.disabled = get(count) === 0;
+			set_attribute(button, "aria-label", $0);
+			classes = set_class(button_1, 1, "face svelte-u4ga5q", null, classes, { some: get(count) > 0 });
+			button_1.disabled = get(count) >= $$props.hand[card];
+			set_attribute(button_1, "aria-label", $1);
+			set_attribute(button_1, "data-pick", card);
+			set_text(text_1, `${get(count) ?? ""}/${$$props.hand[card] ?? ""}`);
+		}, [() => t("pick.less", { card: cardWord(card) }), () => t("pick.more", {
+			card: cardWord(card),
+			n: get(count),
+			all: $$props.hand[card]
+		})]);
+		delegated("click", button, () => $$props.onset(card, get(count) - 1));
+		delegated("click", button_1, () => $$props.onset(card, get(count) + 1));
+		append($$anchor, li);
+	});
+	reset(ul);
+	var button_2 = sibling(ul, 2);
+	var text_2 = only_child(button_2);
+	template_effect(($0, $1) => {
+		set_text(text, $0);
+		button_2.disabled = get(total) === 0;
+		set_text(text_2, `${$$props.verb ?? ""} (${$1 ?? ""})`);
+	}, [() => t("pick.how"), () => t("pick.total", { n: get(total) })]);
+	delegated("click", button_2, function(...$$args) {
+		$$props.onpay?.apply(this, $$args);
+	});
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
+// src/table/CityRoutes.svelte
+var root$21 = /* @__PURE__ */ from_html(`<small class="svelte-sxod5v"> </small>`);
+var root_1$18 = /* @__PURE__ */ from_html(`<button type="button" class="button"> </button>`);
+var root_2$15 = /* @__PURE__ */ from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
+var root_3$7 = /* @__PURE__ */ from_html(`<strong class="svelte-sxod5v"> </strong>`);
+var root_4$5 = /* @__PURE__ */ from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
+var root_5$3 = /* @__PURE__ */ from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
+function CityRoutes($$anchor, $$props) {
+	push($$props, true);
+	const owners = /* @__PURE__ */ user_derived(() => $$props.turn.table.view?.routes ?? {});
+	const routes = /* @__PURE__ */ user_derived(() => [...$$props.board.routesOf.get($$props.city) ?? []].sort((a, b) => Number($$props.turn.payable.has(b.id)) - Number($$props.turn.payable.has(a.id)) || b.points - a.points));
+	const other = (route) => $$props.board.cityName(route.a === $$props.city ? route.b : route.a);
+	const words = (color) => color === "gray" ? t("route.any_color") : t(`card.${color}`);
+	var fragment = root_5$3();
+	var h2 = first_child(fragment);
+	var text$3 = child(h2, true);
+	var node_1 = sibling(text$3);
+	var consequent = ($$anchor) => {
+		var small = root$21();
+		var text_1 = only_child(small);
+		template_effect(($0) => set_text(text_1, `(${$0 ?? ""})`), [() => $$props.board.cities.get($$props.city)?.modern]);
+		append($$anchor, small);
+	};
+	var d = /* @__PURE__ */ user_derived(() => $$props.board.cities.get($$props.city)?.modern);
+	if_block(node_1, ($$render) => {
+		if (get(d)) $$render(consequent);
+	});
+	reset(h2);
+	var node_2 = sibling(h2, 2);
+	var consequent_1 = ($$anchor) => {
+		var button = root_1$18();
+		var text_2 = only_child(button, true);
+		template_effect(($0) => {
+			set_attribute(button, "data-station-here", $$props.city);
+			set_text(text_2, $0);
+		}, [() => t("station.build")]);
+		delegated("click", button, () => $$props.turn.buildStation($$props.city));
+		append($$anchor, button);
+	};
+	var d_1 = /* @__PURE__ */ user_derived(() => $$props.turn.table.menu.stations.has($$props.city));
+	if_block(node_2, ($$render) => {
+		if (get(d_1)) $$render(consequent_1);
+	});
+	var ul = sibling(node_2, 2);
+	each(ul, 23, () => get(routes), (route) => route.id, ($$anchor, route, k) => {
+		const owner = /* @__PURE__ */ user_derived(() => get(owners)[get(route).id]);
+		var li = root_4$5();
+		var button_1 = child(li);
+		let classes;
+		var span = child(button_1);
+		let styles;
+		var span_1 = sibling(span, 2);
+		var text_3 = only_child(span_1, true);
+		var span_2 = sibling(span_1, 2);
+		var text_4 = child(span_2, true);
+		var node_3 = sibling(text_4);
+		var consequent_2 = ($$anchor) => {
+			var text_5 = text();
+			template_effect(($0) => set_text(text_5, `, ${$0 ?? ""}`), [() => t(`route.${get(route).kind}`)]);
+			append($$anchor, text_5);
+		};
+		if_block(node_3, ($$render) => {
+			if (get(route).kind !== "regular") $$render(consequent_2);
+		});
+		reset(span_2);
+		var node_4 = sibling(span_2, 2);
+		var consequent_3 = ($$anchor) => {
+			var span_3 = root_2$15();
+			var node_5 = child(span_3);
+			SeatMark(node_5, { get seat() {
+				return get(owner);
+			} });
+			var text_6 = sibling(node_5);
+			reset(span_3);
+			template_effect(($0) => set_text(text_6, ` ${$0 ?? ""}`), [() => $$props.nameOf(get(owner))]);
+			append($$anchor, span_3);
+		};
+		var consequent_4 = ($$anchor) => {
+			var strong = root_3$7();
+			var text_7 = only_child(strong, true);
+			template_effect(($0) => set_text(text_7, $0), [() => t("route.claim")]);
+			append($$anchor, strong);
+		};
+		var d_2 = /* @__PURE__ */ user_derived(() => $$props.turn.payable.has(get(route).id));
+		if_block(node_4, ($$render) => {
+			if (get(owner) !== void 0) $$render(consequent_3);
+			else if (get(d_2)) $$render(consequent_4, 1);
+		});
+		reset(button_1);
+		attach(button_1, () => (node) => {
+			if (get(k) === 0) node.focus({ preventScroll: true });
+		});
+		reset(li);
+		template_effect(($0, $1, $2, $3) => {
+			button_1.disabled = get(owner) !== void 0;
+			classes = set_class(button_1, 1, "svelte-sxod5v", null, classes, { payable: $0 });
+			styles = set_style(span, "", styles, { background: $1 });
+			set_text(text_3, $2);
+			set_text(text_4, $3);
+		}, [
+			() => $$props.turn.payable.has(get(route).id),
+			() => colorOf(get(route).color),
+			() => t("route.to", { city: other(get(route)) }),
+			() => t("route.length", {
+				n: get(route).length,
+				color: words(get(route).color)
+			})
+		]);
+		delegated("click", button_1, () => $$props.turn.pickRoute(get(route).id, null));
+		event("pointerenter", button_1, () => $$props.onshow(get(route).id));
+		event("pointerleave", button_1, () => $$props.onshow(null));
+		event("focus", button_1, () => $$props.onshow(get(route).id));
+		event("blur", button_1, () => $$props.onshow(null));
+		append($$anchor, li);
+	});
+	reset(ul);
+	template_effect(($0) => set_text(text$3, $0), [() => $$props.board.cityName($$props.city)]);
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
+// src/table/MiniCards.svelte
+var root$20 = /* @__PURE__ */ from_html(`<span class="count"> </span>`);
+var root_1$17 = /* @__PURE__ */ from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
+var root_2$14 = /* @__PURE__ */ from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
+function MiniCards($$anchor, $$props) {
+	push($$props, true);
+	const shown = /* @__PURE__ */ user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
+	var span = root_2$14();
+	each(span, 20, () => get(shown), (card) => card, ($$anchor, card) => {
+		var span_1 = root_1$17();
+		var node = child(span_1);
+		var consequent = ($$anchor) => {
+			var span_2 = root$20();
+			var text = only_child(span_2, true);
+			template_effect(() => set_text(text, $$props.cards[card]));
+			append($$anchor, span_2);
+		};
+		if_block(node, ($$render) => {
+			if ($$props.cards[card] !== 1) $$render(consequent);
+		});
+		var span_3 = sibling(node);
+		CardFace(child(span_3), { get card() {
+			return card;
+		} });
+		reset(span_3);
+		reset(span_1);
+		append($$anchor, span_1);
+	});
+	reset(span);
+	template_effect(($0) => set_attribute(span, "aria-label", $0), [() => cardsInWords($$props.cards)]);
+	append($$anchor, span);
+	pop();
+}
+// src/table/PaymentChoice.svelte
+var root$19 = /* @__PURE__ */ from_html(`<button type="button"><!> <!></button>`);
+var root_1$16 = /* @__PURE__ */ from_html(`<button type="button" class="button way other svelte-6acw55"> </button>`);
+var root_2$13 = /* @__PURE__ */ from_html(`<div class="ways svelte-6acw55" role="group"><!> <!></div>`);
+function PaymentChoice($$anchor, $$props) {
+	push($$props, true);
+	/** What the button says when there is only one way. */
+	const sorted = /* @__PURE__ */ user_derived(() => [...$$props.payments].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || cardTotal(a.cards) - cardTotal(b.cards)));
+	var div = root_2$13();
+	var node_1 = child(div);
+	each(node_1, 19, () => get(sorted), (payment) => payment.action, ($$anchor, payment, k) => {
+		var button = root$19();
+		let classes;
+		var node_2 = child(button);
+		var consequent = ($$anchor) => {
+			var text$2 = text();
+			template_effect(() => set_text(text$2, $$props.verb));
+			append($$anchor, text$2);
+		};
+		if_block(node_2, ($$render) => {
+			if (get(sorted).length === 1) $$render(consequent);
+		});
+		MiniCards(sibling(node_2, 2), { get cards() {
+			return get(payment).cards;
+		} });
+		reset(button);
+		attach(button, () => (node) => {
+			if (get(k) === 0) node.focus({ preventScroll: true });
+		});
+		template_effect(($0) => {
+			classes = set_class(button, 1, "button way svelte-6acw55", null, classes, { primary: get(sorted).length === 1 });
+			set_attribute(button, "data-pay", get(payment).action);
+			set_attribute(button, "aria-label", `${$$props.verb ?? ""}: ${$0 ?? ""}`);
+		}, [() => cardsInWords(get(payment).cards)]);
+		delegated("click", button, () => $$props.onpay(get(payment)));
+		append($$anchor, button);
+	});
+	var node_4 = sibling(node_1, 2);
+	var consequent_1 = ($$anchor) => {
+		var button_1 = root_1$16();
+		var text_1 = only_child(button_1, true);
+		template_effect(($0) => set_text(text_1, $0), [() => t("pay.other")]);
+		delegated("click", button_1, function(...$$args) {
+			$$props.onpick?.apply(this, $$args);
+		});
+		append($$anchor, button_1);
+	};
+	if_block(node_4, ($$render) => {
+		if ($$props.onpick) $$render(consequent_1);
+	});
+	reset(div);
+	template_effect(($0) => set_attribute(div, "aria-label", $0), [() => t("pay.title")]);
+	append($$anchor, div);
+	pop();
+}
+delegate(["click"]);
+// src/table/Reason.svelte
+var root$18 = /* @__PURE__ */ from_html(`<p class="reason svelte-rk451u" aria-live="polite"> </p> <button type="button" class="button"> </button>`, 1);
+function Reason($$anchor, $$props) {
+	push($$props, true);
+	user_effect(() => $$props.table.askWhy($$props.target.what, $$props.target.id));
+	const reason = /* @__PURE__ */ user_derived(() => $$props.table.reason);
+	const text = /* @__PURE__ */ user_derived(() => {
+		if (!get(reason)) return "";
+		const key = `reason.${get(reason).rule}`;
+		return has(key) ? t(key) : get(reason).why;
+	});
+	var fragment = root$18();
+	var p = first_child(fragment);
+	var text_1 = only_child(p, true);
+	var button = sibling(p, 2);
+	var text_2 = only_child(button, true);
+	template_effect(($0, $1) => {
+		set_text(text_1, $0);
+		set_text(text_2, $1);
+	}, [() => get(text) || t("reason.asking"), () => t("pay.try")]);
+	delegated("click", button, function(...$$args) {
+		$$props.onpick?.apply(this, $$args);
+	});
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
+// src/table/RouteFacts.svelte
+var root$17 = /* @__PURE__ */ from_html(`<div> </div>`);
+var root_1$15 = /* @__PURE__ */ from_html(`<div class="helps svelte-ok0q3q"> </div>`);
+var root_2$12 = /* @__PURE__ */ from_html(`<div class="not svelte-ok0q3q"> </div>`);
+var root_3$6 = /* @__PURE__ */ from_html(`<div> <!></div> <!> <!>`, 1);
+var root_4$4 = /* @__PURE__ */ from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
+function RouteFacts($$anchor, $$props) {
+	push($$props, true);
+	/** Trains of one's own; null for somebody who watches. */
+	const helped = /* @__PURE__ */ user_derived(() => $$props.progress.filter((line) => line.status === "open" && line.way.includes($$props.route.id)));
+	const color = /* @__PURE__ */ user_derived(() => $$props.route.color === "gray" ? t("route.any_color") : t(`card.${$$props.route.color}`));
+	var div = root_4$4();
+	var strong = child(div);
+	var text$1 = only_child(strong, true);
+	var div_1 = sibling(strong, 2);
+	var span = child(div_1);
+	let styles;
+	var text_1 = sibling(span);
+	var node = sibling(text_1);
+	var consequent = ($$anchor) => {
+		var text_2 = text();
+		template_effect(($0) => set_text(text_2, ` · ${$0 ?? ""}`), [() => t(`route.${$$props.route.kind}`)]);
+		append($$anchor, text_2);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.route.kind !== "regular") $$render(consequent);
+	});
+	reset(div_1);
+	var node_1 = sibling(div_1, 2);
+	var consequent_1 = ($$anchor) => {
+		var div_2 = root$17();
+		var text_3 = only_child(div_2, true);
+		template_effect(($0) => set_text(text_3, $0), [() => t("route.symbols", { n: $$props.route.symbols })]);
+		append($$anchor, div_2);
+	};
+	if_block(node_1, ($$render) => {
+		if ($$props.route.symbols) $$render(consequent_1);
+	});
+	var node_2 = sibling(node_1, 2);
+	var consequent_2 = ($$anchor) => {
+		var div_3 = root$17();
+		var text_4 = only_child(div_3, true);
+		template_effect(($0) => set_text(text_4, $0), [() => t("route.bonus_draw", { n: $$props.route.bonus_draw })]);
+		append($$anchor, div_3);
+	};
+	if_block(node_2, ($$render) => {
+		if ($$props.route.bonus_draw) $$render(consequent_2);
+	});
+	var node_3 = sibling(node_2, 2);
+	var consequent_3 = ($$anchor) => {
+		var div_4 = root$17();
+		var text_5 = only_child(div_4, true);
+		template_effect(($0) => set_text(text_5, $0), [() => t("route.any_for_one", { n: $$props.route.any_for_one })]);
+		append($$anchor, div_4);
+	};
+	if_block(node_3, ($$render) => {
+		if ($$props.route.any_for_one) $$render(consequent_3);
+	});
+	var node_4 = sibling(node_3, 2);
+	var consequent_4 = ($$anchor) => {
+		var div_5 = root$17();
+		var text_6 = only_child(div_5, true);
+		template_effect(($0) => set_text(text_6, $0), [() => t("route.owned", { name: $$props.owner })]);
+		append($$anchor, div_5);
+	};
+	var alternate = ($$anchor) => {
+		var fragment_1 = root_3$6();
+		var div_6 = first_child(fragment_1);
+		var text_7 = child(div_6, true);
+		var node_5 = sibling(text_7);
+		var consequent_5 = ($$anchor) => {
+			var text_8 = text();
+			template_effect(($0) => set_text(text_8, ` · ${$0 ?? ""}`), [() => t("route.trains_after", { n: $$props.trains - $$props.route.length })]);
+			append($$anchor, text_8);
+		};
+		if_block(node_5, ($$render) => {
+			if ($$props.trains !== null && $$props.trains >= $$props.route.length) $$render(consequent_5);
+		});
+		reset(div_6);
+		var node_6 = sibling(div_6, 2);
+		each(node_6, 17, () => get(helped), (line) => line.ticket, ($$anchor, line) => {
+			var div_7 = root_1$15();
+			var text_9 = only_child(div_7, true);
+			template_effect(($0) => set_text(text_9, $0), [() => t(get(line).way.length === 1 ? "route.completes" : "route.helps", { ticket: $$props.board.ends($$props.board.tickets.get(get(line).ticket)) })]);
+			append($$anchor, div_7);
+		});
+		var node_7 = sibling(node_6, 2);
+		var consequent_6 = ($$anchor) => {
+			var div_8 = root_2$12();
+			var text_10 = only_child(div_8, true);
+			template_effect(($0) => set_text(text_10, $0), [() => t("route.not_payable")]);
+			append($$anchor, div_8);
+		};
+		if_block(node_7, ($$render) => {
+			if ($$props.myTurn && !$$props.payable) $$render(consequent_6);
+		});
+		template_effect(($0) => set_text(text_7, $0), [() => t("route.points", { n: $$props.route.points })]);
+		append($$anchor, fragment_1);
+	};
+	if_block(node_4, ($$render) => {
+		if ($$props.owner !== null) $$render(consequent_4);
+		else $$render(alternate, -1);
+	});
+	reset(div);
+	template_effect(($0, $1, $2) => {
+		set_text(text$1, $0);
+		styles = set_style(span, "", styles, { background: $1 });
+		set_text(text_1, ` ${$2 ?? ""}`);
+	}, [
+		() => $$props.board.ends($$props.route),
+		() => colorOf($$props.route.color),
+		() => t("route.length", {
+			n: $$props.route.length,
+			color: get(color)
+		})
+	]);
+	append($$anchor, div);
+	pop();
+}
+// src/table/TicketChoice.svelte
+var root$16 = /* @__PURE__ */ from_html(`<span class="long svelte-8zaa9"> </span>`);
+var root_1$14 = /* @__PURE__ */ from_html(`<li class="svelte-8zaa9"><button type="button"><span class="tick svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> <!></span> <strong> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> </span></button></li>`);
+var root_2$11 = /* @__PURE__ */ from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
+function TicketChoice($$anchor, $$props) {
+	push($$props, true);
+	/** The sets that may be kept. */
+	const least = /* @__PURE__ */ user_derived(() => Math.min(...$$props.sets.map((set) => set.length)));
+	const allowed = /* @__PURE__ */ user_derived(() => $$props.sets.some((set) => set.length === $$props.chosen.length && set.every((ticket) => $$props.chosen.includes(ticket))));
+	const byTicket = /* @__PURE__ */ user_derived(() => new Map($$props.progress.map((line) => [line.ticket, line])));
+	function toggle(ticket) {
+		$$props.onchange($$props.chosen.includes(ticket) ? $$props.chosen.filter((other) => other !== ticket) : [...$$props.chosen, ticket]);
+	}
+	function far(ticket) {
+		const line = get(byTicket).get(ticket);
+		if (!line) return "";
+		if (line.status === "done") return t("ticket.done");
+		if (line.status === "dead") return t("ticket.dead");
+		return line.trains === null ? t("ticket.far") : t("ticket.open", { n: line.trains });
+	}
+	var fragment = root_2$11();
+	var h2 = first_child(fragment);
+	var text = only_child(h2, true);
+	var p = sibling(h2, 2);
+	var text_1 = only_child(p, true);
+	var ul = sibling(p, 2);
+	each(ul, 20, () => $$props.offer, (id) => id, ($$anchor, id) => {
+		const ticket = /* @__PURE__ */ user_derived(() => $$props.board.tickets.get(id));
+		var li = root_1$14();
+		var button = child(li);
+		let classes;
+		var span = child(button);
+		var text_2 = only_child(span, true);
+		var span_1 = sibling(span, 2);
+		var text_3 = child(span_1, true);
+		var node = sibling(text_3);
+		var consequent = ($$anchor) => {
+			var span_2 = root$16();
+			var text_4 = only_child(span_2, true);
+			template_effect(($0) => set_text(text_4, $0), [() => t("ticket.long")]);
+			append($$anchor, span_2);
+		};
+		if_block(node, ($$render) => {
+			if (get(ticket).long) $$render(consequent);
+		});
+		reset(span_1);
+		var strong = sibling(span_1, 2);
+		var text_5 = child(strong, true);
+		var text_6 = only_child(sibling(text_5), true);
+		reset(strong);
+		var text_7 = only_child(sibling(strong, 2), true);
+		reset(button);
+		reset(li);
+		template_effect(($0, $1, $2, $3, $4, $5) => {
+			set_attribute(button, "aria-pressed", $0);
+			set_attribute(button, "data-offer", id);
+			classes = set_class(button, 1, "svelte-8zaa9", null, classes, { chosen: $1 });
+			set_text(text_2, $2);
+			set_text(text_3, $3);
+			set_text(text_5, get(ticket).points);
+			set_text(text_6, $4);
+			set_text(text_7, $5);
+		}, [
+			() => $$props.chosen.includes(id),
+			() => $$props.chosen.includes(id),
+			() => $$props.chosen.includes(id) ? "✓" : "",
+			() => $$props.board.ends(get(ticket)),
+			() => t("player.points"),
+			() => far(id)
+		]);
+		delegated("click", button, () => toggle(id));
+		event("pointerenter", button, () => $$props.onshow(id));
+		event("pointerleave", button, () => $$props.onshow(null));
+		event("focus", button, () => $$props.onshow(id));
+		event("blur", button, () => $$props.onshow(null));
+		append($$anchor, li);
+	});
+	reset(ul);
+	var button_1 = sibling(ul, 2);
+	var text_8 = only_child(button_1, true);
+	template_effect(($0, $1, $2) => {
+		set_text(text, $0);
+		set_text(text_1, $1);
+		button_1.disabled = !get(allowed);
+		set_text(text_8, $2);
+	}, [
+		() => t($$props.opening ? "choice.opening" : "choice.title"),
+		() => t("choice.keep", { n: get(least) }),
+		() => t("choice.confirm", { n: $$props.chosen.length })
+	]);
+	delegated("click", button_1, () => $$props.onkeep($$props.chosen));
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
+// src/table/TunnelReveal.svelte
+var root$15 = /* @__PURE__ */ from_html(`<span role="img"><!></span>`);
+var root_1$13 = /* @__PURE__ */ from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
+function TunnelReveal($$anchor, $$props) {
+	push($$props, true);
+	const costs = (card) => card === "locomotive" || ($$props.laid[card] ?? 0) > 0;
+	var fragment = root_1$13();
+	var h2 = first_child(fragment);
+	var text = only_child(h2, true);
+	var p = sibling(h2, 2);
+	var text_1 = child(p);
+	MiniCards(sibling(text_1), { get cards() {
+		return $$props.laid;
+	} });
+	reset(p);
+	var div = sibling(p, 2);
+	var node_1 = child(div);
+	each(node_1, 17, () => $$props.revealed, index, ($$anchor, card, k) => {
+		var span = root$15();
+		let classes;
+		set_style(span, "", {}, { "animation-delay": `${k * 220}ms` });
+		CardFace(child(span), { get card() {
+			return get(card);
+		} });
+		reset(span);
+		template_effect(($0, $1) => {
+			classes = set_class(span, 1, "turned svelte-1fz8vct", null, classes, { costs: $0 });
+			set_attribute(span, "aria-label", $1);
+		}, [() => costs(get(card)), () => cardWord(get(card))]);
+		append($$anchor, span);
+	});
+	var strong = sibling(node_1, 2);
+	let classes_1;
+	var text_2 = only_child(strong, true);
+	reset(div);
+	template_effect(($0, $1, $2, $3) => {
+		set_text(text, $0);
+		set_text(text_1, `${$1 ?? ""} `);
+		set_attribute(div, "aria-label", $2);
+		classes_1 = set_class(strong, 1, "verdict svelte-1fz8vct", null, classes_1, { bad: $$props.extra > 0 });
+		set_text(text_2, $3);
+	}, [
+		() => t("tunnel.title", { route: $$props.route }),
+		() => t("tunnel.laid", { name: $$props.name }),
+		() => t("tunnel.revealed"),
+		() => $$props.extra > 0 ? t("tunnel.extra", { n: $$props.extra }) : t("tunnel.free")
+	]);
+	append($$anchor, fragment);
+	pop();
+}
+// src/table/Dock.svelte
+var root$14 = /* @__PURE__ */ from_html(`<strong> </strong>`);
+var root_1$12 = /* @__PURE__ */ from_html(`<section class="dock choice svelte-1eed4ol" data-dock="tickets"><!></section>`);
+var root_2$10 = /* @__PURE__ */ from_html(`<p> </p>`);
+var root_3$5 = /* @__PURE__ */ from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
+var root_4$3 = /* @__PURE__ */ from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
+var root_5$2 = /* @__PURE__ */ from_html(`<section class="dock svelte-1eed4ol" data-dock="tunnel"><!> <!></section>`);
+var root_6$2 = /* @__PURE__ */ from_html(`<button type="button" class="close svelte-1eed4ol">×</button>`);
+var root_7$1 = /* @__PURE__ */ from_html(`<button type="button" class="button"> </button>`);
+var root_8 = /* @__PURE__ */ from_html(`<div class="twins svelte-1eed4ol"></div>`);
+var root_9 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
+var root_10 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
+var root_11 = /* @__PURE__ */ from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
+var root_12 = /* @__PURE__ */ from_html(`<section class="dock svelte-1eed4ol"><!> <!></section>`);
+function Dock($$anchor, $$props) {
+	push($$props, true);
+	const head = ($$anchor, target = noop) => {
+		var fragment = comment();
+		var node = first_child(fragment);
+		var consequent = ($$anchor) => {
+			{
+				let $0 = /* @__PURE__ */ user_derived(() => $$props.board.routes.get(target().id));
+				let $1 = /* @__PURE__ */ user_derived(() => $$props.table.seat === null ? null : get(view)?.trains[$$props.table.seat] ?? null);
+				let $2 = /* @__PURE__ */ user_derived(() => get(menu).claims.has(target().id));
+				RouteFacts($$anchor, {
+					get board() {
+						return $$props.board;
+					},
+					get route() {
+						return get($0);
+					},
+					owner: null,
+					get trains() {
+						return get($1);
+					},
+					get progress() {
+						return get(progress);
+					},
+					get payable() {
+						return get($2);
+					},
+					myTurn: false
+				});
+			}
+		};
+		var alternate = ($$anchor) => {
+			var strong = root$14();
+			var text = only_child(strong, true);
+			template_effect(($0) => set_text(text, $0), [() => t("station.at", { city: $$props.board.cityName(target().id) })]);
+			append($$anchor, strong);
+		};
+		if_block(node, ($$render) => {
+			if (target().what === "claim") $$render(consequent);
+			else $$render(alternate, -1);
+		});
+		append($$anchor, fragment);
+	};
+	const view = /* @__PURE__ */ user_derived(() => $$props.table.view);
+	const menu = /* @__PURE__ */ user_derived(() => $$props.table.menu);
+	const step = /* @__PURE__ */ user_derived(() => $$props.turn.step);
+	const hand = /* @__PURE__ */ user_derived(() => get(view) && $$props.table.seat !== null ? get(view).hands[$$props.table.seat] ?? {} : {});
+	const progress = /* @__PURE__ */ user_derived(() => $$props.table.progress?.tickets ?? []);
+	const closable = /* @__PURE__ */ user_derived(() => get(step) !== null && get(menu).keep.length === 0);
+	const verbOf = (target) => t(target.what === "claim" ? "pay.claim" : "pay.station");
+	const twins = /* @__PURE__ */ user_derived(() => get(step)?.kind === "pay" && get(step).target.what === "claim" ? $$props.board.twins(get(step).target.id).filter((twin) => twin.id !== get(step).target.id && get(menu).claims.has(twin.id)) : []);
+	var fragment_2 = comment();
+	var node_1 = first_child(fragment_2);
+	var consequent_1 = ($$anchor) => {
+		var section = root_1$12();
+		var node_2 = child(section);
+		{
+			let $0 = /* @__PURE__ */ user_derived(() => $$props.table.progress?.offer ?? []);
+			let $1 = /* @__PURE__ */ user_derived(() => get(view).phase === "opening");
+			TicketChoice(node_2, {
+				get board() {
+					return $$props.board;
+				},
+				get offer() {
+					return get(view).offer;
+				},
+				get sets() {
+					return get(menu).keep;
+				},
+				get progress() {
+					return get($0);
+				},
+				get opening() {
+					return get($1);
+				},
+				get chosen() {
+					return $$props.chosen;
+				},
+				get onchange() {
+					return $$props.onchoose;
+				},
+				get onshow() {
+					return $$props.onshowticket;
+				},
+				onkeep: (tickets) => $$props.turn.keep(tickets)
+			});
+		}
+		reset(section);
+		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("choice.title")]);
+		append($$anchor, section);
+	};
+	var consequent_4 = ($$anchor) => {
+		var section_1 = root_5$2();
+		var node_3 = child(section_1);
+		{
+			let $0 = /* @__PURE__ */ user_derived(() => $$props.nameOf(get(view).to_act[0]));
+			let $1 = /* @__PURE__ */ user_derived(() => $$props.board.routeEnds(get(view).tunnel.route));
+			TunnelReveal(node_3, {
+				get name() {
+					return get($0);
+				},
+				get route() {
+					return get($1);
+				},
+				get laid() {
+					return get(view).tunnel.laid;
+				},
+				get revealed() {
+					return get(view).tunnel.revealed;
+				},
+				get extra() {
+					return get(view).tunnel.extra;
+				}
+			});
+		}
+		var node_4 = sibling(node_3, 2);
+		var consequent_3 = ($$anchor) => {
+			var fragment_3 = root_3$5();
+			var node_5 = first_child(fragment_3);
+			var consequent_2 = ($$anchor) => {
+				{
+					let $0 = /* @__PURE__ */ user_derived(() => t("pay.tunnel"));
+					PaymentChoice($$anchor, {
+						get payments() {
+							return get(menu).pay;
+						},
+						get verb() {
+							return get($0);
+						},
+						onpay: (payment) => $$props.turn.pay(payment)
+					});
+				}
+			};
+			var alternate_1 = ($$anchor) => {
+				var p = root_2$10();
+				var text_1 = only_child(p, true);
+				template_effect(($0) => set_text(text_1, $0), [() => t("tunnel.cannot")]);
+				append($$anchor, p);
+			};
+			if_block(node_5, ($$render) => {
+				if (get(menu).pay.length) $$render(consequent_2);
+				else $$render(alternate_1, -1);
+			});
+			var button = sibling(node_5, 2);
+			var text_2 = only_child(button, true);
+			template_effect(($0) => set_text(text_2, $0), [() => t("tunnel.retreat")]);
+			delegated("click", button, () => $$props.turn.do("retreat"));
+			append($$anchor, fragment_3);
+		};
+		var alternate_2 = ($$anchor) => {
+			var p_1 = root_4$3();
+			var text_3 = only_child(p_1, true);
+			template_effect(($0) => set_text(text_3, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
+			append($$anchor, p_1);
+		};
+		if_block(node_4, ($$render) => {
+			if ($$props.table.myTurn) $$render(consequent_3);
+			else $$render(alternate_2, -1);
+		});
+		reset(section_1);
+		template_effect(($0) => set_attribute(section_1, "aria-label", $0), [() => t("route.tunnel")]);
+		append($$anchor, section_1);
+	};
+	var consequent_12 = ($$anchor) => {
+		var section_2 = root_12();
+		var node_6 = child(section_2);
+		var consequent_5 = ($$anchor) => {
+			var button_1 = root_6$2();
+			template_effect(($0) => set_attribute(button_1, "aria-label", $0), [() => t("dock.close")]);
+			delegated("click", button_1, () => $$props.turn.cancel());
+			append($$anchor, button_1);
+		};
+		if_block(node_6, ($$render) => {
+			if (get(closable)) $$render(consequent_5);
+		});
+		var node_7 = sibling(node_6, 2);
+		var consequent_7 = ($$anchor) => {
+			var fragment_5 = root_9();
+			var div = first_child(fragment_5);
+			var node_8 = child(div);
+			head(node_8, () => get(step).target);
+			reset(div);
+			var node_9 = sibling(div, 2);
+			{
+				let $0 = /* @__PURE__ */ user_derived(() => verbOf(get(step).target));
+				PaymentChoice(node_9, {
+					get payments() {
+						return get(step).payments;
+					},
+					get verb() {
+						return get($0);
+					},
+					onpay: (payment) => $$props.turn.pay(payment),
+					onpick: () => $$props.turn.pickByHand(get(step).target)
+				});
+			}
+			var node_10 = sibling(node_9, 2);
+			var consequent_6 = ($$anchor) => {
+				var div_1 = root_8();
+				each(div_1, 21, () => get(twins), (twin) => twin.id, ($$anchor, twin) => {
+					var button_2 = root_7$1();
+					var text_4 = only_child(button_2, true);
+					template_effect(($0) => set_text(text_4, $0), [() => t("route.other_track", { color: get(twin).color === "gray" ? t("route.any_color") : t(`card.${get(twin).color}`) })]);
+					delegated("click", button_2, () => $$props.turn.pickRoute(get(twin).id, null));
+					append($$anchor, button_2);
+				});
+				reset(div_1);
+				append($$anchor, div_1);
+			};
+			if_block(node_10, ($$render) => {
+				if (get(twins).length) $$render(consequent_6);
+			});
+			append($$anchor, fragment_5);
+		};
+		var consequent_8 = ($$anchor) => {
+			var fragment_6 = root_10();
+			var div_2 = first_child(fragment_6);
+			var node_11 = child(div_2);
+			head(node_11, () => get(step).target);
+			reset(div_2);
+			var node_12 = sibling(div_2, 2);
+			{
+				let $0 = /* @__PURE__ */ user_derived(() => verbOf(get(step).target));
+				CardPicker(node_12, {
+					get hand() {
+						return get(hand);
+					},
+					get picked() {
+						return get(step).cards;
+					},
+					get verb() {
+						return get($0);
+					},
+					onset: (card, count) => $$props.turn.setPicked(card, count),
+					onpay: () => $$props.turn.payPicked()
+				});
+			}
+			append($$anchor, fragment_6);
+		};
+		var consequent_9 = ($$anchor) => {
+			CityRoutes($$anchor, {
+				get board() {
+					return $$props.board;
+				},
+				get city() {
+					return get(step).city;
+				},
+				get turn() {
+					return $$props.turn;
+				},
+				get nameOf() {
+					return $$props.nameOf;
+				},
+				get onshow() {
+					return $$props.onshowroute;
+				}
+			});
+		};
+		var consequent_10 = ($$anchor) => {
+			var fragment_8 = root_10();
+			var div_3 = first_child(fragment_8);
+			var node_13 = child(div_3);
+			head(node_13, () => get(step).target);
+			reset(div_3);
+			Reason(sibling(div_3, 2), {
+				get table() {
+					return $$props.table;
+				},
+				get target() {
+					return get(step).target;
+				},
+				onpick: () => $$props.turn.pickByHand(get(step).target)
+			});
+			append($$anchor, fragment_8);
+		};
+		var consequent_11 = ($$anchor) => {
+			var fragment_9 = root_11();
+			var p_2 = first_child(fragment_9);
+			var text_5 = only_child(p_2, true);
+			var button_3 = sibling(p_2, 2);
+			var text_6 = only_child(button_3, true);
+			var button_4 = sibling(button_3, 2);
+			var text_7 = only_child(button_4, true);
+			template_effect(($0, $1, $2) => {
+				set_text(text_5, $0);
+				set_text(text_6, $1);
+				set_text(text_7, $2);
+			}, [
+				() => t("tickets.sure", {
+					n: $$props.board.edition.rules.ticket_draw,
+					keep: $$props.board.edition.rules.ticket_keep
+				}),
+				() => t("tickets.draw"),
+				() => t("dock.cancel")
+			]);
+			delegated("click", button_3, () => $$props.turn.drawTickets(true));
+			delegated("click", button_4, () => $$props.turn.cancel());
+			append($$anchor, fragment_9);
+		};
+		if_block(node_7, ($$render) => {
+			if (get(step).kind === "pay") $$render(consequent_7);
+			else if (get(step).kind === "pick") $$render(consequent_8, 1);
+			else if (get(step).kind === "city") $$render(consequent_9, 2);
+			else if (get(step).kind === "why") $$render(consequent_10, 3);
+			else if (get(step).kind === "tickets") $$render(consequent_11, 4);
+		});
+		reset(section_2);
+		template_effect(($0) => {
+			set_attribute(section_2, "aria-label", $0);
+			set_attribute(section_2, "data-dock", get(step).kind);
+		}, [() => t("dock.title")]);
+		append($$anchor, section_2);
+	};
+	if_block(node_1, ($$render) => {
+		if (get(view) && get(menu).keep.length > 0) $$render(consequent_1);
+		else if (get(view)?.tunnel) $$render(consequent_4, 1);
+		else if (get(step)) $$render(consequent_12, 2);
+	});
+	append($$anchor, fragment_2);
+	pop();
+}
+delegate(["click"]);
+// src/table/drag.svelte.ts
+var ABOVE_FINGER = 56;
+var BEGINS_AFTER = 8;
+var CardDrag = class {
+	#card = /* @__PURE__ */ state(null);
+	get card() {
+		return get(this.#card);
+	}
+	set card(value) {
+		set(this.#card, value, true);
+	}
+	#x = /* @__PURE__ */ state(0);
+	get x() {
+		return get(this.#x);
+	}
+	set x(value) {
+		set(this.#x, value, true);
+	}
+	#y = /* @__PURE__ */ state(0);
+	get y() {
+		return get(this.#y);
+	}
+	set y(value) {
+		set(this.#y, value, true);
+	}
+	ended = false;
+	#over;
+	#drop;
+	constructor(over, drop) {
+		this.#over = over;
+		this.#drop = drop;
+	}
+	begin(card, event) {
+		if (event.pointerType === "mouse" && event.button !== 0) return;
+		this.ended = false;
+		const lift = event.pointerType === "touch" ? ABOVE_FINGER : 0;
+		const start = {
+			x: event.clientX,
+			y: event.clientY
+		};
+		const listening = new AbortController();
+		const { signal } = listening;
+		const stop = () => {
+			this.card = null;
+			listening.abort();
+		};
+		addEventListener("pointermove", (move) => {
+			if (move.pointerId !== event.pointerId) return;
+			if (!this.card && Math.hypot(move.clientX - start.x, move.clientY - start.y) < BEGINS_AFTER) return;
+			this.card = card;
+			this.x = move.clientX;
+			this.y = move.clientY - lift;
+			this.#over(this.x, this.y);
+		}, { signal });
+		addEventListener("pointerup", (up) => {
+			if (up.pointerId !== event.pointerId) return;
+			const dragged = this.card !== null;
+			stop();
+			if (!dragged) return;
+			this.ended = true;
+			this.#drop(card, this.x, this.y);
+		}, { signal });
+		addEventListener("pointercancel", stop, { signal });
+		addEventListener("keydown", (key) => key.key === "Escape" && stop(), { signal });
+	}
+};
+// src/table/Flights.svelte
+var root$13 = /* @__PURE__ */ from_html(`<div class="flight svelte-pj5j27"><!></div>`);
+var root_1$11 = /* @__PURE__ */ from_html(`<div class="flights svelte-pj5j27" aria-hidden="true"></div>`);
+function Flights($$anchor, $$props) {
+	push($$props, true);
+	/** One's own seat: its cards fly to the hand, those of others to their place among the players. */
+	const MS = 420;
+	let flights = /* @__PURE__ */ state([]);
+	let next = 1;
+	function show(events) {
+		if (!settings.motion || document.hidden) return;
+		const fresh = [];
+		for (const event of events) {
+			if (event.type !== "card_drawn" && event.type !== "card_taken") continue;
+			const card = event.card;
+			const from = boxOf(event.type === "card_taken" ? `[data-slot="${event.slot}"]` : "[data-deck=\"cards\"]");
+			const mine = event.seat === $$props.seat;
+			const to = mine && card && boxOf(`[data-hand="${card}"]`) || boxOf(`[data-player="${event.seat}"]`);
+			if (from && to) fresh.push({
+				id: next++,
+				card: event.type === "card_taken" || mine ? card : null,
+				from,
+				to,
+				delay: fresh.length * 90
+			});
+		}
+		if (fresh.length) set(flights, [...get(flights), ...fresh]);
+	}
+	/** Whoever is in a hurry sees everything arrive at once. */
+	function skip() {
+		set(flights, []);
+	}
+	function boxOf(selector) {
+		const box = document.querySelector(selector)?.getBoundingClientRect();
+		return box && box.width ? box : null;
+	}
+	function fly(flight) {
+		return (node) => {
+			const { from, to } = flight;
+			const scale = Math.min(1, Math.max(.45, to.height / from.height));
+			const dx = to.left + to.width / 2 - from.left - from.width / 2;
+			const dy = to.top + to.height / 2 - from.top - from.height / 2;
+			const animation = node.animate([
+				{
+					transform: "translate(0, 0)",
+					opacity: 1
+				},
+				{
+					transform: `translate(${dx * .5}px, ${dy * .5 - 24}px) scale(1.1)`,
+					opacity: 1,
+					offset: .5
+				},
+				{
+					transform: `translate(${dx}px, ${dy}px) scale(${scale})`,
+					opacity: .2
+				}
+			], {
+				duration: MS,
+				delay: flight.delay,
+				easing: "ease-in-out",
+				fill: "backwards"
+			});
+			animation.onfinish = () => set(flights, get(flights).filter((other) => other.id !== flight.id));
+			return () => animation.cancel();
+		};
+	}
+	var $$exports = {
+		show,
+		skip
+	};
+	var div = root_1$11();
+	each(div, 21, () => get(flights), (flight) => flight.id, ($$anchor, flight) => {
+		var div_1 = root$13();
+		let styles;
+		CardFace(child(div_1), { get card() {
+			return get(flight).card;
+		} });
+		reset(div_1);
+		attach(div_1, () => fly(get(flight)));
+		template_effect(() => styles = set_style(div_1, "", styles, {
+			left: `${get(flight).from.left ?? ""}px`,
+			top: `${get(flight).from.top ?? ""}px`,
+			width: `${get(flight).from.width ?? ""}px`
+		}));
+		append($$anchor, div_1);
+	});
+	reset(div);
+	append($$anchor, div);
+	return pop($$exports);
+}
+// src/table/Hand.svelte
+var root$12 = /* @__PURE__ */ from_html(`<p class="none svelte-ng0q4v"> </p>`);
+var root_1$10 = /* @__PURE__ */ from_html(`<span class="one svelte-ng0q4v"><!></span>`);
+var root_2$9 = /* @__PURE__ */ from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
+var root_3$4 = /* @__PURE__ */ from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
+function Hand($$anchor, $$props) {
+	push($$props, true);
+	/** How many routes each colour pays for now. */
+	const held = /* @__PURE__ */ user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
+	function label(card) {
+		const routes = $$props.worth(card);
+		return `${t("cards.count", {
+			n: $$props.cards[card],
+			card: cardWord(card)
+		})}${routes ? `. ${t("hand.pays", { n: routes })}` : ""}`;
+	}
+	var section = root_3$4();
+	var node = child(section);
+	var consequent = ($$anchor) => {
+		var p = root$12();
+		var text = only_child(p, true);
+		template_effect(($0) => set_text(text, $0), [() => t("hand.empty")]);
+		append($$anchor, p);
+	};
+	if_block(node, ($$render) => {
+		if (get(held).length === 0) $$render(consequent);
+	});
+	each(sibling(node, 2), 16, () => get(held), (card) => card, ($$anchor, card) => {
+		var button = root_2$9();
+		let classes;
+		var node_2 = child(button);
+		each(node_2, 17, () => ({ length: Math.min($$props.cards[card], 6) }), index, ($$anchor, _, k) => {
+			var span = root_1$10();
+			set_style(span, "", {}, { "--k": k });
+			CardFace(child(span), { get card() {
+				return card;
+			} });
+			reset(span);
+			append($$anchor, span);
+		});
+		var text_1 = only_child(sibling(node_2, 2), true);
+		reset(button);
+		template_effect(($0, $1) => {
+			classes = set_class(button, 1, "stack svelte-ng0q4v", null, classes, { chosen: $$props.chosen === card });
+			set_attribute(button, "aria-pressed", $$props.chosen === card);
+			set_attribute(button, "aria-label", $0);
+			set_attribute(button, "title", $1);
+			set_attribute(button, "data-hand", card);
+			set_text(text_1, $$props.cards[card]);
+		}, [() => label(card), () => label(card)]);
+		delegated("click", button, () => $$props.onchoose(card));
+		delegated("pointerdown", button, (event) => $$props.ondrag(card, event));
+		append($$anchor, button);
+	});
+	reset(section);
+	template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("hand.title")]);
+	append($$anchor, section);
+	pop();
+}
+delegate(["click", "pointerdown"]);
+// src/table/layout.ts
+function layoutFor(width, height, rem, board) {
+	if (width < 600) return "phone";
+	const [bar, right, strip, column] = [
+		3 * rem,
+		20 * rem,
+		7.2 * rem,
+		13 * rem
+	];
+	const under = Math.min((width - right) / board.width, (height - bar - strip) / board.height);
+	return Math.min((width - right - column) / board.width, (height - bar) / board.height) > under ? "side" : "bottom";
+}
+// src/table/Log.svelte
+var root$11 = /* @__PURE__ */ from_html(`<p class="svelte-1srjamk"> <!></p>`);
+var root_1$9 = /* @__PURE__ */ from_html(`<li class="svelte-1srjamk"><!> <div></div></li>`);
+var root_2$8 = /* @__PURE__ */ from_html(`<section class="log svelte-1srjamk"><h2 class="svelte-1srjamk"> </h2> <ol class="svelte-1srjamk"></ol></section>`);
+function Log($$anchor, $$props) {
+	push($$props, true);
+	const lines = /* @__PURE__ */ user_derived(() => $$props.table.log.slice(-80).reverse().map((entry) => ({
+		entry,
+		parts: partsOf(entry)
+	})).filter((line) => line.parts.length > 0));
+	function partsOf(entry) {
+		if (entry.kind === "undo") return [{
+			text: t("log.undo", { name: $$props.speaker.nameOf(entry.seat) }),
+			cards: null,
+			route: null
+		}];
+		return entry.events.flatMap((event) => {
+			const text = sentenceOf(event, $$props.speaker);
+			return text === null ? [] : [{
+				text,
+				cards: cardsOf(event),
+				route: "route" in event ? event.route : null
+			}];
+		});
+	}
+	var section = root_2$8();
+	var h2 = child(section);
+	var text_1 = only_child(h2, true);
+	var ol = sibling(h2, 2);
+	each(ol, 21, () => get(lines), (line) => line.entry.seq, ($$anchor, line) => {
+		var li = root_1$9();
+		var node = child(li);
+		SeatMark(node, { get seat() {
+			return get(line).entry.seat;
+		} });
+		var div = sibling(node, 2);
+		each(div, 21, () => get(line).parts, index, ($$anchor, part) => {
+			var p = root$11();
+			var text_2 = child(p);
+			var node_1 = sibling(text_2);
+			var consequent = ($$anchor) => {
+				MiniCards($$anchor, { get cards() {
+					return get(part).cards;
+				} });
+			};
+			if_block(node_1, ($$render) => {
+				if (get(part).cards) $$render(consequent);
+			});
+			reset(p);
+			template_effect(() => set_text(text_2, `${get(part).text ?? ""} `));
+			event("pointerenter", p, () => $$props.onshow(get(part).route));
+			event("pointerleave", p, () => $$props.onshow(null));
+			append($$anchor, p);
+		});
+		reset(div);
+		reset(li);
+		append($$anchor, li);
+	});
+	reset(ol);
+	reset(section);
+	template_effect(($0, $1) => {
+		set_attribute(section, "aria-label", $0);
+		set_text(text_1, $1);
+	}, [() => t("log.title"), () => t("log.title")]);
+	append($$anchor, section);
+	pop();
+}
+// src/table/Market.svelte
+var root$10 = /* @__PURE__ */ from_html(`<button type="button"><!></button>`);
+var root_1$8 = /* @__PURE__ */ from_html(`<span class="card gap svelte-r2hfy6"></span>`);
+var root_2$7 = /* @__PURE__ */ from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
+function Market($$anchor, $$props) {
+	push($$props, true);
+	const view = /* @__PURE__ */ user_derived(() => $$props.table.view);
+	const menu = /* @__PURE__ */ user_derived(() => $$props.table.menu);
+	const active = /* @__PURE__ */ user_derived(() => get(menu).draw || get(menu).take.size > 0);
+	const full = /* @__PURE__ */ user_derived(() => 110);
+	/** A card that cannot be taken says why: it may be the second card of a draw. */
+	function takeLabel(card) {
+		if (get(menu).take.has(card)) return t("market.take", { card: cardWord(card) });
+		if (get(active)) return t("market.not_now", { card: cardWord(card) });
+		return $$props.turn.canPlan ? t("market.plan", { card: cardWord(card) }) : t("market.card", { card: cardWord(card) });
+	}
+	const planned = (card) => $$props.turn.plan?.kind === "take" && $$props.turn.plan.card === card;
+	const locked = /* @__PURE__ */ user_derived(() => $$props.table.seat === null || $$props.table.over);
+	var section = root_2$7();
+	var div = child(section);
+	each(div, 21, () => get(view).display, index, ($$anchor, card, slot) => {
+		var fragment = comment();
+		var node = first_child(fragment);
+		var consequent = ($$anchor) => {
+			var button = root$10();
+			let classes;
+			set_attribute(button, "data-slot", slot);
+			CardFace(child(button), { get card() {
+				return get(card);
+			} });
+			reset(button);
+			template_effect(($0, $1, $2, $3, $4, $5) => {
+				classes = set_class(button, 1, "card svelte-r2hfy6", null, classes, {
+					can: $0,
+					cannot: $1,
+					planned: $2
+				});
+				set_attribute(button, "data-card", get(card));
+				button.disabled = get(locked);
+				set_attribute(button, "aria-disabled", $3);
+				set_attribute(button, "aria-label", $4);
+				set_attribute(button, "title", $5);
+			}, [
+				() => get(menu).take.has(get(card)),
+				() => get(active) && !get(menu).take.has(get(card)),
+				() => planned(get(card)),
+				() => !get(menu).take.has(get(card)) && !$$props.turn.canPlan,
+				() => takeLabel(get(card)),
+				() => takeLabel(get(card))
+			]);
+			delegated("click", button, () => $$props.turn.take(get(card)));
+			append($$anchor, button);
+		};
+		var alternate = ($$anchor) => {
+			var span = root_1$8();
+			set_attribute(span, "data-slot", slot);
+			append($$anchor, span);
+		};
+		if_block(node, ($$render) => {
+			if (get(card)) $$render(consequent);
+			else $$render(alternate, -1);
+		});
+		append($$anchor, fragment);
+	});
+	reset(div);
+	var div_1 = sibling(div, 2);
+	var button_1 = child(div_1);
+	let classes_1;
+	var span_1 = child(button_1);
+	let styles;
+	CardFace(child(span_1), { card: null });
+	reset(span_1);
+	var text = only_child(sibling(span_1, 2), true);
+	reset(button_1);
+	var button_2 = sibling(button_1, 2);
+	let classes_2;
+	var text_1 = only_child(sibling(child(button_2), 2), true);
+	reset(button_2);
+	reset(div_1);
+	reset(section);
+	template_effect(($0, $1, $2, $3, $4, $5, $6) => {
+		set_attribute(section, "aria-label", $0);
+		set_attribute(div, "aria-label", $1);
+		classes_1 = set_class(button_1, 1, "deck svelte-r2hfy6", null, classes_1, {
+			can: get(menu).draw,
+			planned: $$props.turn.plan?.kind === "draw"
+		});
+		button_1.disabled = get(locked);
+		set_attribute(button_1, "aria-disabled", !get(menu).draw && !$$props.turn.canPlan);
+		set_attribute(button_1, "aria-label", $2);
+		set_attribute(button_1, "title", $3);
+		styles = set_style(span_1, "", styles, { "--depth": $4 });
+		set_text(text, get(view).deck_size);
+		classes_2 = set_class(button_2, 1, "deck svelte-r2hfy6", null, classes_2, {
+			can: get(menu).tickets,
+			planned: $$props.turn.plan?.kind === "tickets"
+		});
+		button_2.disabled = get(locked);
+		set_attribute(button_2, "aria-disabled", !get(menu).tickets && !$$props.turn.canPlan);
+		set_attribute(button_2, "aria-label", $5);
+		set_attribute(button_2, "title", $6);
+		set_text(text_1, get(view).ticket_deck_size);
+	}, [
+		() => t("market.title"),
+		() => t("market.display"),
+		() => t("market.draw", { n: get(view).deck_size }),
+		() => t("market.draw", { n: get(view).deck_size }),
+		() => Math.ceil(Math.min(get(view).deck_size, get(full)) / get(full) * 5),
+		() => t("market.tickets", { n: get(view).ticket_deck_size }),
+		() => t("market.tickets", { n: get(view).ticket_deck_size })
+	]);
+	delegated("click", button_1, () => $$props.turn.draw());
+	delegated("click", button_2, () => $$props.turn.drawTickets());
+	append($$anchor, section);
+	pop();
+}
+delegate(["click"]);
+// src/table/NoticeList.svelte
+var root$9 = /* @__PURE__ */ from_html(`<button type="button"> </button>`);
+var root_1$7 = /* @__PURE__ */ from_html(`<div class="notices svelte-h2tnru" role="log" aria-live="polite"></div>`);
+function NoticeList($$anchor, $$props) {
+	push($$props, true);
+	var div = root_1$7();
+	each(div, 21, () => $$props.notices.shown, (notice) => notice.id, ($$anchor, notice) => {
+		var button = root$9();
+		var text = only_child(button, true);
+		template_effect(($0) => {
+			set_class(button, 1, clsx(get(notice).tone), "svelte-h2tnru");
+			set_attribute(button, "title", $0);
+			set_text(text, get(notice).text);
+		}, [() => t("dock.close")]);
+		delegated("click", button, () => $$props.notices.dismiss(get(notice).id));
+		append($$anchor, button);
+	});
+	reset(div);
+	template_effect(($0) => set_attribute(div, "aria-label", $0), [() => t("notices.title")]);
+	append($$anchor, div);
+	pop();
+}
+delegate(["click"]);
+// src/table/Clock.svelte
+var root$8 = /* @__PURE__ */ from_html(`<span> </span>`);
+function Clock($$anchor, $$props) {
+	push($$props, true);
+	let now = /* @__PURE__ */ state(proxy(Date.now()));
+	let since = /* @__PURE__ */ state(proxy(Date.now()));
+	user_effect(() => {
+		$$props.table.seq;
+		set(since, set(now, Date.now(), true), true);
+	});
+	user_effect(() => {
+		if (!$$props.running) return;
+		const timer = setInterval(() => set(now, Date.now(), true), 500);
+		return () => clearInterval(timer);
+	});
+	const bank = /* @__PURE__ */ user_derived(() => $$props.table.banks?.[$$props.seat] ?? $$props.table.info?.clock?.bank ?? 0);
+	const spent = /* @__PURE__ */ user_derived(() => $$props.running ? (get(now) - get(since)) / 1e3 : 0);
+	const action = /* @__PURE__ */ user_derived(() => Math.max(($$props.table.info?.clock?.per_action ?? 0) - get(spent), 0));
+	const left = /* @__PURE__ */ user_derived(() => Math.max(get(action) + get(bank) - Math.max(get(spent) - ($$props.table.info?.clock?.per_action ?? 0), 0), 0));
+	function shown(seconds) {
+		if (seconds >= 172800) return t("clock.days", { n: Math.floor(seconds / 86400) });
+		if (seconds >= 7200) return t("clock.hours", { n: Math.floor(seconds / 3600) });
+		const whole = Math.ceil(seconds);
+		return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+	}
+	var span = root$8();
+	let classes;
+	var text = only_child(span, true);
+	template_effect(($0, $1) => {
+		classes = set_class(span, 1, "clock svelte-1ic985k", null, classes, {
+			running: $$props.running,
+			low: $$props.running && get(left) < 15
+		});
+		set_attribute(span, "title", $0);
+		set_text(text, $1);
+	}, [() => t("clock.title"), () => shown($$props.running ? get(left) : get(bank))]);
+	append($$anchor, span);
+	pop();
+}
+// src/table/Players.svelte
+var root$7 = /* @__PURE__ */ from_html(`<span class="turn svelte-9fc3t8"> </span>`);
+var root_1$6 = /* @__PURE__ */ from_html(`<span class="state svelte-9fc3t8"> </span>`);
+var root_2$6 = /* @__PURE__ */ from_html(`<strong class="points svelte-9fc3t8"> <span class="unseen"> </span></strong>`);
+var root_3$3 = /* @__PURE__ */ from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
+var root_4$2 = /* @__PURE__ */ from_html(`<dl class="numbers svelte-9fc3t8"><div><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl>`);
+var root_5$1 = /* @__PURE__ */ from_html(`<li><div class="who svelte-9fc3t8"><!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!> <!></div> <!></li>`);
+var root_6$1 = /* @__PURE__ */ from_html(`<ol class="players svelte-9fc3t8"></ol>`);
+function Players($$anchor, $$props) {
+	push($$props, true);
+	const view = /* @__PURE__ */ user_derived(() => $$props.table.view);
+	const seats = /* @__PURE__ */ user_derived(() => $$props.table.info?.seats ?? []);
+	const acts = (seat) => !$$props.table.over && (get(view)?.to_act.includes(seat) ?? false);
+	function state(seat) {
+		const info = get(seats)[seat];
+		if (!info) return "";
+		if (info.resigned) return t("player.resigned");
+		if (info.bot) return t("player.bot");
+		return info.connected ? "" : t("player.away");
+	}
+	var ol = root_6$1();
+	each(ol, 21, () => get(seats), index, ($$anchor, _, seat) => {
+		var li = root_5$1();
+		set_attribute(li, "data-player", seat);
+		let classes;
+		var div = child(li);
+		var node = child(div);
+		SeatMark(node, { seat });
+		var span = sibling(node, 2);
+		var text = only_child(span, true);
+		var node_1 = sibling(span, 2);
+		var consequent = ($$anchor) => {
+			var span_1 = root$7();
+			var text_1 = only_child(span_1, true);
+			template_effect(($0) => set_text(text_1, $0), [() => seat === $$props.table.seat ? t("player.your_turn") : t("player.turn")]);
+			append($$anchor, span_1);
+		};
+		var d = /* @__PURE__ */ user_derived(() => acts(seat));
+		if_block(node_1, ($$render) => {
+			if (get(d)) $$render(consequent);
+		});
+		var node_2 = sibling(node_1, 2);
+		var consequent_1 = ($$anchor) => {
+			var span_2 = root_1$6();
+			var text_2 = only_child(span_2, true);
+			template_effect(($0) => set_text(text_2, $0), [() => state(seat)]);
+			append($$anchor, span_2);
+		};
+		var d_1 = /* @__PURE__ */ user_derived(() => state(seat) && !acts(seat));
+		if_block(node_2, ($$render) => {
+			if (get(d_1)) $$render(consequent_1);
+		});
+		var node_3 = sibling(node_2, 2);
+		var consequent_2 = ($$anchor) => {
+			{
+				let $0 = /* @__PURE__ */ user_derived(() => acts(seat));
+				Clock($$anchor, {
+					get table() {
+						return $$props.table;
+					},
+					seat,
+					get running() {
+						return get($0);
+					}
+				});
+			}
+		};
+		if_block(node_3, ($$render) => {
+			if ($$props.table.info?.clock) $$render(consequent_2);
+		});
+		var node_4 = sibling(node_3, 2);
+		var consequent_3 = ($$anchor) => {
+			var strong = root_2$6();
+			var text_3 = child(strong, true);
+			var text_4 = only_child(sibling(text_3), true);
+			reset(strong);
+			template_effect(($0, $1) => {
+				set_attribute(strong, "title", $0);
+				set_text(text_3, get(view).points[seat]);
+				set_text(text_4, $1);
+			}, [() => t("player.points"), () => t("player.points")]);
+			append($$anchor, strong);
+		};
+		if_block(node_4, ($$render) => {
+			if (get(view)) $$render(consequent_3);
+		});
+		reset(div);
+		var node_5 = sibling(div, 2);
+		var consequent_5 = ($$anchor) => {
+			var dl = root_4$2();
+			var div_1 = child(dl);
+			let classes_1;
+			var dt = child(div_1);
+			var text_5 = only_child(sibling(child(dt)), true);
+			reset(dt);
+			var text_6 = only_child(sibling(dt, 2), true);
+			reset(div_1);
+			var div_2 = sibling(div_1, 2);
+			var dt_1 = child(div_2);
+			var text_7 = only_child(sibling(child(dt_1)), true);
+			reset(dt_1);
+			var text_8 = only_child(sibling(dt_1, 2), true);
+			reset(div_2);
+			var div_3 = sibling(div_2, 2);
+			var dt_2 = child(div_3);
+			var text_9 = only_child(sibling(child(dt_2)), true);
+			reset(dt_2);
+			var text_10 = only_child(sibling(dt_2, 2), true);
+			reset(div_3);
+			var node_6 = sibling(div_3, 2);
+			var consequent_4 = ($$anchor) => {
+				var div_4 = root_3$3();
+				var dt_3 = child(div_4);
+				var text_11 = only_child(sibling(child(dt_3)), true);
+				reset(dt_3);
+				var text_12 = only_child(sibling(dt_3, 2), true);
+				reset(div_4);
+				template_effect(($0, $1) => {
+					set_attribute(div_4, "title", $0);
+					set_text(text_11, $1);
+					set_text(text_12, $$props.stations - get(view).stations[seat].length);
+				}, [() => t("player.stations"), () => t("player.stations")]);
+				append($$anchor, div_4);
+			};
+			if_block(node_6, ($$render) => {
+				if ($$props.stations) $$render(consequent_4);
+			});
+			reset(dl);
+			template_effect(($0, $1, $2, $3, $4, $5) => {
+				set_attribute(div_1, "title", $0);
+				classes_1 = set_class(div_1, 1, "svelte-9fc3t8", null, classes_1, { few: get(view).trains[seat] <= 5 });
+				set_text(text_5, $1);
+				set_text(text_6, get(view).trains[seat]);
+				set_attribute(div_2, "title", $2);
+				set_text(text_7, $3);
+				set_text(text_8, get(view).hand_sizes[seat]);
+				set_attribute(div_3, "title", $4);
+				set_text(text_9, $5);
+				set_text(text_10, get(view).ticket_counts[seat]);
+			}, [
+				() => t("player.trains"),
+				() => t("player.trains"),
+				() => t("player.cards"),
+				() => t("player.cards"),
+				() => t("player.tickets"),
+				() => t("player.tickets")
+			]);
+			append($$anchor, dl);
+		};
+		if_block(node_5, ($$render) => {
+			if (get(view)) $$render(consequent_5);
+		});
+		reset(li);
+		template_effect(($0, $1, $2) => {
+			set_attribute(li, "aria-current", $0);
+			classes = set_class(li, 1, "svelte-9fc3t8", null, classes, {
+				acts: $1,
+				me: seat === $$props.table.seat
+			});
+			set_text(text, $2);
+		}, [
+			() => acts(seat) ? "true" : void 0,
+			() => acts(seat),
+			() => $$props.nameOf(seat)
+		]);
+		append($$anchor, li);
+	});
+	reset(ol);
+	template_effect(($0) => set_attribute(ol, "aria-label", $0), [() => t("players.title")]);
+	append($$anchor, ol);
+	pop();
+}
+// src/table/SettingsDialog.svelte
+var root$6 = /* @__PURE__ */ from_html(`<option> </option>`);
+var root_1$5 = /* @__PURE__ */ from_html(`<label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label>`);
+var root_2$5 = /* @__PURE__ */ from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2> </h2> <label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label> <!> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <button class="button primary"> </button></form></dialog>`);
+function SettingsDialog($$anchor, $$props) {
+	push($$props, true);
+	let dialog;
+	user_effect(() => {
+		if ($$props.open && !dialog.open) dialog.showModal();
+		if (!$$props.open && dialog.open) dialog.close();
+	});
+	const choices = [
+		{
+			key: "theme",
+			values: [
+				"auto",
+				"light",
+				"dark"
+			]
+		},
+		{
+			key: "motion",
+			values: [
+				"auto",
+				"full",
+				"none"
+			]
+		},
+		{
+			key: "confirm",
+			values: [
+				"touch",
+				"always",
+				"never"
+			]
+		}
+	];
+	const names = new Intl.DisplayNames("en", { type: "language" });
+	const nameOf = (language) => {
+		const own = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? names.of(language) ?? language;
+		return own.charAt(0).toLocaleUpperCase(language) + own.slice(1);
+	};
+	async function notifications(wanted) {
+		settings.set("notifications", wanted && await allowNotifications());
+	}
+	var dialog_1 = root_2$5();
+	var form = child(dialog_1);
+	var h2 = child(form);
+	var text = only_child(h2, true);
+	var label = sibling(h2, 2);
+	var span = child(label);
+	var text_1 = only_child(span, true);
+	var select = sibling(span, 2);
+	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
+		var option = root$6();
+		var text_2 = only_child(option, true);
+		var option_value = {};
+		template_effect(($0) => {
+			set_text(text_2, $0);
+			if (option_value !== (option_value = language)) option.value = (option.__value = option_value) ?? "";
+		}, [() => nameOf(language)]);
+		append($$anchor, option);
+	});
+	reset(select);
+	var select_value;
+	init_select(select);
+	reset(label);
+	var node = sibling(label, 2);
+	each(node, 17, () => choices, (choice) => choice.key, ($$anchor, choice) => {
+		var label_1 = root_1$5();
+		var span_1 = child(label_1);
+		var text_3 = only_child(span_1, true);
+		var select_1 = sibling(span_1, 2);
+		each(select_1, 20, () => get(choice).values, (value) => value, ($$anchor, value) => {
+			var option_1 = root$6();
+			var text_4 = only_child(option_1, true);
+			var option_1_value = {};
+			template_effect(($0) => {
+				set_text(text_4, $0);
+				if (option_1_value !== (option_1_value = value)) option_1.value = (option_1.__value = option_1_value) ?? "";
+			}, [() => t(`settings.${get(choice).key}.${value}`)]);
+			append($$anchor, option_1);
+		});
+		reset(select_1);
+		var select_1_value;
+		init_select(select_1);
+		reset(label_1);
+		template_effect(($0) => {
+			set_text(text_3, $0);
+			if (select_1_value !== (select_1_value = settings.values[get(choice).key])) select_1.value = (select_1.__value = select_1_value) ?? "", select_option(select_1, select_1_value);
+		}, [() => t(`settings.${get(choice).key}`)]);
+		delegated("change", select_1, (e) => settings.set(get(choice).key, e.currentTarget.value));
+		append($$anchor, label_1);
+	});
+	var label_2 = sibling(node, 2);
+	var input = child(label_2);
+	remove_input_defaults(input);
+	var text_5 = only_child(sibling(input, 2), true);
+	reset(label_2);
+	var label_3 = sibling(label_2, 2);
+	var input_1 = child(label_3);
+	remove_input_defaults(input_1);
+	var text_6 = only_child(sibling(input_1, 2), true);
+	reset(label_3);
+	var label_4 = sibling(label_3, 2);
+	var input_2 = child(label_4);
+	remove_input_defaults(input_2);
+	var text_7 = only_child(sibling(input_2, 2), true);
+	reset(label_4);
+	var text_8 = only_child(sibling(label_4, 2), true);
+	reset(form);
+	reset(dialog_1);
+	bind_this(dialog_1, ($$value) => dialog = $$value, () => dialog);
+	template_effect(($0, $1, $2, $3, $4, $5, $6) => {
+		set_attribute(dialog_1, "aria-label", $0);
+		set_text(text, $1);
+		set_text(text_1, $2);
+		if (select_value !== (select_value = settings.values.language)) select.value = (select.__value = select_value) ?? "", select_option(select, select_value);
+		set_checked(input, settings.values.confirmTickets);
+		set_text(text_5, $3);
+		set_checked(input_1, settings.values.sound);
+		set_text(text_6, $4);
+		set_checked(input_2, settings.values.notifications);
+		set_text(text_7, $5);
+		set_text(text_8, $6);
+	}, [
+		() => t("settings.title"),
+		() => t("settings.title"),
+		() => t("settings.language"),
+		() => t("settings.confirmTickets"),
+		() => t("settings.sound"),
+		() => t("settings.notifications"),
+		() => t("settings.done")
+	]);
+	event("close", dialog_1, function(...$$args) {
+		$$props.onclose?.apply(this, $$args);
+	});
+	delegated("change", select, (e) => settings.set("language", e.currentTarget.value));
+	delegated("change", input, (e) => settings.set("confirmTickets", e.currentTarget.checked));
+	delegated("change", input_1, (e) => settings.set("sound", e.currentTarget.checked));
+	delegated("change", input_2, (e) => void notifications(e.currentTarget.checked));
+	append($$anchor, dialog_1);
+	pop();
+}
+delegate(["change"]);
+// src/table/Tickets.svelte
+var root$5 = /* @__PURE__ */ from_html(`<p class="none svelte-19b2z6x"> </p>`);
+var root_1$4 = /* @__PURE__ */ from_html(`<li><button type="button"><span class="ends svelte-19b2z6x"> </span> <span class="points svelte-19b2z6x"> <span class="unseen"> </span></span> <span class="status svelte-19b2z6x"> </span></button></li>`);
+var root_2$4 = /* @__PURE__ */ from_html(`<section class="tickets"><h2 class="svelte-19b2z6x"> <span class="number svelte-19b2z6x"> </span></h2> <!> <ul class="svelte-19b2z6x"></ul></section>`);
+function Tickets($$anchor, $$props) {
+	push($$props, true);
+	const order = {
+		open: 0,
+		done: 1,
+		dead: 2
+	};
+	const sorted = /* @__PURE__ */ user_derived(() => $$props.tickets.map((id) => $$props.board.tickets.get(id)).sort((a, b) => order[$$props.progress.get(a.id)?.status ?? "open"] - order[$$props.progress.get(b.id)?.status ?? "open"] || b.points - a.points));
+	function status(id) {
+		const state = $$props.progress.get(id);
+		if (!state) return "";
+		if (state.status === "done") return t("ticket.done");
+		if (state.status === "dead") return t("ticket.dead");
+		return state.trains === null ? t("ticket.far") : t("ticket.open", { n: state.trains });
+	}
+	var section = root_2$4();
+	var h2 = child(section);
+	var text = child(h2);
+	var text_1 = only_child(sibling(text), true);
+	reset(h2);
+	var node = sibling(h2, 2);
+	var consequent = ($$anchor) => {
+		var p = root$5();
+		var text_2 = only_child(p, true);
+		template_effect(($0) => set_text(text_2, $0), [() => t("tickets.none")]);
+		append($$anchor, p);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.tickets.length === 0) $$render(consequent);
+	});
+	var ul = sibling(node, 2);
+	each(ul, 21, () => get(sorted), (ticket) => ticket.id, ($$anchor, ticket) => {
+		const state = /* @__PURE__ */ user_derived(() => $$props.progress.get(get(ticket).id)?.status ?? "open");
+		var li = root_1$4();
+		var button = child(li);
+		let classes;
+		var span_1 = child(button);
+		var text_3 = only_child(span_1, true);
+		var span_2 = sibling(span_1, 2);
+		var text_4 = child(span_2);
+		var text_5 = only_child(sibling(text_4), true);
+		reset(span_2);
+		var text_6 = only_child(sibling(span_2, 2), true);
+		reset(button);
+		reset(li);
+		template_effect(($0, $1, $2) => {
+			classes = set_class(button, 1, clsx(get(state)), "svelte-19b2z6x", classes, { shown: $$props.shown === get(ticket).id });
+			set_attribute(button, "data-ticket", get(ticket).id);
+			set_attribute(button, "aria-pressed", $$props.shown === get(ticket).id);
+			set_text(text_3, $0);
+			set_text(text_4, `${get(state) === "dead" ? "−" : ""}${get(ticket).points ?? ""}`);
+			set_text(text_5, $1);
+			set_text(text_6, $2);
+		}, [
+			() => $$props.board.ends(get(ticket)),
+			() => t("player.points"),
+			() => status(get(ticket).id)
+		]);
+		event("pointerenter", button, () => $$props.onshow(get(ticket).id));
+		event("pointerleave", button, () => $$props.onshow(null));
+		event("focus", button, () => $$props.onshow(get(ticket).id));
+		event("blur", button, () => $$props.onshow(null));
+		delegated("click", button, () => $$props.onpin(get(ticket).id));
+		append($$anchor, li);
+	});
+	reset(ul);
+	reset(section);
+	template_effect(($0, $1) => {
+		set_attribute(section, "aria-label", $0);
+		set_text(text, `${$1 ?? ""} `);
+		set_text(text_1, $$props.tickets.length);
+	}, [() => t("tickets.title"), () => t("tickets.title")]);
+	append($$anchor, section);
+	pop();
+}
+delegate(["click"]);
+// src/table/TopBar.svelte
+var root$4 = /* @__PURE__ */ from_html(`<strong class="svelte-lmju1y"> </strong>`);
+var root_1$3 = /* @__PURE__ */ from_html(`<strong class="last svelte-lmju1y"> </strong>`);
+var root_2$3 = /* @__PURE__ */ from_html(`<button type="button" class="button small svelte-lmju1y"> </button>`);
+var root_3$2 = /* @__PURE__ */ from_html(`<button type="button" class="button small primary svelte-lmju1y"> </button>`);
+var root_4$1 = /* @__PURE__ */ from_html(`<header><a class="home svelte-lmju1y" href="/"><svg viewBox="0 0 64 64" aria-hidden="true" class="svelte-lmju1y"><path d="M14 50 50 14" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-dasharray="12 7"></path><circle cx="14" cy="50" r="9" fill="currentColor"></circle><circle cx="50" cy="14" r="9" fill="currentColor"></circle></svg></a> <p class="say svelte-lmju1y" role="status"><!> <span> </span></p> <!> <!> <!> <!> <!> <button type="button" class="button small icon svelte-lmju1y"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-lmju1y"><path d="M4 7h9m5 0h2M4 17h2m5 0h9" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path><circle cx="15.5" cy="7" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle><circle cx="8.5" cy="17" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle></svg></button></header>`);
+function TopBar($$anchor, $$props) {
+	push($$props, true);
+	const turn = prop($$props, "turn", 7);
+	const view = /* @__PURE__ */ user_derived(() => $$props.table.view);
+	const menu = /* @__PURE__ */ user_derived(() => $$props.table.menu);
+	const sentence = /* @__PURE__ */ user_derived(() => {
+		if (!get(view) || !$$props.table.info) return "";
+		if ($$props.table.over) return t("turn.over");
+		if ($$props.table.myTurn) {
+			if (get(menu).keep.length) return t("turn.choose_tickets");
+			if (get(view).phase === "tunnel") return t("turn.tunnel");
+			if (get(view).phase === "second_card") return t("turn.second_card");
+			if (get(menu).pass) return t("turn.pass");
+			return t($$props.table.menu.claims.size ? "turn.begin" : "turn.begin_no_claim");
+		}
+		if (get(view).phase === "opening") return t("turn.others_choose");
+		const seat = get(view).to_act[0];
+		return seat === void 0 ? "" : t("turn.other", { name: $$props.nameOf(seat) });
+	});
+	var header = root_4$1();
+	let classes;
+	var a = child(header);
+	var p = sibling(a, 2);
+	var node = child(p);
+	var consequent = ($$anchor) => {
+		var strong = root$4();
+		var text = only_child(strong, true);
+		template_effect(($0) => set_text(text, $0), [() => t("turn.yours")]);
+		append($$anchor, strong);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.table.myTurn) $$render(consequent);
+	});
+	var text_1 = only_child(sibling(node, 2), true);
+	reset(p);
+	var node_1 = sibling(p, 2);
+	var consequent_1 = ($$anchor) => {
+		var strong_1 = root_1$3();
+		var text_2 = only_child(strong_1, true);
+		template_effect(($0) => set_text(text_2, $0), [() => t("turn.last_round", { n: get(view).turns_left })]);
+		append($$anchor, strong_1);
+	};
+	if_block(node_1, ($$render) => {
+		if (get(view)?.turns_left !== null && get(view)?.turns_left !== void 0 && !$$props.table.over) $$render(consequent_1);
+	});
+	var node_2 = sibling(node_1, 2);
+	var consequent_2 = ($$anchor) => {
+		var button = root_2$3();
+		var text_3 = only_child(button);
+		template_effect(($0) => set_text(text_3, `${$0 ?? ""} ×`), [() => t("plan.next", { plan: $$props.planned })]);
+		delegated("click", button, () => turn().plan = null);
+		append($$anchor, button);
+	};
+	if_block(node_2, ($$render) => {
+		if ($$props.planned) $$render(consequent_2);
+	});
+	var node_3 = sibling(node_2, 2);
+	var consequent_3 = ($$anchor) => {
+		var button_1 = root_3$2();
+		var text_4 = only_child(button_1, true);
+		template_effect(($0) => set_text(text_4, $0), [() => t("turn.stop")]);
+		delegated("click", button_1, () => turn().do("stop"));
+		append($$anchor, button_1);
+	};
+	if_block(node_3, ($$render) => {
+		if (get(menu).stop) $$render(consequent_3);
+	});
+	var node_4 = sibling(node_3, 2);
+	var consequent_4 = ($$anchor) => {
+		var button_2 = root_3$2();
+		var text_5 = only_child(button_2, true);
+		template_effect(($0) => set_text(text_5, $0), [() => t("turn.do_pass")]);
+		delegated("click", button_2, () => turn().do("pass"));
+		append($$anchor, button_2);
+	};
+	if_block(node_4, ($$render) => {
+		if (get(menu).pass) $$render(consequent_4);
+	});
+	var node_5 = sibling(node_4, 2);
+	var consequent_5 = ($$anchor) => {
+		var button_3 = root_2$3();
+		var text_6 = only_child(button_3);
+		template_effect(($0) => set_text(text_6, `↶ ${$0 ?? ""}`), [() => t("turn.undo")]);
+		delegated("click", button_3, () => $$props.table.undo());
+		append($$anchor, button_3);
+	};
+	if_block(node_5, ($$render) => {
+		if ($$props.table.canUndo) $$render(consequent_5);
+	});
+	var button_4 = sibling(node_5, 2);
+	reset(header);
+	template_effect(($0, $1, $2, $3) => {
+		classes = set_class(header, 1, "bar svelte-lmju1y", null, classes, { mine: $$props.table.myTurn });
+		set_attribute(a, "aria-label", $0);
+		set_attribute(a, "title", $1);
+		set_text(text_1, get(sentence));
+		set_attribute(button_4, "aria-label", $2);
+		set_attribute(button_4, "title", $3);
+	}, [
+		() => t("nav.lobby"),
+		() => t("nav.lobby"),
+		() => t("settings.title"),
+		() => t("settings.title")
+	]);
+	delegated("click", button_4, function(...$$args) {
+		$$props.onsettings?.apply(this, $$args);
+	});
+	append($$anchor, header);
+	pop();
+}
+delegate(["click"]);
+// src/table/TableView.svelte
+var root$3 = /* @__PURE__ */ from_html(`<!> <!>`, 1);
+var root_1$2 = /* @__PURE__ */ from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
+var root_2$2 = /* @__PURE__ */ from_html(`<button type="button"> </button>`);
+var root_3$1 = /* @__PURE__ */ from_html(`<div class="strip svelte-1cmkhax"><!></div> <div class="panel svelte-1cmkhax"><!></div> <nav class="tabs svelte-1cmkhax"></nav>`, 1);
+var root_4 = /* @__PURE__ */ from_html(`<aside class="side svelte-1cmkhax"><!> <!> <!> <!></aside> <div class="shelf svelte-1cmkhax"><!> <!></div>`, 1);
+var root_5 = /* @__PURE__ */ from_html(`<div><!></div>`);
+var root_6 = /* @__PURE__ */ from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
+var root_7 = /* @__PURE__ */ from_html(`<div><!> <main class="map svelte-1cmkhax"><!></main> <!></div> <!> <!> <!> <!>`, 1);
+function TableView($$anchor, $$props) {
+	push($$props, true);
+	const table = prop($$props, "table", 7);
+	const view = /* @__PURE__ */ user_derived(() => table().view);
+	const notices = new Notices();
+	const turn = new Turn(table());
+	turn.board = $$props.board;
+	const nameOf = (seat) => table().info?.seats[seat]?.name ?? t("player.nobody", { n: seat + 1 });
+	const speaker = {
+		board: $$props.board,
+		nameOf
+	};
+	let map = /* @__PURE__ */ state(void 0);
+	let flights = /* @__PURE__ */ state(void 0);
+	let innerWidth = /* @__PURE__ */ state(1280);
+	let innerHeight = /* @__PURE__ */ state(800);
+	let hovered = /* @__PURE__ */ state(null);
+	let shownRoute = /* @__PURE__ */ state(null);
+	let hoveredTicket = /* @__PURE__ */ state(null);
+	let pinnedTicket = /* @__PURE__ */ state(null);
+	let chosenTickets = /* @__PURE__ */ state([]);
+	let fresh = /* @__PURE__ */ state(/* @__PURE__ */ new Set());
+	let settingsOpen = /* @__PURE__ */ state(false);
+	let tab = /* @__PURE__ */ state("cards");
+	const rem = /* @__PURE__ */ user_derived(() => get(innerWidth) && parseFloat(getComputedStyle(document.documentElement).fontSize));
+	const layout = /* @__PURE__ */ user_derived(() => layoutFor(get(innerWidth), get(innerHeight), get(rem), {
+		width: $$props.board.geometry.view[2],
+		height: $$props.board.geometry.view[3]
+	}));
+	const seat = /* @__PURE__ */ user_derived(() => table().seat);
+	const hand = /* @__PURE__ */ user_derived(() => get(seat) === null ? {} : get(view).hands[get(seat)] ?? {});
+	const tickets = /* @__PURE__ */ user_derived(() => get(seat) === null ? [] : get(view).tickets[get(seat)] ?? []);
+	const progress = /* @__PURE__ */ user_derived(() => new Map(table().progress?.tickets.map((line) => [line.ticket, line])));
+	const bonusCounts = /* @__PURE__ */ user_derived(() => new Map(table().progress?.bonuses.map((line) => [line.card, line.counts])));
+	const stations = /* @__PURE__ */ user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
+	const recent = /* @__PURE__ */ user_derived(() => recentMoves(table().log, get(seat), get(view).players));
+	const shownTicket = /* @__PURE__ */ user_derived(() => get(hoveredTicket) ?? get(pinnedTicket));
+	const lit = /* @__PURE__ */ user_derived(() => turn.step?.kind === "city" || table().menu.keep.length ? /* @__PURE__ */ new Set() : turn.payable);
+	const pointed = /* @__PURE__ */ user_derived(() => get(hovered)?.hit.kind === "route" ? get(hovered).hit.id : null);
+	const stepRoute = /* @__PURE__ */ user_derived(() => turn.step && "target" in turn.step && turn.step.target.what === "claim" ? turn.step.target.id : null);
+	const plannedRoute = /* @__PURE__ */ user_derived(() => turn.plan?.kind === "claim" ? turn.plan.route : null);
+	const meant = /* @__PURE__ */ user_derived(() => get(pointed) ?? get(shownRoute) ?? get(stepRoute) ?? get(plannedRoute));
+	const ghost = /* @__PURE__ */ user_derived(() => get(meant) && get(seat) !== null && get(view).routes[get(meant)] === void 0 && get(view).trains[get(seat)] >= ($$props.board.routes.get(get(meant))?.length ?? 99) ? {
+		route: get(meant),
+		seat: get(seat)
+	} : null);
+	const rings = /* @__PURE__ */ user_derived(() => {
+		const found = /* @__PURE__ */ new Map();
+		const ring = (id, kind) => {
+			const ticket = $$props.board.tickets.get(id);
+			if (!ticket) return;
+			found.set(ticket.a, kind);
+			found.set(ticket.b, kind);
+		};
+		if (table().menu.keep.length) {
+			for (const id of get(view).offer) ring(id, "offer");
+			for (const id of get(chosenTickets)) ring(id, "ticket");
+		} else for (const line of get(progress).values()) if (line.status === "open") ring(line.ticket, "end");
+		if (get(shownTicket)) ring(get(shownTicket), get(progress).get(get(shownTicket))?.status === "done" ? "done" : "ticket");
+		const route = get(meant) ? $$props.board.routes.get(get(meant)) : null;
+		if (route) for (const city of [route.a, route.b]) found.set(city, "can");
+		if (turn.step && "target" in turn.step && turn.step.target.what === "station") found.set(turn.step.target.id, "can");
+		return found;
+	});
+	const links = /* @__PURE__ */ user_derived(() => {
+		if (table().menu.keep.length === 0) return [];
+		return get(view).offer.map((id) => {
+			const ticket = $$props.board.tickets.get(id);
+			return {
+				a: ticket.a,
+				b: ticket.b,
+				strong: get(shownTicket) === id,
+				chosen: get(chosenTickets).includes(id)
+			};
+		});
+	});
+	const paths = /* @__PURE__ */ user_derived(() => get(shownTicket) ? [{ routes: (get(progress).get(get(shownTicket)) ?? table().progress?.offer.find((line) => line.ticket === get(shownTicket)))?.way ?? [] }] : []);
+	const planned = /* @__PURE__ */ user_derived(() => turn.plan ? planText(turn.plan) : null);
+	function planText(plan) {
+		if (plan.kind === "claim") return $$props.board.routeEnds(plan.route);
+		if (plan.kind === "take") return t("market.take", { card: cardWord(plan.card) });
+		return t(plan.kind === "draw" ? "plan.draw" : "plan.tickets");
+	}
+	function worth(card) {
+		let routes = 0;
+		for (const payments of table().menu.claims.values()) if (paymentsIn(payments, card).length) routes += 1;
+		return routes;
+	}
+	function describe(city) {
+		const routes = $$props.board.routesOf.get(city) ?? [];
+		const can = routes.filter((route) => turn.payable.has(route.id)).length;
+		return t("board.city", {
+			city: $$props.board.cityName(city),
+			n: routes.length
+		}) + (can ? ` ${t("board.city_can", { n: can })}` : "");
+	}
+	table().onhappened = (entry, before) => {
+		const claimed = entry.events.flatMap((event) => event.type === "route_claimed" ? [event.route] : []);
+		if (claimed.length && settings.motion) {
+			set(fresh, new Set(claimed));
+			setTimeout(() => set(fresh, /* @__PURE__ */ new Set()), 1500);
+		}
+		get(flights)?.show(entry.events);
+		tell(entry, speaker, table().seat, notices);
+		tellTickets(before.progress, table().progress, speaker, notices);
+		if (entry.events.some((event) => event.type === "turn_began" && event.seat === table().seat)) {
+			play("turn");
+			notifyTurn($$props.board.edition.name);
+		}
+	};
+	user_effect(() => {
+		table().seq;
+		untrack(() => turn.settle());
+	});
+	user_effect(() => {
+		if (table().menu.keep.length === 0) set(chosenTickets, []);
+	});
+	user_effect(() => markTurn(table().myTurn, $$props.board.edition.name));
+	user_effect(() => {
+		const refusal = table().refusal;
+		if (!refusal || refusal.code === "stale") return;
+		const key = `reason.${refusal.rule ?? refusal.code}`;
+		untrack(() => notices.show(has(key) ? t(key) : refusal.why, "bad"));
+	});
+	user_effect(() => {
+		const plan = turn.failedPlan;
+		if (plan) untrack(() => notices.show(t("plan.failed", { plan: planText(plan) }), "bad"));
+	});
+	onDestroy(() => {
+		clearTurn();
+		table().onhappened = null;
+	});
+	function pick(hit) {
+		set(hovered, null);
+		if (!hit) {
+			turn.cancel();
+			return;
+		}
+		if (hit.kind === "city") turn.pickCity(hit.id);
+		else if (get(view).routes[hit.id] === void 0 && get(seat) !== null && !table().over) turn.pickRoute(hit.id);
+		else turn.pickCity($$props.board.routes.get(hit.id).a);
+	}
+	const drag = new CardDrag((x, y) => {
+		if (turn.color !== drag.card) turn.color = drag.card;
+		const hit = get(map)?.hitAt(x, y, 24) ?? null;
+		set(hovered, hit?.kind === "route" ? {
+			hit,
+			at: {
+				x,
+				y
+			}
+		} : null);
+	}, (card, x, y) => {
+		const hit = get(map)?.hitAt(x, y, 24);
+		set(hovered, null);
+		if (hit?.kind === "route" && get(view).routes[hit.id] === void 0) turn.pickRoute(hit.id, card);
+		else turn.color = null;
+	});
+	function choose(card) {
+		if (drag.ended) drag.ended = false;
+		else turn.chooseColor(card);
+	}
+	function key(event) {
+		if (event.key === "Escape") turn.cancel();
+		get(flights)?.skip();
+	}
+	const tip = /* @__PURE__ */ user_derived(() => get(hovered) && get(hovered).hit.kind === "route" && !settings.touch ? {
+		route: $$props.board.routes.get(get(hovered).hit.id),
+		at: get(hovered).at
+	} : null);
+	var fragment = root_7();
+	event("keydown", $window, key);
+	event("pointerdown", $window, () => get(flights)?.skip());
+	var div = first_child(fragment);
+	var node = child(div);
+	TopBar(node, {
+		get table() {
+			return table();
+		},
+		get turn() {
+			return turn;
+		},
+		nameOf,
+		get planned() {
+			return get(planned);
+		},
+		onsettings: () => set(settingsOpen, true)
+	});
+	var main = sibling(node, 2);
+	var node_1 = child(main);
+	{
+		let $0 = /* @__PURE__ */ user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
+		let $1 = /* @__PURE__ */ user_derived(() => turn.color !== null && table().myTurn);
+		let $2 = /* @__PURE__ */ user_derived(() => get(stepRoute) ?? get(plannedRoute));
+		bind_this(Board(node_1, {
+			get board() {
+				return $$props.board;
+			},
+			get mode() {
+				return settings.theme;
+			},
+			get label() {
+				return get($0);
+			},
+			get owners() {
+				return get(view).routes;
+			},
+			get stations() {
+				return get(stations);
+			},
+			get lit() {
+				return get(lit);
+			},
+			get dim() {
+				return get($1);
+			},
+			get rings() {
+				return get(rings);
+			},
+			get links() {
+				return get(links);
+			},
+			get paths() {
+				return get(paths);
+			},
+			get ghost() {
+				return get(ghost);
+			},
+			get fresh() {
+				return get(fresh);
+			},
+			get recent() {
+				return get(recent);
+			},
+			get selected() {
+				return get($2);
+			},
+			describe,
+			onpick: pick,
+			onhover: (hit, at) => set(hovered, hit ? {
+				hit,
+				at
+			} : null),
+			children: ($$anchor, $$slotProps) => {
+				var fragment_1 = root$3();
+				var node_2 = first_child(fragment_1);
+				NoticeList(node_2, { get notices() {
+					return notices;
+				} });
+				Dock(sibling(node_2, 2), {
+					get table() {
+						return table();
+					},
+					get turn() {
+						return turn;
+					},
+					get board() {
+						return $$props.board;
+					},
+					nameOf,
+					get chosen() {
+						return get(chosenTickets);
+					},
+					onchoose: (tickets) => set(chosenTickets, tickets),
+					onshowticket: (ticket) => set(hoveredTicket, ticket, true),
+					onshowroute: (route) => set(shownRoute, route, true)
+				});
+				append($$anchor, fragment_1);
+			},
+			$$slots: { default: true }
+		}), ($$value) => set(map, $$value, true), () => get(map));
+	}
+	reset(main);
+	var node_4 = sibling(main, 2);
+	var consequent_4 = ($$anchor) => {
+		var fragment_2 = root_3$1();
+		var div_1 = first_child(fragment_2);
+		Players(child(div_1), {
+			get table() {
+				return table();
+			},
+			nameOf,
+			get stations() {
+				return $$props.board.edition.rules.stations;
+			}
+		});
+		reset(div_1);
+		var div_2 = sibling(div_1, 2);
+		var node_6 = child(div_2);
+		var consequent_1 = ($$anchor) => {
+			var div_3 = root_1$2();
+			var node_7 = child(div_3);
+			Market(node_7, {
+				get table() {
+					return table();
+				},
+				get turn() {
+					return turn;
+				}
+			});
+			var node_8 = sibling(node_7, 2);
+			var consequent = ($$anchor) => {
+				Hand($$anchor, {
+					get cards() {
+						return get(hand);
+					},
+					get chosen() {
+						return turn.color;
+					},
+					worth,
+					onchoose: choose,
+					ondrag: (card, event) => drag.begin(card, event)
+				});
+			};
+			if_block(node_8, ($$render) => {
+				if (get(seat) !== null) $$render(consequent);
+			});
+			reset(div_3);
+			append($$anchor, div_3);
+		};
+		var consequent_2 = ($$anchor) => {
+			Tickets($$anchor, {
+				get board() {
+					return $$props.board;
+				},
+				get tickets() {
+					return get(tickets);
+				},
+				get progress() {
+					return get(progress);
+				},
+				get shown() {
+					return get(shownTicket);
+				},
+				onshow: (ticket) => set(hoveredTicket, ticket, true),
+				onpin: (ticket) => set(pinnedTicket, get(pinnedTicket) === ticket ? null : ticket, true)
+			});
+		};
+		var consequent_3 = ($$anchor) => {
+			Bonuses($$anchor, {
+				get board() {
+					return $$props.board;
+				},
+				get cards() {
+					return get(view).bonus_cards;
+				},
+				get counts() {
+					return get(bonusCounts);
+				}
+			});
+		};
+		var alternate = ($$anchor) => {
+			Log($$anchor, {
+				get table() {
+					return table();
+				},
+				get speaker() {
+					return speaker;
+				},
+				onshow: (route) => set(shownRoute, route, true)
+			});
+		};
+		if_block(node_6, ($$render) => {
+			if (get(tab) === "cards") $$render(consequent_1);
+			else if (get(tab) === "tickets") $$render(consequent_2, 1);
+			else if (get(tab) === "table") $$render(consequent_3, 2);
+			else $$render(alternate, -1);
+		});
+		reset(div_2);
+		var nav = sibling(div_2, 2);
+		each(nav, 20, () => [
+			"cards",
+			"tickets",
+			"table",
+			"log"
+		], (name) => name, ($$anchor, name) => {
+			var button = root_2$2();
+			let classes;
+			var text = only_child(button, true);
+			template_effect(($0) => {
+				set_attribute(button, "aria-pressed", get(tab) === name);
+				classes = set_class(button, 1, "svelte-1cmkhax", null, classes, { current: get(tab) === name });
+				set_text(text, $0);
+			}, [() => t(`tabs.${name}`)]);
+			delegated("click", button, () => set(tab, name, true));
+			append($$anchor, button);
+		});
+		reset(nav);
+		template_effect(($0) => set_attribute(nav, "aria-label", $0), [() => t("tabs.title")]);
+		append($$anchor, fragment_2);
+	};
+	var alternate_1 = ($$anchor) => {
+		var fragment_7 = root_4();
+		var aside = first_child(fragment_7);
+		var node_9 = child(aside);
+		Players(node_9, {
+			get table() {
+				return table();
+			},
+			nameOf,
+			get stations() {
+				return $$props.board.edition.rules.stations;
+			}
+		});
+		var node_10 = sibling(node_9, 2);
+		var consequent_5 = ($$anchor) => {
+			Tickets($$anchor, {
+				get board() {
+					return $$props.board;
+				},
+				get tickets() {
+					return get(tickets);
+				},
+				get progress() {
+					return get(progress);
+				},
+				get shown() {
+					return get(shownTicket);
+				},
+				onshow: (ticket) => set(hoveredTicket, ticket, true),
+				onpin: (ticket) => set(pinnedTicket, get(pinnedTicket) === ticket ? null : ticket, true)
+			});
+		};
+		if_block(node_10, ($$render) => {
+			if (get(seat) !== null) $$render(consequent_5);
+		});
+		var node_11 = sibling(node_10, 2);
+		Bonuses(node_11, {
+			get board() {
+				return $$props.board;
+			},
+			get cards() {
+				return get(view).bonus_cards;
+			},
+			get counts() {
+				return get(bonusCounts);
+			}
+		});
+		Log(sibling(node_11, 2), {
+			get table() {
+				return table();
+			},
+			get speaker() {
+				return speaker;
+			},
+			onshow: (route) => set(shownRoute, route, true)
+		});
+		reset(aside);
+		var div_4 = sibling(aside, 2);
+		var node_13 = child(div_4);
+		var consequent_6 = ($$anchor) => {
+			Hand($$anchor, {
+				get cards() {
+					return get(hand);
+				},
+				get chosen() {
+					return turn.color;
+				},
+				worth,
+				onchoose: choose,
+				ondrag: (card, event) => drag.begin(card, event)
+			});
+		};
+		if_block(node_13, ($$render) => {
+			if (get(seat) !== null) $$render(consequent_6);
+		});
+		Market(sibling(node_13, 2), {
+			get table() {
+				return table();
+			},
+			get turn() {
+				return turn;
+			}
+		});
+		reset(div_4);
+		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
+		append($$anchor, fragment_7);
+	};
+	if_block(node_4, ($$render) => {
+		if (get(layout) === "phone") $$render(consequent_4);
+		else $$render(alternate_1, -1);
+	});
+	reset(div);
+	var node_15 = sibling(div, 2);
+	var consequent_7 = ($$anchor) => {
+		var div_5 = root_5();
+		let classes_1;
+		let styles;
+		var node_16 = child(div_5);
+		{
+			let $0 = /* @__PURE__ */ user_derived(() => get(view).routes[get(tip).route.id] === void 0 ? null : nameOf(get(view).routes[get(tip).route.id]));
+			let $1 = /* @__PURE__ */ user_derived(() => get(seat) === null ? null : get(view).trains[get(seat)]);
+			let $2 = /* @__PURE__ */ user_derived(() => table().progress?.tickets ?? []);
+			let $3 = /* @__PURE__ */ user_derived(() => turn.payable.has(get(tip).route.id));
+			let $4 = /* @__PURE__ */ user_derived(() => table().myTurn && get(view).phase === "turn");
+			RouteFacts(node_16, {
+				get board() {
+					return $$props.board;
+				},
+				get route() {
+					return get(tip).route;
+				},
+				get owner() {
+					return get($0);
+				},
+				get trains() {
+					return get($1);
+				},
+				get progress() {
+					return get($2);
+				},
+				get payable() {
+					return get($3);
+				},
+				get myTurn() {
+					return get($4);
+				}
+			});
+		}
+		reset(div_5);
+		template_effect(() => {
+			classes_1 = set_class(div_5, 1, "tip svelte-1cmkhax", null, classes_1, {
+				left: get(tip).at.x > get(innerWidth) - 300,
+				up: get(tip).at.y > get(innerHeight) - 240
+			});
+			styles = set_style(div_5, "", styles, {
+				left: `${get(tip).at.x ?? ""}px`,
+				top: `${get(tip).at.y ?? ""}px`
+			});
+		});
+		append($$anchor, div_5);
+	};
+	if_block(node_15, ($$render) => {
+		if (get(tip)) $$render(consequent_7);
+	});
+	var node_17 = sibling(node_15, 2);
+	var consequent_8 = ($$anchor) => {
+		var div_6 = root_6();
+		let styles_1;
+		CardFace(child(div_6), { get card() {
+			return drag.card;
+		} });
+		reset(div_6);
+		template_effect(() => styles_1 = set_style(div_6, "", styles_1, {
+			left: `${drag.x ?? ""}px`,
+			top: `${drag.y ?? ""}px`
+		}));
+		append($$anchor, div_6);
+	};
+	if_block(node_17, ($$render) => {
+		if (drag.card) $$render(consequent_8);
+	});
+	var node_19 = sibling(node_17, 2);
+	bind_this(Flights(node_19, { get seat() {
+		return get(seat);
+	} }), ($$value) => set(flights, $$value, true), () => get(flights));
+	SettingsDialog(sibling(node_19, 2), {
+		get open() {
+			return get(settingsOpen);
+		},
+		onclose: () => set(settingsOpen, false)
+	});
+	template_effect(($0) => {
+		set_class(div, 1, `table ${get(layout) ?? ""}`, "svelte-1cmkhax");
+		set_attribute(main, "aria-label", $0);
+	}, [() => t("board.area")]);
+	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
+	bind_window_size("innerHeight", ($$value) => set(innerHeight, $$value, true));
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
+// src/table/WaitingRoom.svelte
+var root$2 = /* @__PURE__ */ from_html(`<li><!> </li>`);
+var root_1$1 = /* @__PURE__ */ from_html(`<form><label> <input required="" maxlength="40"/></label> <button class="button primary"> </button></form> <p role="alert"> </p>`, 1);
+var root_2$1 = /* @__PURE__ */ from_html(`<p> </p> <p><a> </a></p>`, 1);
+var root_3 = /* @__PURE__ */ from_html(`<main class="page"><h1> </h1> <ul></ul> <!></main>`);
+function WaitingRoom($$anchor, $$props) {
+	push($$props, true);
+	let name = /* @__PURE__ */ state(proxy(settings.values.name));
+	let problem = /* @__PURE__ */ state("");
+	const link = /* @__PURE__ */ user_derived(() => `${location.origin}/table/${$$props.table.id}${$$props.table.code ? `?code=${$$props.table.code}` : ""}`);
+	async function join(event) {
+		event.preventDefault();
+		settings.set("name", get(name));
+		try {
+			await joinTable($$props.table.id, {
+				name: get(name),
+				code: $$props.code
+			});
+			$$props.table.playHere();
+		} catch (error) {
+			set(problem, error instanceof Refusal ? error.message : String(error), true);
+		}
+	}
+	var main = root_3();
+	var h1 = child(main);
+	var text = only_child(h1, true);
+	var ul = sibling(h1, 2);
+	each(ul, 21, () => $$props.table.info?.seats ?? [], index, ($$anchor, seat, k) => {
+		var li = root$2();
+		var node = child(li);
+		SeatMark(node, { seat: k });
+		var text_1 = sibling(node);
+		reset(li);
+		template_effect(($0) => set_text(text_1, ` ${$0 ?? ""}`), [() => get(seat).free ? t("waiting.free") : get(seat).name]);
+		append($$anchor, li);
+	});
+	reset(ul);
+	var node_1 = sibling(ul, 2);
+	var consequent = ($$anchor) => {
+		var fragment = root_1$1();
+		var form = first_child(fragment);
+		var label = child(form);
+		var text_2 = child(label);
+		var input = sibling(text_2);
+		remove_input_defaults(input);
+		reset(label);
+		var text_3 = only_child(sibling(label, 2), true);
+		reset(form);
+		var text_4 = only_child(sibling(form, 2), true);
+		template_effect(($0, $1) => {
+			set_text(text_2, `${$0 ?? ""} `);
+			set_text(text_3, $1);
+			set_text(text_4, get(problem));
+		}, [() => t("waiting.name"), () => t("waiting.join")]);
+		event("submit", form, join);
+		bind_value(input, () => get(name), ($$value) => set(name, $$value));
+		append($$anchor, fragment);
+	};
+	var alternate = ($$anchor) => {
+		var fragment_1 = root_2$1();
+		var p_1 = first_child(fragment_1);
+		var text_5 = only_child(p_1, true);
+		var p_2 = sibling(p_1, 2);
+		var a = child(p_2);
+		var text_6 = only_child(a, true);
+		reset(p_2);
+		template_effect(($0) => {
+			set_text(text_5, $0);
+			set_attribute(a, "href", get(link));
+			set_text(text_6, get(link));
+		}, [() => t("waiting.invite")]);
+		append($$anchor, fragment_1);
+	};
+	if_block(node_1, ($$render) => {
+		if ($$props.table.seat === null) $$render(consequent);
+		else $$render(alternate, -1);
+	});
+	reset(main);
+	template_effect(($0) => set_text(text, $0), [() => t("waiting.title")]);
+	append($$anchor, main);
+	pop();
 }
 // src/table/TablePage.svelte
-var root$1 = /* @__PURE__ */ from_html(`<main class="table svelte-1d129o7"><!></main>`);
+var root$1 = /* @__PURE__ */ from_html(`<main class="page"><h1> </h1> <p><a href="/"> </a></p></main>`);
+var root_1 = /* @__PURE__ */ from_html(`<main class="page" aria-busy="true"><p> </p></main>`);
+var root_2 = /* @__PURE__ */ from_html(`<!> <!>`, 1);
 function TablePage($$anchor, $$props) {
 	push($$props, true);
 	const table = new TableStore($$props.id, { watch: $$props.watch });
 	let board = /* @__PURE__ */ state(null);
+	let failed = /* @__PURE__ */ state(false);
 	table.open();
-	onDestroy(() => table.close());
+	const online = () => table.reconnect();
+	addEventListener("online", online);
+	onDestroy(() => {
+		removeEventListener("online", online);
+		table.close();
+	});
 	user_effect(() => {
 		const edition = table.info?.edition;
-		if (edition && get(board)?.edition.id !== edition) loadBoard(edition).then((loaded) => set(board, loaded));
+		if (!edition || get(board)?.edition.id === edition) return;
+		loadBoard(edition).then((loaded) => set(board, loaded), () => set(failed, true));
 	});
-	var main = root$1();
-	var node = child(main);
+	const missing = /* @__PURE__ */ user_derived(() => table.refusal?.code === "unknown_table");
+	var fragment = root_2();
+	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		{
-			let $0 = /* @__PURE__ */ user_derived(() => t("board.label", { edition: get(board).edition.name }));
-			let $1 = /* @__PURE__ */ user_derived(() => table.view?.routes ?? {});
-			let $2 = /* @__PURE__ */ user_derived(() => new Set(table.menu.claims.keys()));
-			Board$1($$anchor, {
-				get board() {
-					return get(board);
-				},
-				get mode() {
-					return settings.theme;
-				},
-				get label() {
-					return get($0);
-				},
-				get owners() {
-					return get($1);
-				},
-				get lit() {
-					return get($2);
-				}
-			});
-		}
+		var main = root$1();
+		var h1 = child(main);
+		var text = only_child(h1, true);
+		var p = sibling(h1, 2);
+		var text_1 = only_child(child(p), true);
+		reset(p);
+		reset(main);
+		template_effect(($0, $1) => {
+			set_text(text, $0);
+			set_text(text_1, $1);
+		}, [() => t("table.missing"), () => t("nav.lobby")]);
+		append($$anchor, main);
+	};
+	var consequent_1 = ($$anchor) => {
+		var main_1 = root$1();
+		var h1_1 = child(main_1);
+		var text_2 = only_child(h1_1, true);
+		var p_1 = sibling(h1_1, 2);
+		var text_3 = only_child(child(p_1), true);
+		reset(p_1);
+		reset(main_1);
+		template_effect(($0, $1) => {
+			set_text(text_2, $0);
+			set_text(text_3, $1);
+		}, [() => t("error.board"), () => t("nav.lobby")]);
+		append($$anchor, main_1);
+	};
+	var consequent_2 = ($$anchor) => {
+		WaitingRoom($$anchor, {
+			get table() {
+				return table;
+			},
+			get code() {
+				return $$props.code;
+			}
+		});
+	};
+	var consequent_3 = ($$anchor) => {
+		TableView($$anchor, {
+			get table() {
+				return table;
+			},
+			get board() {
+				return get(board);
+			}
+		});
+	};
+	var alternate = ($$anchor) => {
+		var main_2 = root_1();
+		var text_4 = only_child(child(main_2), true);
+		reset(main_2);
+		template_effect(($0) => set_text(text_4, $0), [() => t("table.loading")]);
+		append($$anchor, main_2);
 	};
 	if_block(node, ($$render) => {
-		if (get(board)) $$render(consequent);
+		if (get(missing)) $$render(consequent);
+		else if (get(failed)) $$render(consequent_1, 1);
+		else if (table.info && !table.view) $$render(consequent_2, 2);
+		else if (table.view && get(board)) $$render(consequent_3, 3);
+		else $$render(alternate, -1);
 	});
-	reset(main);
-	append($$anchor, main);
+	ConnectionBanner(sibling(node, 2), { get table() {
+		return table;
+	} });
+	append($$anchor, fragment);
 	pop();
 }
 // src/App.svelte
