@@ -48,3 +48,28 @@ function roundStep(wanted: number): number {
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }
+
+interface Entry {
+  seq: number
+  kind: 'action' | 'undo'
+  events: readonly { type: string; seat?: number; points?: number }[]
+}
+
+/** Everybody's points for routes after each entry of a log. What is taken back takes its points along. */
+export function historyOf(log: readonly Entry[], players: number): readonly ChartPoint[] {
+  const stack: (readonly number[])[] = [Array.from({ length: players }, () => 0)]
+  const history: ChartPoint[] = [{ seq: 0, points: stack[0]! }]
+  for (const entry of log) {
+    if (entry.kind === 'undo') {
+      if (stack.length > 1) stack.pop()
+    } else {
+      const points = [...stack.at(-1)!]
+      for (const event of entry.events) {
+        if (event.type === 'route_claimed' && event.seat !== undefined) points[event.seat]! += event.points ?? 0
+      }
+      stack.push(points)
+    }
+    history.push({ seq: entry.seq, points: stack.at(-1)! })
+  }
+  return history
+}
