@@ -5557,6 +5557,7 @@ var en_default = {
 	"tunnel.cannot": "You cannot pay that.",
 	"tunnel.retreat": "Take the cards back and end the turn",
 	"tunnel.waiting": "{name} decides.",
+	"refusal.internal": "Something went wrong. Please try again.",
 	"reason.asking": "One moment …",
 	"dock.title": "Your move",
 	"dock.close": "Close",
@@ -5860,10 +5861,14 @@ enable_legacy_mode_flag();
 var Refusal = class extends Error {
 	code;
 	rule;
-	constructor(info) {
-		super(info.why);
-		this.code = info.code;
-		this.rule = info.rule;
+	key;
+	values;
+	constructor(code, why, info = null) {
+		super(why);
+		this.code = code;
+		this.rule = info?.rule ?? null;
+		this.key = info?.key ?? null;
+		this.values = info?.values ?? {};
 	}
 };
 async function request(method, path, body) {
@@ -5875,18 +5880,13 @@ async function request(method, path, body) {
 			body: body === void 0 ? void 0 : JSON.stringify(body)
 		});
 	} catch {
-		throw new Refusal({
-			code: "offline",
-			why: "the server cannot be reached",
-			rule: null
-		});
+		throw new Refusal("offline", "the server cannot be reached");
 	}
 	const document = await response.json().catch(() => null);
-	if (!response.ok) throw new Refusal(isRefusal(document) ? document : {
-		code: "internal",
-		why: response.statusText,
-		rule: null
-	});
+	if (!response.ok) {
+		if (isRefusal(document)) throw new Refusal(document.code, document.why, document);
+		throw new Refusal("internal", response.statusText);
+	}
 	return document;
 }
 function isRefusal(document) {
@@ -5901,7 +5901,7 @@ var joinTable = (id, wanted) => request("POST", `${at(id)}/join`, wanted);
 // src/lobby/LobbyPage.svelte
 var root$30 = /* @__PURE__ */ from_html(`<li><button class="button primary" type="button"> </button></li>`);
 var root_1$25 = /* @__PURE__ */ from_html(`<ul></ul>`);
-var root_2$21 = /* @__PURE__ */ from_html(`<p> </p>`);
+var root_2$20 = /* @__PURE__ */ from_html(`<p> </p>`);
 var root_3$12 = /* @__PURE__ */ from_html(`<main class="page"><h1>Northline</h1> <!></main>`);
 function LobbyPage($$anchor, $$props) {
 	push($$props, false);
@@ -5934,7 +5934,7 @@ function LobbyPage($$anchor, $$props) {
 		reset(ul);
 		append($$anchor, ul);
 	}, ($$anchor) => {
-		var p = root_2$21();
+		var p = root_2$20();
 		var text_1 = only_child(p, true);
 		template_effect(($0) => set_text(text_1, $0), [() => t("error.offline")]);
 		append($$anchor, p);
@@ -6376,6 +6376,13 @@ var TableStore = class {
 	/** Ask why something cannot be done; the answer comes as `reason`. */
 	askWhy(what, id) {
 		this.reason = null;
+		this.#socket.tell(what === "claim" ? {
+			type: "why",
+			route: id
+		} : {
+			type: "why",
+			city: id
+		});
 	}
 	receive(message) {
 		switch (message.type) {
@@ -6386,6 +6393,9 @@ var TableStore = class {
 				return;
 			case "said":
 				this.chat = [...this.chat, message].slice(-100);
+				return;
+			case "because":
+				this.reason = message.refusal;
 				return;
 			case "done":
 				this.pending = null;
@@ -6997,19 +7007,19 @@ function countryCodes(countries) {
 // src/board/CityMark.svelte
 var root$28 = /* @__PURE__ */ from_svg(`<circle fill="none" stroke-width="5"></circle>`);
 var root_1$24 = /* @__PURE__ */ from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
-var root_2$20 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
+var root_2$19 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
 var root_3$11 = /* @__PURE__ */ from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
 var root_4$8 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.6"></circle>`);
 var root_5$6 = /* @__PURE__ */ from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
 var root_6$5 = /* @__PURE__ */ from_svg(`<circle r="3.2"></circle>`);
 var root_7$3 = /* @__PURE__ */ from_svg(`<!><!>`, 1);
-var root_8$2 = /* @__PURE__ */ from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
+var root_8$3 = /* @__PURE__ */ from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
 function CityMark($$anchor, $$props) {
 	push($$props, true);
 	/** Two letters of its country, where countries count. */
 	const radius = /* @__PURE__ */ user_derived(() => $$props.city.named ? 9 : 6);
 	const letters = /* @__PURE__ */ user_derived(() => $$props.look.city === "#ffcf5c" ? "#231700" : "#fff");
-	var g = root_8$2();
+	var g = root_8$3();
 	var node = child(g);
 	var consequent = ($$anchor) => {
 		var circle = root$28();
@@ -7036,7 +7046,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_2$20();
+		var fragment = root_2$19();
 		var circle_2 = first_child(fragment);
 		var circle_3 = sibling(circle_2);
 		template_effect(() => {
@@ -7234,7 +7244,7 @@ function overlap(a, b, air) {
 // src/board/RouteTrack.svelte
 var root$27 = /* @__PURE__ */ from_svg(`<g><use></use></g>`);
 var root_1$23 = /* @__PURE__ */ from_svg(`<use></use>`);
-var root_2$19 = /* @__PURE__ */ from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
+var root_2$18 = /* @__PURE__ */ from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
 var root_3$10 = /* @__PURE__ */ from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
 var root_4$7 = /* @__PURE__ */ from_svg(`<use></use><!><!><!>`, 1);
 var root_5$5 = /* @__PURE__ */ from_svg(`<g><!></g>`);
@@ -7280,7 +7290,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_2 = sibling(node_1);
 			var consequent_2 = ($$anchor) => {
-				var text = root_2$19();
+				var text = root_2$18();
 				var text_1 = only_child(text, true);
 				template_effect(() => {
 					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
@@ -7315,6 +7325,7 @@ function RouteTrack($$anchor, $$props) {
 	template_effect(() => {
 		set_attribute(g, "data-route", $$props.route.id);
 		set_attribute(g, "data-owner", $$props.owner);
+		set_attribute(g, "data-lit", $$props.lit || void 0);
 		classes = set_class(g, 0, "svelte-1nfmv3u", null, classes, { faint: $$props.faint });
 	});
 	append($$anchor, g);
@@ -7456,13 +7467,13 @@ function f(value) {
 // src/board/Board.svelte
 var root$26 = /* @__PURE__ */ from_svg(`<path></path>`);
 var root_1$22 = /* @__PURE__ */ from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_2$18 = /* @__PURE__ */ from_svg(`<rect rx="6"></rect>`);
+var root_2$17 = /* @__PURE__ */ from_svg(`<rect rx="6"></rect>`);
 var root_3$9 = /* @__PURE__ */ from_svg(`<g></g>`);
 var root_4$6 = /* @__PURE__ */ from_svg(`<rect rx="7"></rect>`);
 var root_5$4 = /* @__PURE__ */ from_svg(`<g class="selected svelte-12f8aji"></g>`);
 var root_6$3 = /* @__PURE__ */ from_svg(`<g><g><use></use></g></g>`);
 var root_7$2 = /* @__PURE__ */ from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
-var root_8$1 = /* @__PURE__ */ from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
+var root_8$2 = /* @__PURE__ */ from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
 function Board($$anchor, $$props) {
 	push($$props, true);
 	/** What this board is called for those who listen. */
@@ -7648,7 +7659,7 @@ function Board($$anchor, $$props) {
 		hitAt,
 		placeOf
 	};
-	var div = root_8$1();
+	var div = root_8$2();
 	let styles;
 	var div_1 = child(div);
 	var svg = child(div_1);
@@ -7697,7 +7708,7 @@ function Board($$anchor, $$props) {
 		var consequent = ($$anchor) => {
 			var g_3 = root_3$9();
 			each(g_3, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_2$18();
+				var rect = root_2$17();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -7742,7 +7753,8 @@ function Board($$anchor, $$props) {
 		{
 			let $0 = /* @__PURE__ */ user_derived(() => ghost()?.route === get(route).id ? ghost().seat : void 0);
 			let $1 = /* @__PURE__ */ user_derived(() => fresh().has(get(route).id));
-			let $2 = /* @__PURE__ */ user_derived(() => dim() && !lit().has(get(route).id) && owners()[get(route).id] === void 0);
+			let $2 = /* @__PURE__ */ user_derived(() => lit().has(get(route).id));
+			let $3 = /* @__PURE__ */ user_derived(() => dim() && !lit().has(get(route).id) && owners()[get(route).id] === void 0);
 			RouteTrack($$anchor, {
 				get prefix() {
 					return get(prefix);
@@ -7762,8 +7774,11 @@ function Board($$anchor, $$props) {
 				get fresh() {
 					return get($1);
 				},
-				get faint() {
+				get lit() {
 					return get($2);
+				},
+				get faint() {
+					return get($3);
 				}
 			});
 		}
@@ -8131,6 +8146,13 @@ function recentMoves(log, me, players) {
 	}
 	return found;
 }
+// src/help/refusals.ts
+/** What the server refuses, in the chosen language. */
+/** A sentence for a refusal. */
+function refusalText({ code, why, key, values }) {
+	if (key && has(`why.${key}`)) return t(`why.${key}`, values ?? {});
+	return has(`refusal.${code}`) ? t(`refusal.${code}`) : why;
+}
 // src/lib/notices.svelte.ts
 var LASTS_MS = 5200;
 var Notices = class {
@@ -8379,7 +8401,7 @@ function SeatMark($$anchor, $$props) {
 // src/table/Bonuses.svelte
 var root$24 = /* @__PURE__ */ from_html(`<span><!> </span>`);
 var root_1$21 = /* @__PURE__ */ from_html(`<li><div class="head svelte-u479dj"><span class="name"> </span><strong> </strong></div> <div class="counts svelte-u479dj"></div></li>`);
-var root_2$17 = /* @__PURE__ */ from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="svelte-u479dj"></ul></section>`);
+var root_2$16 = /* @__PURE__ */ from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="svelte-u479dj"></ul></section>`);
 function Bonuses($$anchor, $$props) {
 	push($$props, true);
 	/** For each card what each seat has; null where that is a secret. */
@@ -8388,7 +8410,7 @@ function Bonuses($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var section = root_2$17();
+		var section = root_2$16();
 		var h2 = child(section);
 		var text = only_child(h2, true);
 		var ul = sibling(h2, 2);
@@ -8441,7 +8463,7 @@ function Bonuses($$anchor, $$props) {
 // src/table/CardFace.svelte
 var root$23 = /* @__PURE__ */ from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
 var root_1$20 = /* @__PURE__ */ from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
-var root_2$16 = /* @__PURE__ */ from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
+var root_2$15 = /* @__PURE__ */ from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
 var root_3$8 = /* @__PURE__ */ from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
 function CardFace($$anchor, $$props) {
 	push($$props, true);
@@ -8463,7 +8485,7 @@ function CardFace($$anchor, $$props) {
 			append($$anchor, fragment_2);
 		};
 		var alternate = ($$anchor) => {
-			var fragment_3 = root_2$16();
+			var fragment_3 = root_2$15();
 			var rect = first_child(fragment_3);
 			var g_1 = sibling(rect, 2);
 			html(g_1, () => symbolOf($$props.card), true);
@@ -8544,7 +8566,7 @@ delegate(["click"]);
 // src/table/CityRoutes.svelte
 var root$21 = /* @__PURE__ */ from_html(`<small class="svelte-sxod5v"> </small>`);
 var root_1$18 = /* @__PURE__ */ from_html(`<button type="button" class="button"> </button>`);
-var root_2$15 = /* @__PURE__ */ from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
+var root_2$14 = /* @__PURE__ */ from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
 var root_3$7 = /* @__PURE__ */ from_html(`<strong class="svelte-sxod5v"> </strong>`);
 var root_4$5 = /* @__PURE__ */ from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
 var root_5$3 = /* @__PURE__ */ from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
@@ -8556,8 +8578,8 @@ function CityRoutes($$anchor, $$props) {
 	const words = (color) => color === "gray" ? t("route.any_color") : t(`card.${color}`);
 	var fragment = root_5$3();
 	var h2 = first_child(fragment);
-	var text$3 = child(h2, true);
-	var node_1 = sibling(text$3);
+	var text$4 = child(h2, true);
+	var node_1 = sibling(text$4);
 	var consequent = ($$anchor) => {
 		var small = root$21();
 		var text_1 = only_child(small);
@@ -8608,7 +8630,7 @@ function CityRoutes($$anchor, $$props) {
 		reset(span_2);
 		var node_4 = sibling(span_2, 2);
 		var consequent_3 = ($$anchor) => {
-			var span_3 = root_2$15();
+			var span_3 = root_2$14();
 			var node_5 = child(span_3);
 			SeatMark(node_5, { get seat() {
 				return get(owner);
@@ -8657,7 +8679,7 @@ function CityRoutes($$anchor, $$props) {
 		append($$anchor, li);
 	});
 	reset(ul);
-	template_effect(($0) => set_text(text$3, $0), [() => $$props.board.cityName($$props.city)]);
+	template_effect(($0) => set_text(text$4, $0), [() => $$props.board.cityName($$props.city)]);
 	append($$anchor, fragment);
 	pop();
 }
@@ -8665,11 +8687,11 @@ delegate(["click"]);
 // src/table/MiniCards.svelte
 var root$20 = /* @__PURE__ */ from_html(`<span class="count"> </span>`);
 var root_1$17 = /* @__PURE__ */ from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
-var root_2$14 = /* @__PURE__ */ from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
+var root_2$13 = /* @__PURE__ */ from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
 function MiniCards($$anchor, $$props) {
 	push($$props, true);
 	const shown = /* @__PURE__ */ user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
-	var span = root_2$14();
+	var span = root_2$13();
 	each(span, 20, () => get(shown), (card) => card, ($$anchor, card) => {
 		var span_1 = root_1$17();
 		var node = child(span_1);
@@ -8698,21 +8720,21 @@ function MiniCards($$anchor, $$props) {
 // src/table/PaymentChoice.svelte
 var root$19 = /* @__PURE__ */ from_html(`<button type="button"><!> <!></button>`);
 var root_1$16 = /* @__PURE__ */ from_html(`<button type="button" class="button way other svelte-6acw55"> </button>`);
-var root_2$13 = /* @__PURE__ */ from_html(`<div class="ways svelte-6acw55" role="group"><!> <!></div>`);
+var root_2$12 = /* @__PURE__ */ from_html(`<div class="ways svelte-6acw55" role="group"><!> <!></div>`);
 function PaymentChoice($$anchor, $$props) {
 	push($$props, true);
 	/** What the button says when there is only one way. */
 	const sorted = /* @__PURE__ */ user_derived(() => [...$$props.payments].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || cardTotal(a.cards) - cardTotal(b.cards)));
-	var div = root_2$13();
+	var div = root_2$12();
 	var node_1 = child(div);
 	each(node_1, 19, () => get(sorted), (payment) => payment.action, ($$anchor, payment, k) => {
 		var button = root$19();
 		let classes;
 		var node_2 = child(button);
 		var consequent = ($$anchor) => {
-			var text$2 = text();
-			template_effect(() => set_text(text$2, $$props.verb));
-			append($$anchor, text$2);
+			var text$3 = text();
+			template_effect(() => set_text(text$3, $$props.verb));
+			append($$anchor, text$3);
 		};
 		if_block(node_2, ($$render) => {
 			if (get(sorted).length === 1) $$render(consequent);
@@ -8757,11 +8779,7 @@ function Reason($$anchor, $$props) {
 	push($$props, true);
 	user_effect(() => $$props.table.askWhy($$props.target.what, $$props.target.id));
 	const reason = /* @__PURE__ */ user_derived(() => $$props.table.reason);
-	const text = /* @__PURE__ */ user_derived(() => {
-		if (!get(reason)) return "";
-		const key = `reason.${get(reason).rule}`;
-		return has(key) ? t(key) : get(reason).why;
-	});
+	const text = /* @__PURE__ */ user_derived(() => get(reason) ? refusalText(get(reason)) : "");
 	var fragment = root$18();
 	var p = first_child(fragment);
 	var text_1 = only_child(p, true);
@@ -8781,7 +8799,7 @@ delegate(["click"]);
 // src/table/RouteFacts.svelte
 var root$17 = /* @__PURE__ */ from_html(`<div> </div>`);
 var root_1$15 = /* @__PURE__ */ from_html(`<div class="helps svelte-ok0q3q"> </div>`);
-var root_2$12 = /* @__PURE__ */ from_html(`<div class="not svelte-ok0q3q"> </div>`);
+var root_2$11 = /* @__PURE__ */ from_html(`<div class="not svelte-ok0q3q"> </div>`);
 var root_3$6 = /* @__PURE__ */ from_html(`<div> <!></div> <!> <!>`, 1);
 var root_4$4 = /* @__PURE__ */ from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
 function RouteFacts($$anchor, $$props) {
@@ -8791,7 +8809,7 @@ function RouteFacts($$anchor, $$props) {
 	const color = /* @__PURE__ */ user_derived(() => $$props.route.color === "gray" ? t("route.any_color") : t(`card.${$$props.route.color}`));
 	var div = root_4$4();
 	var strong = child(div);
-	var text$1 = only_child(strong, true);
+	var text$2 = only_child(strong, true);
 	var div_1 = sibling(strong, 2);
 	var span = child(div_1);
 	let styles;
@@ -8866,7 +8884,7 @@ function RouteFacts($$anchor, $$props) {
 		});
 		var node_7 = sibling(node_6, 2);
 		var consequent_6 = ($$anchor) => {
-			var div_8 = root_2$12();
+			var div_8 = root_2$11();
 			var text_10 = only_child(div_8, true);
 			template_effect(($0) => set_text(text_10, $0), [() => t("route.not_payable")]);
 			append($$anchor, div_8);
@@ -8883,7 +8901,7 @@ function RouteFacts($$anchor, $$props) {
 	});
 	reset(div);
 	template_effect(($0, $1, $2) => {
-		set_text(text$1, $0);
+		set_text(text$2, $0);
 		styles = set_style(span, "", styles, { background: $1 });
 		set_text(text_1, ` ${$2 ?? ""}`);
 	}, [
@@ -8897,108 +8915,13 @@ function RouteFacts($$anchor, $$props) {
 	append($$anchor, div);
 	pop();
 }
-// src/table/TicketChoice.svelte
-var root$16 = /* @__PURE__ */ from_html(`<span class="long svelte-8zaa9"> </span>`);
-var root_1$14 = /* @__PURE__ */ from_html(`<li class="svelte-8zaa9"><button type="button"><span class="tick svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> <!></span> <strong> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> </span></button></li>`);
-var root_2$11 = /* @__PURE__ */ from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
-function TicketChoice($$anchor, $$props) {
-	push($$props, true);
-	/** The sets that may be kept. */
-	const least = /* @__PURE__ */ user_derived(() => Math.min(...$$props.sets.map((set) => set.length)));
-	const allowed = /* @__PURE__ */ user_derived(() => $$props.sets.some((set) => set.length === $$props.chosen.length && set.every((ticket) => $$props.chosen.includes(ticket))));
-	const byTicket = /* @__PURE__ */ user_derived(() => new Map($$props.progress.map((line) => [line.ticket, line])));
-	function toggle(ticket) {
-		$$props.onchange($$props.chosen.includes(ticket) ? $$props.chosen.filter((other) => other !== ticket) : [...$$props.chosen, ticket]);
-	}
-	function far(ticket) {
-		const line = get(byTicket).get(ticket);
-		if (!line) return "";
-		if (line.status === "done") return t("ticket.done");
-		if (line.status === "dead") return t("ticket.dead");
-		return line.trains === null ? t("ticket.far") : t("ticket.open", { n: line.trains });
-	}
-	var fragment = root_2$11();
-	var h2 = first_child(fragment);
-	var text = only_child(h2, true);
-	var p = sibling(h2, 2);
-	var text_1 = only_child(p, true);
-	var ul = sibling(p, 2);
-	each(ul, 20, () => $$props.offer, (id) => id, ($$anchor, id) => {
-		const ticket = /* @__PURE__ */ user_derived(() => $$props.board.tickets.get(id));
-		var li = root_1$14();
-		var button = child(li);
-		let classes;
-		var span = child(button);
-		var text_2 = only_child(span, true);
-		var span_1 = sibling(span, 2);
-		var text_3 = child(span_1, true);
-		var node = sibling(text_3);
-		var consequent = ($$anchor) => {
-			var span_2 = root$16();
-			var text_4 = only_child(span_2, true);
-			template_effect(($0) => set_text(text_4, $0), [() => t("ticket.long")]);
-			append($$anchor, span_2);
-		};
-		if_block(node, ($$render) => {
-			if (get(ticket).long) $$render(consequent);
-		});
-		reset(span_1);
-		var strong = sibling(span_1, 2);
-		var text_5 = child(strong, true);
-		var text_6 = only_child(sibling(text_5), true);
-		reset(strong);
-		var text_7 = only_child(sibling(strong, 2), true);
-		reset(button);
-		reset(li);
-		template_effect(($0, $1, $2, $3, $4, $5) => {
-			set_attribute(button, "aria-pressed", $0);
-			set_attribute(button, "data-offer", id);
-			classes = set_class(button, 1, "svelte-8zaa9", null, classes, { chosen: $1 });
-			set_text(text_2, $2);
-			set_text(text_3, $3);
-			set_text(text_5, get(ticket).points);
-			set_text(text_6, $4);
-			set_text(text_7, $5);
-		}, [
-			() => $$props.chosen.includes(id),
-			() => $$props.chosen.includes(id),
-			() => $$props.chosen.includes(id) ? "✓" : "",
-			() => $$props.board.ends(get(ticket)),
-			() => t("player.points"),
-			() => far(id)
-		]);
-		delegated("click", button, () => toggle(id));
-		event("pointerenter", button, () => $$props.onshow(id));
-		event("pointerleave", button, () => $$props.onshow(null));
-		event("focus", button, () => $$props.onshow(id));
-		event("blur", button, () => $$props.onshow(null));
-		append($$anchor, li);
-	});
-	reset(ul);
-	var button_1 = sibling(ul, 2);
-	var text_8 = only_child(button_1, true);
-	template_effect(($0, $1, $2) => {
-		set_text(text, $0);
-		set_text(text_1, $1);
-		button_1.disabled = !get(allowed);
-		set_text(text_8, $2);
-	}, [
-		() => t($$props.opening ? "choice.opening" : "choice.title"),
-		() => t("choice.keep", { n: get(least) }),
-		() => t("choice.confirm", { n: $$props.chosen.length })
-	]);
-	delegated("click", button_1, () => $$props.onkeep($$props.chosen));
-	append($$anchor, fragment);
-	pop();
-}
-delegate(["click"]);
 // src/table/TunnelReveal.svelte
-var root$15 = /* @__PURE__ */ from_html(`<span role="img"><!></span>`);
-var root_1$13 = /* @__PURE__ */ from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
+var root$16 = /* @__PURE__ */ from_html(`<span role="img"><!></span>`);
+var root_1$14 = /* @__PURE__ */ from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
 function TunnelReveal($$anchor, $$props) {
 	push($$props, true);
 	const costs = (card) => card === "locomotive" || ($$props.laid[card] ?? 0) > 0;
-	var fragment = root_1$13();
+	var fragment = root_1$14();
 	var h2 = first_child(fragment);
 	var text = only_child(h2, true);
 	var p = sibling(h2, 2);
@@ -9010,7 +8933,7 @@ function TunnelReveal($$anchor, $$props) {
 	var div = sibling(p, 2);
 	var node_1 = child(div);
 	each(node_1, 17, () => $$props.revealed, index, ($$anchor, card, k) => {
-		var span = root$15();
+		var span = root$16();
 		let classes;
 		set_style(span, "", {}, { "animation-delay": `${k * 220}ms` });
 		CardFace(child(span), { get card() {
@@ -9043,19 +8966,17 @@ function TunnelReveal($$anchor, $$props) {
 	pop();
 }
 // src/table/Dock.svelte
-var root$14 = /* @__PURE__ */ from_html(`<strong> </strong>`);
-var root_1$12 = /* @__PURE__ */ from_html(`<section class="dock choice svelte-1eed4ol" data-dock="tickets"><!></section>`);
-var root_2$10 = /* @__PURE__ */ from_html(`<p> </p>`);
-var root_3$5 = /* @__PURE__ */ from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
-var root_4$3 = /* @__PURE__ */ from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
-var root_5$2 = /* @__PURE__ */ from_html(`<section class="dock svelte-1eed4ol" data-dock="tunnel"><!> <!></section>`);
-var root_6$2 = /* @__PURE__ */ from_html(`<button type="button" class="close svelte-1eed4ol">×</button>`);
-var root_7$1 = /* @__PURE__ */ from_html(`<button type="button" class="button"> </button>`);
-var root_8 = /* @__PURE__ */ from_html(`<div class="twins svelte-1eed4ol"></div>`);
-var root_9 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
-var root_10 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
-var root_11 = /* @__PURE__ */ from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
-var root_12 = /* @__PURE__ */ from_html(`<section class="dock svelte-1eed4ol"><!> <!></section>`);
+var root$15 = /* @__PURE__ */ from_html(`<strong> </strong>`);
+var root_1$13 = /* @__PURE__ */ from_html(`<p> </p>`);
+var root_2$10 = /* @__PURE__ */ from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
+var root_3$5 = /* @__PURE__ */ from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
+var root_4$3 = /* @__PURE__ */ from_html(`<section class="dock svelte-1eed4ol" data-dock="tunnel"><!> <!></section>`);
+var root_5$2 = /* @__PURE__ */ from_html(`<button type="button" class="button"> </button>`);
+var root_6$2 = /* @__PURE__ */ from_html(`<div class="twins svelte-1eed4ol"></div>`);
+var root_7$1 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
+var root_8$1 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
+var root_9 = /* @__PURE__ */ from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
+var root_10 = /* @__PURE__ */ from_html(`<section class="dock svelte-1eed4ol"><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
 function Dock($$anchor, $$props) {
 	push($$props, true);
 	const head = ($$anchor, target = noop) => {
@@ -9088,7 +9009,7 @@ function Dock($$anchor, $$props) {
 			}
 		};
 		var alternate = ($$anchor) => {
-			var strong = root$14();
+			var strong = root$15();
 			var text = only_child(strong, true);
 			template_effect(($0) => set_text(text, $0), [() => t("station.at", { city: $$props.board.cityName(target().id) })]);
 			append($$anchor, strong);
@@ -9104,56 +9025,17 @@ function Dock($$anchor, $$props) {
 	const step = /* @__PURE__ */ user_derived(() => $$props.turn.step);
 	const hand = /* @__PURE__ */ user_derived(() => get(view) && $$props.table.seat !== null ? get(view).hands[$$props.table.seat] ?? {} : {});
 	const progress = /* @__PURE__ */ user_derived(() => $$props.table.progress?.tickets ?? []);
-	const closable = /* @__PURE__ */ user_derived(() => get(step) !== null && get(menu).keep.length === 0);
 	const verbOf = (target) => t(target.what === "claim" ? "pay.claim" : "pay.station");
 	const twins = /* @__PURE__ */ user_derived(() => get(step)?.kind === "pay" && get(step).target.what === "claim" ? $$props.board.twins(get(step).target.id).filter((twin) => twin.id !== get(step).target.id && get(menu).claims.has(twin.id)) : []);
 	var fragment_2 = comment();
 	var node_1 = first_child(fragment_2);
-	var consequent_1 = ($$anchor) => {
-		var section = root_1$12();
+	var consequent_3 = ($$anchor) => {
+		var section = root_4$3();
 		var node_2 = child(section);
-		{
-			let $0 = /* @__PURE__ */ user_derived(() => $$props.table.progress?.offer ?? []);
-			let $1 = /* @__PURE__ */ user_derived(() => get(view).phase === "opening");
-			TicketChoice(node_2, {
-				get board() {
-					return $$props.board;
-				},
-				get offer() {
-					return get(view).offer;
-				},
-				get sets() {
-					return get(menu).keep;
-				},
-				get progress() {
-					return get($0);
-				},
-				get opening() {
-					return get($1);
-				},
-				get chosen() {
-					return $$props.chosen;
-				},
-				get onchange() {
-					return $$props.onchoose;
-				},
-				get onshow() {
-					return $$props.onshowticket;
-				},
-				onkeep: (tickets) => $$props.turn.keep(tickets)
-			});
-		}
-		reset(section);
-		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("choice.title")]);
-		append($$anchor, section);
-	};
-	var consequent_4 = ($$anchor) => {
-		var section_1 = root_5$2();
-		var node_3 = child(section_1);
 		{
 			let $0 = /* @__PURE__ */ user_derived(() => $$props.nameOf(get(view).to_act[0]));
 			let $1 = /* @__PURE__ */ user_derived(() => $$props.board.routeEnds(get(view).tunnel.route));
-			TunnelReveal(node_3, {
+			TunnelReveal(node_2, {
 				get name() {
 					return get($0);
 				},
@@ -9171,11 +9053,11 @@ function Dock($$anchor, $$props) {
 				}
 			});
 		}
-		var node_4 = sibling(node_3, 2);
-		var consequent_3 = ($$anchor) => {
-			var fragment_3 = root_3$5();
-			var node_5 = first_child(fragment_3);
-			var consequent_2 = ($$anchor) => {
+		var node_3 = sibling(node_2, 2);
+		var consequent_2 = ($$anchor) => {
+			var fragment_3 = root_2$10();
+			var node_4 = first_child(fragment_3);
+			var consequent_1 = ($$anchor) => {
 				{
 					let $0 = /* @__PURE__ */ user_derived(() => t("pay.tunnel"));
 					PaymentChoice($$anchor, {
@@ -9190,58 +9072,49 @@ function Dock($$anchor, $$props) {
 				}
 			};
 			var alternate_1 = ($$anchor) => {
-				var p = root_2$10();
+				var p = root_1$13();
 				var text_1 = only_child(p, true);
 				template_effect(($0) => set_text(text_1, $0), [() => t("tunnel.cannot")]);
 				append($$anchor, p);
 			};
-			if_block(node_5, ($$render) => {
-				if (get(menu).pay.length) $$render(consequent_2);
+			if_block(node_4, ($$render) => {
+				if (get(menu).pay.length) $$render(consequent_1);
 				else $$render(alternate_1, -1);
 			});
-			var button = sibling(node_5, 2);
+			var button = sibling(node_4, 2);
 			var text_2 = only_child(button, true);
 			template_effect(($0) => set_text(text_2, $0), [() => t("tunnel.retreat")]);
 			delegated("click", button, () => $$props.turn.do("retreat"));
 			append($$anchor, fragment_3);
 		};
 		var alternate_2 = ($$anchor) => {
-			var p_1 = root_4$3();
+			var p_1 = root_3$5();
 			var text_3 = only_child(p_1, true);
 			template_effect(($0) => set_text(text_3, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
 			append($$anchor, p_1);
 		};
-		if_block(node_4, ($$render) => {
-			if ($$props.table.myTurn) $$render(consequent_3);
+		if_block(node_3, ($$render) => {
+			if ($$props.table.myTurn) $$render(consequent_2);
 			else $$render(alternate_2, -1);
 		});
-		reset(section_1);
-		template_effect(($0) => set_attribute(section_1, "aria-label", $0), [() => t("route.tunnel")]);
-		append($$anchor, section_1);
+		reset(section);
+		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("route.tunnel")]);
+		append($$anchor, section);
 	};
-	var consequent_12 = ($$anchor) => {
-		var section_2 = root_12();
-		var node_6 = child(section_2);
+	var consequent_10 = ($$anchor) => {
+		var section_1 = root_10();
+		var button_1 = child(section_1);
+		var node_5 = sibling(button_1, 2);
 		var consequent_5 = ($$anchor) => {
-			var button_1 = root_6$2();
-			template_effect(($0) => set_attribute(button_1, "aria-label", $0), [() => t("dock.close")]);
-			delegated("click", button_1, () => $$props.turn.cancel());
-			append($$anchor, button_1);
-		};
-		if_block(node_6, ($$render) => {
-			if (get(closable)) $$render(consequent_5);
-		});
-		var node_7 = sibling(node_6, 2);
-		var consequent_7 = ($$anchor) => {
-			var fragment_5 = root_9();
+			var fragment_5 = root_7$1();
 			var div = first_child(fragment_5);
-			var node_8 = child(div);
-			head(node_8, () => get(step).target);
+			var node_6 = child(div);
+			head(node_6, () => get(step).target);
 			reset(div);
-			var node_9 = sibling(div, 2);
+			var node_7 = sibling(div, 2);
 			{
 				let $0 = /* @__PURE__ */ user_derived(() => verbOf(get(step).target));
-				PaymentChoice(node_9, {
+				PaymentChoice(node_7, {
 					get payments() {
 						return get(step).payments;
 					},
@@ -9252,11 +9125,11 @@ function Dock($$anchor, $$props) {
 					onpick: () => $$props.turn.pickByHand(get(step).target)
 				});
 			}
-			var node_10 = sibling(node_9, 2);
-			var consequent_6 = ($$anchor) => {
-				var div_1 = root_8();
+			var node_8 = sibling(node_7, 2);
+			var consequent_4 = ($$anchor) => {
+				var div_1 = root_6$2();
 				each(div_1, 21, () => get(twins), (twin) => twin.id, ($$anchor, twin) => {
-					var button_2 = root_7$1();
+					var button_2 = root_5$2();
 					var text_4 = only_child(button_2, true);
 					template_effect(($0) => set_text(text_4, $0), [() => t("route.other_track", { color: get(twin).color === "gray" ? t("route.any_color") : t(`card.${get(twin).color}`) })]);
 					delegated("click", button_2, () => $$props.turn.pickRoute(get(twin).id, null));
@@ -9265,21 +9138,21 @@ function Dock($$anchor, $$props) {
 				reset(div_1);
 				append($$anchor, div_1);
 			};
-			if_block(node_10, ($$render) => {
-				if (get(twins).length) $$render(consequent_6);
+			if_block(node_8, ($$render) => {
+				if (get(twins).length) $$render(consequent_4);
 			});
 			append($$anchor, fragment_5);
 		};
-		var consequent_8 = ($$anchor) => {
-			var fragment_6 = root_10();
+		var consequent_6 = ($$anchor) => {
+			var fragment_6 = root_8$1();
 			var div_2 = first_child(fragment_6);
-			var node_11 = child(div_2);
-			head(node_11, () => get(step).target);
+			var node_9 = child(div_2);
+			head(node_9, () => get(step).target);
 			reset(div_2);
-			var node_12 = sibling(div_2, 2);
+			var node_10 = sibling(div_2, 2);
 			{
 				let $0 = /* @__PURE__ */ user_derived(() => verbOf(get(step).target));
-				CardPicker(node_12, {
+				CardPicker(node_10, {
 					get hand() {
 						return get(hand);
 					},
@@ -9295,7 +9168,7 @@ function Dock($$anchor, $$props) {
 			}
 			append($$anchor, fragment_6);
 		};
-		var consequent_9 = ($$anchor) => {
+		var consequent_7 = ($$anchor) => {
 			CityRoutes($$anchor, {
 				get board() {
 					return $$props.board;
@@ -9310,15 +9183,15 @@ function Dock($$anchor, $$props) {
 					return $$props.nameOf;
 				},
 				get onshow() {
-					return $$props.onshowroute;
+					return $$props.onshow;
 				}
 			});
 		};
-		var consequent_10 = ($$anchor) => {
-			var fragment_8 = root_10();
+		var consequent_8 = ($$anchor) => {
+			var fragment_8 = root_8$1();
 			var div_3 = first_child(fragment_8);
-			var node_13 = child(div_3);
-			head(node_13, () => get(step).target);
+			var node_11 = child(div_3);
+			head(node_11, () => get(step).target);
 			reset(div_3);
 			Reason(sibling(div_3, 2), {
 				get table() {
@@ -9331,8 +9204,8 @@ function Dock($$anchor, $$props) {
 			});
 			append($$anchor, fragment_8);
 		};
-		var consequent_11 = ($$anchor) => {
-			var fragment_9 = root_11();
+		var consequent_9 = ($$anchor) => {
+			var fragment_9 = root_9();
 			var p_2 = first_child(fragment_9);
 			var text_5 = only_child(p_2, true);
 			var button_3 = sibling(p_2, 2);
@@ -9355,24 +9228,25 @@ function Dock($$anchor, $$props) {
 			delegated("click", button_4, () => $$props.turn.cancel());
 			append($$anchor, fragment_9);
 		};
-		if_block(node_7, ($$render) => {
-			if (get(step).kind === "pay") $$render(consequent_7);
-			else if (get(step).kind === "pick") $$render(consequent_8, 1);
-			else if (get(step).kind === "city") $$render(consequent_9, 2);
-			else if (get(step).kind === "why") $$render(consequent_10, 3);
-			else if (get(step).kind === "tickets") $$render(consequent_11, 4);
+		if_block(node_5, ($$render) => {
+			if (get(step).kind === "pay") $$render(consequent_5);
+			else if (get(step).kind === "pick") $$render(consequent_6, 1);
+			else if (get(step).kind === "city") $$render(consequent_7, 2);
+			else if (get(step).kind === "why") $$render(consequent_8, 3);
+			else if (get(step).kind === "tickets") $$render(consequent_9, 4);
 		});
-		reset(section_2);
-		template_effect(($0) => {
-			set_attribute(section_2, "aria-label", $0);
-			set_attribute(section_2, "data-dock", get(step).kind);
-		}, [() => t("dock.title")]);
-		append($$anchor, section_2);
+		reset(section_1);
+		template_effect(($0, $1) => {
+			set_attribute(section_1, "aria-label", $0);
+			set_attribute(section_1, "data-dock", get(step).kind);
+			set_attribute(button_1, "aria-label", $1);
+		}, [() => t("dock.title"), () => t("dock.close")]);
+		delegated("click", button_1, () => $$props.turn.cancel());
+		append($$anchor, section_1);
 	};
 	if_block(node_1, ($$render) => {
-		if (get(view) && get(menu).keep.length > 0) $$render(consequent_1);
-		else if (get(view)?.tunnel) $$render(consequent_4, 1);
-		else if (get(step)) $$render(consequent_12, 2);
+		if (get(view)?.tunnel) $$render(consequent_3);
+		else if (get(step)) $$render(consequent_10, 1);
 	});
 	append($$anchor, fragment_2);
 	pop();
@@ -9445,8 +9319,8 @@ var CardDrag = class {
 	}
 };
 // src/table/Flights.svelte
-var root$13 = /* @__PURE__ */ from_html(`<div class="flight svelte-pj5j27"><!></div>`);
-var root_1$11 = /* @__PURE__ */ from_html(`<div class="flights svelte-pj5j27" aria-hidden="true"></div>`);
+var root$14 = /* @__PURE__ */ from_html(`<div class="flight svelte-pj5j27"><!></div>`);
+var root_1$12 = /* @__PURE__ */ from_html(`<div class="flights svelte-pj5j27" aria-hidden="true"></div>`);
 function Flights($$anchor, $$props) {
 	push($$props, true);
 	/** One's own seat: its cards fly to the hand, those of others to their place among the players. */
@@ -9514,9 +9388,9 @@ function Flights($$anchor, $$props) {
 		show,
 		skip
 	};
-	var div = root_1$11();
+	var div = root_1$12();
 	each(div, 21, () => get(flights), (flight) => flight.id, ($$anchor, flight) => {
-		var div_1 = root$13();
+		var div_1 = root$14();
 		let styles;
 		CardFace(child(div_1), { get card() {
 			return get(flight).card;
@@ -9535,8 +9409,8 @@ function Flights($$anchor, $$props) {
 	return pop($$exports);
 }
 // src/table/Hand.svelte
-var root$12 = /* @__PURE__ */ from_html(`<p class="none svelte-ng0q4v"> </p>`);
-var root_1$10 = /* @__PURE__ */ from_html(`<span class="one svelte-ng0q4v"><!></span>`);
+var root$13 = /* @__PURE__ */ from_html(`<p class="none svelte-ng0q4v"> </p>`);
+var root_1$11 = /* @__PURE__ */ from_html(`<span class="one svelte-ng0q4v"><!></span>`);
 var root_2$9 = /* @__PURE__ */ from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
 var root_3$4 = /* @__PURE__ */ from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
 function Hand($$anchor, $$props) {
@@ -9553,7 +9427,7 @@ function Hand($$anchor, $$props) {
 	var section = root_3$4();
 	var node = child(section);
 	var consequent = ($$anchor) => {
-		var p = root$12();
+		var p = root$13();
 		var text = only_child(p, true);
 		template_effect(($0) => set_text(text, $0), [() => t("hand.empty")]);
 		append($$anchor, p);
@@ -9566,7 +9440,7 @@ function Hand($$anchor, $$props) {
 		let classes;
 		var node_2 = child(button);
 		each(node_2, 17, () => ({ length: Math.min($$props.cards[card], 6) }), index, ($$anchor, _, k) => {
-			var span = root_1$10();
+			var span = root_1$11();
 			set_style(span, "", {}, { "--k": k });
 			CardFace(child(span), { get card() {
 				return card;
@@ -9607,8 +9481,8 @@ function layoutFor(width, height, rem, board) {
 	return Math.min((width - right - column) / board.width, (height - bar) / board.height) > under ? "side" : "bottom";
 }
 // src/table/Log.svelte
-var root$11 = /* @__PURE__ */ from_html(`<p class="svelte-1srjamk"> <!></p>`);
-var root_1$9 = /* @__PURE__ */ from_html(`<li class="svelte-1srjamk"><!> <div></div></li>`);
+var root$12 = /* @__PURE__ */ from_html(`<p class="svelte-1srjamk"> <!></p>`);
+var root_1$10 = /* @__PURE__ */ from_html(`<li class="svelte-1srjamk"><!> <div></div></li>`);
 var root_2$8 = /* @__PURE__ */ from_html(`<section class="log svelte-1srjamk"><h2 class="svelte-1srjamk"> </h2> <ol class="svelte-1srjamk"></ol></section>`);
 function Log($$anchor, $$props) {
 	push($$props, true);
@@ -9636,14 +9510,14 @@ function Log($$anchor, $$props) {
 	var text_1 = only_child(h2, true);
 	var ol = sibling(h2, 2);
 	each(ol, 21, () => get(lines), (line) => line.entry.seq, ($$anchor, line) => {
-		var li = root_1$9();
+		var li = root_1$10();
 		var node = child(li);
 		SeatMark(node, { get seat() {
 			return get(line).entry.seat;
 		} });
 		var div = sibling(node, 2);
 		each(div, 21, () => get(line).parts, index, ($$anchor, part) => {
-			var p = root$11();
+			var p = root$12();
 			var text_2 = child(p);
 			var node_1 = sibling(text_2);
 			var consequent = ($$anchor) => {
@@ -9674,8 +9548,8 @@ function Log($$anchor, $$props) {
 	pop();
 }
 // src/table/Market.svelte
-var root$10 = /* @__PURE__ */ from_html(`<button type="button"><!></button>`);
-var root_1$8 = /* @__PURE__ */ from_html(`<span class="card gap svelte-r2hfy6"></span>`);
+var root$11 = /* @__PURE__ */ from_html(`<button type="button"><!></button>`);
+var root_1$9 = /* @__PURE__ */ from_html(`<span class="card gap svelte-r2hfy6"></span>`);
 var root_2$7 = /* @__PURE__ */ from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
 function Market($$anchor, $$props) {
 	push($$props, true);
@@ -9697,7 +9571,7 @@ function Market($$anchor, $$props) {
 		var fragment = comment();
 		var node = first_child(fragment);
 		var consequent = ($$anchor) => {
-			var button = root$10();
+			var button = root$11();
 			let classes;
 			set_attribute(button, "data-slot", slot);
 			CardFace(child(button), { get card() {
@@ -9727,7 +9601,7 @@ function Market($$anchor, $$props) {
 			append($$anchor, button);
 		};
 		var alternate = ($$anchor) => {
-			var span = root_1$8();
+			var span = root_1$9();
 			set_attribute(span, "data-slot", slot);
 			append($$anchor, span);
 		};
@@ -9791,13 +9665,13 @@ function Market($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/NoticeList.svelte
-var root$9 = /* @__PURE__ */ from_html(`<button type="button"> </button>`);
-var root_1$7 = /* @__PURE__ */ from_html(`<div class="notices svelte-h2tnru" role="log" aria-live="polite"></div>`);
+var root$10 = /* @__PURE__ */ from_html(`<button type="button"> </button>`);
+var root_1$8 = /* @__PURE__ */ from_html(`<div class="notices svelte-h2tnru" role="log" aria-live="polite"></div>`);
 function NoticeList($$anchor, $$props) {
 	push($$props, true);
-	var div = root_1$7();
+	var div = root_1$8();
 	each(div, 21, () => $$props.notices.shown, (notice) => notice.id, ($$anchor, notice) => {
-		var button = root$9();
+		var button = root$10();
 		var text = only_child(button, true);
 		template_effect(($0) => {
 			set_class(button, 1, clsx(get(notice).tone), "svelte-h2tnru");
@@ -9814,7 +9688,7 @@ function NoticeList($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/Clock.svelte
-var root$8 = /* @__PURE__ */ from_html(`<span> </span>`);
+var root$9 = /* @__PURE__ */ from_html(`<span> </span>`);
 function Clock($$anchor, $$props) {
 	push($$props, true);
 	let now = /* @__PURE__ */ state(proxy(Date.now()));
@@ -9838,7 +9712,7 @@ function Clock($$anchor, $$props) {
 		const whole = Math.ceil(seconds);
 		return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 	}
-	var span = root$8();
+	var span = root$9();
 	let classes;
 	var text = only_child(span, true);
 	template_effect(($0, $1) => {
@@ -9853,8 +9727,8 @@ function Clock($$anchor, $$props) {
 	pop();
 }
 // src/table/Players.svelte
-var root$7 = /* @__PURE__ */ from_html(`<span class="turn svelte-9fc3t8"> </span>`);
-var root_1$6 = /* @__PURE__ */ from_html(`<span class="state svelte-9fc3t8"> </span>`);
+var root$8 = /* @__PURE__ */ from_html(`<span class="turn svelte-9fc3t8"> </span>`);
+var root_1$7 = /* @__PURE__ */ from_html(`<span class="state svelte-9fc3t8"> </span>`);
 var root_2$6 = /* @__PURE__ */ from_html(`<strong class="points svelte-9fc3t8"> <span class="unseen"> </span></strong>`);
 var root_3$3 = /* @__PURE__ */ from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
 var root_4$2 = /* @__PURE__ */ from_html(`<dl class="numbers svelte-9fc3t8"><div><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl>`);
@@ -9884,7 +9758,7 @@ function Players($$anchor, $$props) {
 		var text = only_child(span, true);
 		var node_1 = sibling(span, 2);
 		var consequent = ($$anchor) => {
-			var span_1 = root$7();
+			var span_1 = root$8();
 			var text_1 = only_child(span_1, true);
 			template_effect(($0) => set_text(text_1, $0), [() => seat === $$props.table.seat ? t("player.your_turn") : t("player.turn")]);
 			append($$anchor, span_1);
@@ -9895,7 +9769,7 @@ function Players($$anchor, $$props) {
 		});
 		var node_2 = sibling(node_1, 2);
 		var consequent_1 = ($$anchor) => {
-			var span_2 = root_1$6();
+			var span_2 = root_1$7();
 			var text_2 = only_child(span_2, true);
 			template_effect(($0) => set_text(text_2, $0), [() => state(seat)]);
 			append($$anchor, span_2);
@@ -10025,8 +9899,8 @@ function Players($$anchor, $$props) {
 	pop();
 }
 // src/table/SettingsDialog.svelte
-var root$6 = /* @__PURE__ */ from_html(`<option> </option>`);
-var root_1$5 = /* @__PURE__ */ from_html(`<label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label>`);
+var root$7 = /* @__PURE__ */ from_html(`<option> </option>`);
+var root_1$6 = /* @__PURE__ */ from_html(`<label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label>`);
 var root_2$5 = /* @__PURE__ */ from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2> </h2> <label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label> <!> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <button class="button primary"> </button></form></dialog>`);
 function SettingsDialog($$anchor, $$props) {
 	push($$props, true);
@@ -10078,7 +9952,7 @@ function SettingsDialog($$anchor, $$props) {
 	var text_1 = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
-		var option = root$6();
+		var option = root$7();
 		var text_2 = only_child(option, true);
 		var option_value = {};
 		template_effect(($0) => {
@@ -10093,12 +9967,12 @@ function SettingsDialog($$anchor, $$props) {
 	reset(label);
 	var node = sibling(label, 2);
 	each(node, 17, () => choices, (choice) => choice.key, ($$anchor, choice) => {
-		var label_1 = root_1$5();
+		var label_1 = root_1$6();
 		var span_1 = child(label_1);
 		var text_3 = only_child(span_1, true);
 		var select_1 = sibling(span_1, 2);
 		each(select_1, 20, () => get(choice).values, (value) => value, ($$anchor, value) => {
-			var option_1 = root$6();
+			var option_1 = root$7();
 			var text_4 = only_child(option_1, true);
 			var option_1_value = {};
 			template_effect(($0) => {
@@ -10169,6 +10043,100 @@ function SettingsDialog($$anchor, $$props) {
 	pop();
 }
 delegate(["change"]);
+// src/table/TicketChoice.svelte
+var root$6 = /* @__PURE__ */ from_html(`<li class="svelte-8zaa9"><button type="button"><span class="tick svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
+var root_1$5 = /* @__PURE__ */ from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
+function TicketChoice($$anchor, $$props) {
+	push($$props, true);
+	/** The sets that may be kept. */
+	const least = /* @__PURE__ */ user_derived(() => Math.min(...$$props.sets.map((set) => set.length)));
+	const allowed = /* @__PURE__ */ user_derived(() => $$props.sets.some((set) => set.length === $$props.chosen.length && set.every((ticket) => $$props.chosen.includes(ticket))));
+	const byTicket = /* @__PURE__ */ user_derived(() => new Map($$props.progress.map((line) => [line.ticket, line])));
+	function toggle(ticket) {
+		$$props.onchange($$props.chosen.includes(ticket) ? $$props.chosen.filter((other) => other !== ticket) : [...$$props.chosen, ticket]);
+	}
+	function far(ticket) {
+		const line = get(byTicket).get(ticket);
+		if (!line) return "";
+		if (line.status === "done") return t("ticket.done");
+		if (line.status === "dead") return t("ticket.dead");
+		return line.trains === null ? t("ticket.far") : t("ticket.open", { n: line.trains });
+	}
+	var fragment = root_1$5();
+	var h2 = first_child(fragment);
+	var text$1 = only_child(h2, true);
+	var p = sibling(h2, 2);
+	var text_1 = only_child(p, true);
+	var ul = sibling(p, 2);
+	each(ul, 20, () => $$props.offer, (id) => id, ($$anchor, id) => {
+		const ticket = /* @__PURE__ */ user_derived(() => $$props.board.tickets.get(id));
+		var li = root$6();
+		var button = child(li);
+		let classes;
+		var span = child(button);
+		var text_2 = only_child(span, true);
+		var span_1 = sibling(span, 2);
+		var text_3 = only_child(span_1, true);
+		var strong = sibling(span_1, 2);
+		var text_4 = child(strong, true);
+		var text_5 = only_child(sibling(text_4), true);
+		reset(strong);
+		var span_3 = sibling(strong, 2);
+		var text_6 = child(span_3, true);
+		var node = sibling(text_6);
+		var consequent = ($$anchor) => {
+			var text_7 = text();
+			template_effect(($0) => set_text(text_7, ` · ${$0 ?? ""}`), [() => t("ticket.long")]);
+			append($$anchor, text_7);
+		};
+		if_block(node, ($$render) => {
+			if (get(ticket).long) $$render(consequent);
+		});
+		reset(span_3);
+		reset(button);
+		reset(li);
+		template_effect(($0, $1, $2, $3, $4, $5) => {
+			set_attribute(button, "aria-pressed", $0);
+			set_attribute(button, "data-offer", id);
+			classes = set_class(button, 1, "svelte-8zaa9", null, classes, { chosen: $1 });
+			set_text(text_2, $2);
+			set_text(text_3, $3);
+			set_text(text_4, get(ticket).points);
+			set_text(text_5, $4);
+			set_text(text_6, $5);
+		}, [
+			() => $$props.chosen.includes(id),
+			() => $$props.chosen.includes(id),
+			() => $$props.chosen.includes(id) ? "✓" : "",
+			() => $$props.board.ends(get(ticket)),
+			() => t("player.points"),
+			() => far(id)
+		]);
+		delegated("click", button, () => toggle(id));
+		event("pointerenter", button, () => $$props.onshow(id));
+		event("pointerleave", button, () => $$props.onshow(null));
+		event("focus", button, () => $$props.onshow(id));
+		event("blur", button, () => $$props.onshow(null));
+		append($$anchor, li);
+	});
+	reset(ul);
+	var button_1 = sibling(ul, 2);
+	var text_8 = only_child(button_1, true);
+	template_effect(($0, $1, $2) => {
+		set_text(text$1, $0);
+		set_text(text_1, $1);
+		button_1.disabled = !get(allowed);
+		set_text(text_8, $2);
+	}, [
+		() => t($$props.opening ? "choice.opening" : "choice.title"),
+		() => t("choice.keep", { n: get(least) }),
+		() => t("choice.confirm", { n: $$props.chosen.length })
+	]);
+	delegated("click", button_1, () => $$props.onkeep($$props.chosen));
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
 // src/table/Tickets.svelte
 var root$5 = /* @__PURE__ */ from_html(`<p class="none svelte-19b2z6x"> </p>`);
 var root_1$4 = /* @__PURE__ */ from_html(`<li><button type="button"><span class="ends svelte-19b2z6x"> </span> <span class="points svelte-19b2z6x"> <span class="unseen"> </span></span> <span class="status svelte-19b2z6x"> </span></button></li>`);
@@ -10367,16 +10335,90 @@ function TopBar($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/TableView.svelte
-var root$3 = /* @__PURE__ */ from_html(`<!> <!>`, 1);
-var root_1$2 = /* @__PURE__ */ from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
-var root_2$2 = /* @__PURE__ */ from_html(`<button type="button"> </button>`);
-var root_3$1 = /* @__PURE__ */ from_html(`<div class="strip svelte-1cmkhax"><!></div> <div class="panel svelte-1cmkhax"><!></div> <nav class="tabs svelte-1cmkhax"></nav>`, 1);
-var root_4 = /* @__PURE__ */ from_html(`<aside class="side svelte-1cmkhax"><!> <!> <!> <!></aside> <div class="shelf svelte-1cmkhax"><!> <!></div>`, 1);
-var root_5 = /* @__PURE__ */ from_html(`<div><!></div>`);
-var root_6 = /* @__PURE__ */ from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
-var root_7 = /* @__PURE__ */ from_html(`<div><!> <main class="map svelte-1cmkhax"><!></main> <!></div> <!> <!> <!> <!>`, 1);
+var root$3 = /* @__PURE__ */ from_html(`<section class="choice svelte-1cmkhax" data-dock="tickets"><!></section>`);
+var root_1$2 = /* @__PURE__ */ from_html(`<!> <!>`, 1);
+var root_2$2 = /* @__PURE__ */ from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
+var root_3$1 = /* @__PURE__ */ from_html(`<button type="button"> </button>`);
+var root_4 = /* @__PURE__ */ from_html(`<div class="strip svelte-1cmkhax"><!></div> <div><!></div> <nav class="tabs svelte-1cmkhax"></nav>`, 1);
+var root_5 = /* @__PURE__ */ from_html(`<aside class="side svelte-1cmkhax"><!> <!> <!> <!> <!></aside> <div class="shelf svelte-1cmkhax"><!> <!></div>`, 1);
+var root_6 = /* @__PURE__ */ from_html(`<div><!></div>`);
+var root_7 = /* @__PURE__ */ from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
+var root_8 = /* @__PURE__ */ from_html(`<div><!> <main class="map svelte-1cmkhax"><!></main> <!></div> <!> <!> <!> <!>`, 1);
 function TableView($$anchor, $$props) {
 	push($$props, true);
+	const choice = ($$anchor) => {
+		var section = root$3();
+		var node = child(section);
+		{
+			let $0 = /* @__PURE__ */ user_derived(() => table().progress?.offer ?? []);
+			let $1 = /* @__PURE__ */ user_derived(() => get(view).phase === "opening");
+			TicketChoice(node, {
+				get board() {
+					return $$props.board;
+				},
+				get offer() {
+					return get(view).offer;
+				},
+				get sets() {
+					return table().menu.keep;
+				},
+				get progress() {
+					return get($0);
+				},
+				get opening() {
+					return get($1);
+				},
+				get chosen() {
+					return get(chosenTickets);
+				},
+				onchange: (tickets) => set(chosenTickets, tickets),
+				onshow: (ticket) => set(hoveredTicket, ticket, true),
+				onkeep: (tickets) => turn.keep(tickets)
+			});
+		}
+		reset(section);
+		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("choice.title")]);
+		append($$anchor, section);
+	};
+	const ownTickets = ($$anchor) => {
+		Tickets($$anchor, {
+			get board() {
+				return $$props.board;
+			},
+			get tickets() {
+				return get(tickets);
+			},
+			get progress() {
+				return get(progress);
+			},
+			get shown() {
+				return get(shownTicket);
+			},
+			onshow: (ticket) => set(hoveredTicket, ticket, true),
+			onpin: (ticket) => set(pinnedTicket, get(pinnedTicket) === ticket ? null : ticket, true)
+		});
+	};
+	const ownHand = ($$anchor) => {
+		var fragment_1 = comment();
+		var node_1 = first_child(fragment_1);
+		var consequent = ($$anchor) => {
+			Hand($$anchor, {
+				get cards() {
+					return get(hand);
+				},
+				get chosen() {
+					return turn.color;
+				},
+				worth,
+				onchoose: choose,
+				ondrag: (card, event) => drag.begin(card, event)
+			});
+		};
+		if_block(node_1, ($$render) => {
+			if (get(seat) !== null) $$render(consequent);
+		});
+		append($$anchor, fragment_1);
+	};
 	const table = prop($$props, "table", 7);
 	const view = /* @__PURE__ */ user_derived(() => table().view);
 	const notices = new Notices();
@@ -10411,8 +10453,9 @@ function TableView($$anchor, $$props) {
 	const bonusCounts = /* @__PURE__ */ user_derived(() => new Map(table().progress?.bonuses.map((line) => [line.card, line.counts])));
 	const stations = /* @__PURE__ */ user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
 	const recent = /* @__PURE__ */ user_derived(() => recentMoves(table().log, get(seat), get(view).players));
+	const choosing = /* @__PURE__ */ user_derived(() => table().menu.keep.length > 0);
 	const shownTicket = /* @__PURE__ */ user_derived(() => get(hoveredTicket) ?? get(pinnedTicket));
-	const lit = /* @__PURE__ */ user_derived(() => turn.step?.kind === "city" || table().menu.keep.length ? /* @__PURE__ */ new Set() : turn.payable);
+	const lit = /* @__PURE__ */ user_derived(() => turn.step?.kind === "city" || get(choosing) ? /* @__PURE__ */ new Set() : turn.payable);
 	const pointed = /* @__PURE__ */ user_derived(() => get(hovered)?.hit.kind === "route" ? get(hovered).hit.id : null);
 	const stepRoute = /* @__PURE__ */ user_derived(() => turn.step && "target" in turn.step && turn.step.target.what === "claim" ? turn.step.target.id : null);
 	const plannedRoute = /* @__PURE__ */ user_derived(() => turn.plan?.kind === "claim" ? turn.plan.route : null);
@@ -10429,7 +10472,7 @@ function TableView($$anchor, $$props) {
 			found.set(ticket.a, kind);
 			found.set(ticket.b, kind);
 		};
-		if (table().menu.keep.length) {
+		if (get(choosing)) {
 			for (const id of get(view).offer) ring(id, "offer");
 			for (const id of get(chosenTickets)) ring(id, "ticket");
 		} else for (const line of get(progress).values()) if (line.status === "open") ring(line.ticket, "end");
@@ -10440,7 +10483,7 @@ function TableView($$anchor, $$props) {
 		return found;
 	});
 	const links = /* @__PURE__ */ user_derived(() => {
-		if (table().menu.keep.length === 0) return [];
+		if (!get(choosing)) return [];
 		return get(view).offer.map((id) => {
 			const ticket = $$props.board.tickets.get(id);
 			return {
@@ -10490,14 +10533,13 @@ function TableView($$anchor, $$props) {
 		untrack(() => turn.settle());
 	});
 	user_effect(() => {
-		if (table().menu.keep.length === 0) set(chosenTickets, []);
+		if (!get(choosing)) set(chosenTickets, []);
 	});
 	user_effect(() => markTurn(table().myTurn, $$props.board.edition.name));
 	user_effect(() => {
 		const refusal = table().refusal;
 		if (!refusal || refusal.code === "stale") return;
-		const key = `reason.${refusal.rule ?? refusal.code}`;
-		untrack(() => notices.show(has(key) ? t(key) : refusal.why, "bad"));
+		untrack(() => notices.show(refusalText(refusal), "bad"));
 	});
 	user_effect(() => {
 		const plan = turn.failedPlan;
@@ -10545,12 +10587,12 @@ function TableView($$anchor, $$props) {
 		route: $$props.board.routes.get(get(hovered).hit.id),
 		at: get(hovered).at
 	} : null);
-	var fragment = root_7();
+	var fragment_3 = root_8();
 	event("keydown", $window, key);
 	event("pointerdown", $window, () => get(flights)?.skip());
-	var div = first_child(fragment);
-	var node = child(div);
-	TopBar(node, {
+	var div = first_child(fragment_3);
+	var node_2 = child(div);
+	TopBar(node_2, {
 		get table() {
 			return table();
 		},
@@ -10563,13 +10605,13 @@ function TableView($$anchor, $$props) {
 		},
 		onsettings: () => set(settingsOpen, true)
 	});
-	var main = sibling(node, 2);
-	var node_1 = child(main);
+	var main = sibling(node_2, 2);
+	var node_3 = child(main);
 	{
 		let $0 = /* @__PURE__ */ user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
 		let $1 = /* @__PURE__ */ user_derived(() => turn.color !== null && table().myTurn);
 		let $2 = /* @__PURE__ */ user_derived(() => get(stepRoute) ?? get(plannedRoute));
-		bind_this(Board(node_1, {
+		bind_this(Board(node_3, {
 			get board() {
 				return $$props.board;
 			},
@@ -10619,12 +10661,12 @@ function TableView($$anchor, $$props) {
 				at
 			} : null),
 			children: ($$anchor, $$slotProps) => {
-				var fragment_1 = root$3();
-				var node_2 = first_child(fragment_1);
-				NoticeList(node_2, { get notices() {
+				var fragment_4 = root_1$2();
+				var node_4 = first_child(fragment_4);
+				NoticeList(node_4, { get notices() {
 					return notices;
 				} });
-				Dock(sibling(node_2, 2), {
+				Dock(sibling(node_4, 2), {
 					get table() {
 						return table();
 					},
@@ -10635,23 +10677,18 @@ function TableView($$anchor, $$props) {
 						return $$props.board;
 					},
 					nameOf,
-					get chosen() {
-						return get(chosenTickets);
-					},
-					onchoose: (tickets) => set(chosenTickets, tickets),
-					onshowticket: (ticket) => set(hoveredTicket, ticket, true),
-					onshowroute: (route) => set(shownRoute, route, true)
+					onshow: (route) => set(shownRoute, route, true)
 				});
-				append($$anchor, fragment_1);
+				append($$anchor, fragment_4);
 			},
 			$$slots: { default: true }
 		}), ($$value) => set(map, $$value, true), () => get(map));
 	}
 	reset(main);
-	var node_4 = sibling(main, 2);
-	var consequent_4 = ($$anchor) => {
-		var fragment_2 = root_3$1();
-		var div_1 = first_child(fragment_2);
+	var node_6 = sibling(main, 2);
+	var consequent_5 = ($$anchor) => {
+		var fragment_5 = root_4();
+		var div_1 = first_child(fragment_5);
 		Players(child(div_1), {
 			get table() {
 				return table();
@@ -10663,57 +10700,40 @@ function TableView($$anchor, $$props) {
 		});
 		reset(div_1);
 		var div_2 = sibling(div_1, 2);
-		var node_6 = child(div_2);
-		var consequent_1 = ($$anchor) => {
-			var div_3 = root_1$2();
-			var node_7 = child(div_3);
-			Market(node_7, {
-				get table() {
-					return table();
-				},
-				get turn() {
-					return turn;
-				}
-			});
-			var node_8 = sibling(node_7, 2);
-			var consequent = ($$anchor) => {
-				Hand($$anchor, {
-					get cards() {
-						return get(hand);
-					},
-					get chosen() {
-						return turn.color;
-					},
-					worth,
-					onchoose: choose,
-					ondrag: (card, event) => drag.begin(card, event)
-				});
-			};
-			if_block(node_8, ($$render) => {
-				if (get(seat) !== null) $$render(consequent);
-			});
-			reset(div_3);
-			append($$anchor, div_3);
-		};
+		let classes;
+		var node_8 = child(div_2);
 		var consequent_2 = ($$anchor) => {
-			Tickets($$anchor, {
-				get board() {
-					return $$props.board;
-				},
-				get tickets() {
-					return get(tickets);
-				},
-				get progress() {
-					return get(progress);
-				},
-				get shown() {
-					return get(shownTicket);
-				},
-				onshow: (ticket) => set(hoveredTicket, ticket, true),
-				onpin: (ticket) => set(pinnedTicket, get(pinnedTicket) === ticket ? null : ticket, true)
+			var fragment_6 = comment();
+			var node_9 = first_child(fragment_6);
+			var consequent_1 = ($$anchor) => {
+				choice($$anchor);
+			};
+			var alternate = ($$anchor) => {
+				var div_3 = root_2$2();
+				var node_10 = child(div_3);
+				Market(node_10, {
+					get table() {
+						return table();
+					},
+					get turn() {
+						return turn;
+					}
+				});
+				var node_11 = sibling(node_10, 2);
+				ownHand(node_11);
+				reset(div_3);
+				append($$anchor, div_3);
+			};
+			if_block(node_9, ($$render) => {
+				if (get(choosing)) $$render(consequent_1);
+				else $$render(alternate, -1);
 			});
+			append($$anchor, fragment_6);
 		};
 		var consequent_3 = ($$anchor) => {
+			ownTickets($$anchor);
+		};
+		var consequent_4 = ($$anchor) => {
 			Bonuses($$anchor, {
 				get board() {
 					return $$props.board;
@@ -10726,7 +10746,7 @@ function TableView($$anchor, $$props) {
 				}
 			});
 		};
-		var alternate = ($$anchor) => {
+		var alternate_1 = ($$anchor) => {
 			Log($$anchor, {
 				get table() {
 					return table();
@@ -10737,11 +10757,11 @@ function TableView($$anchor, $$props) {
 				onshow: (route) => set(shownRoute, route, true)
 			});
 		};
-		if_block(node_6, ($$render) => {
-			if (get(tab) === "cards") $$render(consequent_1);
-			else if (get(tab) === "tickets") $$render(consequent_2, 1);
-			else if (get(tab) === "table") $$render(consequent_3, 2);
-			else $$render(alternate, -1);
+		if_block(node_8, ($$render) => {
+			if (get(tab) === "cards") $$render(consequent_2);
+			else if (get(tab) === "tickets") $$render(consequent_3, 1);
+			else if (get(tab) === "table") $$render(consequent_4, 2);
+			else $$render(alternate_1, -1);
 		});
 		reset(div_2);
 		var nav = sibling(div_2, 2);
@@ -10751,26 +10771,29 @@ function TableView($$anchor, $$props) {
 			"table",
 			"log"
 		], (name) => name, ($$anchor, name) => {
-			var button = root_2$2();
-			let classes;
+			var button = root_3$1();
+			let classes_1;
 			var text = only_child(button, true);
 			template_effect(($0) => {
 				set_attribute(button, "aria-pressed", get(tab) === name);
-				classes = set_class(button, 1, "svelte-1cmkhax", null, classes, { current: get(tab) === name });
+				classes_1 = set_class(button, 1, "svelte-1cmkhax", null, classes_1, { current: get(tab) === name });
 				set_text(text, $0);
 			}, [() => t(`tabs.${name}`)]);
 			delegated("click", button, () => set(tab, name, true));
 			append($$anchor, button);
 		});
 		reset(nav);
-		template_effect(($0) => set_attribute(nav, "aria-label", $0), [() => t("tabs.title")]);
-		append($$anchor, fragment_2);
+		template_effect(($0) => {
+			classes = set_class(div_2, 1, "panel svelte-1cmkhax", null, classes, { tall: get(choosing) && get(tab) === "cards" });
+			set_attribute(nav, "aria-label", $0);
+		}, [() => t("tabs.title")]);
+		append($$anchor, fragment_5);
 	};
-	var alternate_1 = ($$anchor) => {
-		var fragment_7 = root_4();
-		var aside = first_child(fragment_7);
-		var node_9 = child(aside);
-		Players(node_9, {
+	var alternate_2 = ($$anchor) => {
+		var fragment_11 = root_5();
+		var aside = first_child(fragment_11);
+		var node_12 = child(aside);
+		Players(node_12, {
 			get table() {
 				return table();
 			},
@@ -10779,30 +10802,22 @@ function TableView($$anchor, $$props) {
 				return $$props.board.edition.rules.stations;
 			}
 		});
-		var node_10 = sibling(node_9, 2);
-		var consequent_5 = ($$anchor) => {
-			Tickets($$anchor, {
-				get board() {
-					return $$props.board;
-				},
-				get tickets() {
-					return get(tickets);
-				},
-				get progress() {
-					return get(progress);
-				},
-				get shown() {
-					return get(shownTicket);
-				},
-				onshow: (ticket) => set(hoveredTicket, ticket, true),
-				onpin: (ticket) => set(pinnedTicket, get(pinnedTicket) === ticket ? null : ticket, true)
-			});
+		var node_13 = sibling(node_12, 2);
+		var consequent_6 = ($$anchor) => {
+			choice($$anchor);
 		};
-		if_block(node_10, ($$render) => {
-			if (get(seat) !== null) $$render(consequent_5);
+		if_block(node_13, ($$render) => {
+			if (get(choosing)) $$render(consequent_6);
 		});
-		var node_11 = sibling(node_10, 2);
-		Bonuses(node_11, {
+		var node_14 = sibling(node_13, 2);
+		var consequent_7 = ($$anchor) => {
+			ownTickets($$anchor);
+		};
+		if_block(node_14, ($$render) => {
+			if (get(seat) !== null && (get(tickets).length || !get(choosing))) $$render(consequent_7);
+		});
+		var node_15 = sibling(node_14, 2);
+		Bonuses(node_15, {
 			get board() {
 				return $$props.board;
 			},
@@ -10813,7 +10828,7 @@ function TableView($$anchor, $$props) {
 				return get(bonusCounts);
 			}
 		});
-		Log(sibling(node_11, 2), {
+		Log(sibling(node_15, 2), {
 			get table() {
 				return table();
 			},
@@ -10824,24 +10839,9 @@ function TableView($$anchor, $$props) {
 		});
 		reset(aside);
 		var div_4 = sibling(aside, 2);
-		var node_13 = child(div_4);
-		var consequent_6 = ($$anchor) => {
-			Hand($$anchor, {
-				get cards() {
-					return get(hand);
-				},
-				get chosen() {
-					return turn.color;
-				},
-				worth,
-				onchoose: choose,
-				ondrag: (card, event) => drag.begin(card, event)
-			});
-		};
-		if_block(node_13, ($$render) => {
-			if (get(seat) !== null) $$render(consequent_6);
-		});
-		Market(sibling(node_13, 2), {
+		var node_17 = child(div_4);
+		ownHand(node_17);
+		Market(sibling(node_17, 2), {
 			get table() {
 				return table();
 			},
@@ -10851,26 +10851,26 @@ function TableView($$anchor, $$props) {
 		});
 		reset(div_4);
 		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
-		append($$anchor, fragment_7);
+		append($$anchor, fragment_11);
 	};
-	if_block(node_4, ($$render) => {
-		if (get(layout) === "phone") $$render(consequent_4);
-		else $$render(alternate_1, -1);
+	if_block(node_6, ($$render) => {
+		if (get(layout) === "phone") $$render(consequent_5);
+		else $$render(alternate_2, -1);
 	});
 	reset(div);
-	var node_15 = sibling(div, 2);
-	var consequent_7 = ($$anchor) => {
-		var div_5 = root_5();
-		let classes_1;
+	var node_19 = sibling(div, 2);
+	var consequent_8 = ($$anchor) => {
+		var div_5 = root_6();
+		let classes_2;
 		let styles;
-		var node_16 = child(div_5);
+		var node_20 = child(div_5);
 		{
 			let $0 = /* @__PURE__ */ user_derived(() => get(view).routes[get(tip).route.id] === void 0 ? null : nameOf(get(view).routes[get(tip).route.id]));
 			let $1 = /* @__PURE__ */ user_derived(() => get(seat) === null ? null : get(view).trains[get(seat)]);
 			let $2 = /* @__PURE__ */ user_derived(() => table().progress?.tickets ?? []);
 			let $3 = /* @__PURE__ */ user_derived(() => turn.payable.has(get(tip).route.id));
 			let $4 = /* @__PURE__ */ user_derived(() => table().myTurn && get(view).phase === "turn");
-			RouteFacts(node_16, {
+			RouteFacts(node_20, {
 				get board() {
 					return $$props.board;
 				},
@@ -10896,7 +10896,7 @@ function TableView($$anchor, $$props) {
 		}
 		reset(div_5);
 		template_effect(() => {
-			classes_1 = set_class(div_5, 1, "tip svelte-1cmkhax", null, classes_1, {
+			classes_2 = set_class(div_5, 1, "tip svelte-1cmkhax", null, classes_2, {
 				left: get(tip).at.x > get(innerWidth) - 300,
 				up: get(tip).at.y > get(innerHeight) - 240
 			});
@@ -10907,12 +10907,12 @@ function TableView($$anchor, $$props) {
 		});
 		append($$anchor, div_5);
 	};
-	if_block(node_15, ($$render) => {
-		if (get(tip)) $$render(consequent_7);
+	if_block(node_19, ($$render) => {
+		if (get(tip)) $$render(consequent_8);
 	});
-	var node_17 = sibling(node_15, 2);
-	var consequent_8 = ($$anchor) => {
-		var div_6 = root_6();
+	var node_21 = sibling(node_19, 2);
+	var consequent_9 = ($$anchor) => {
+		var div_6 = root_7();
 		let styles_1;
 		CardFace(child(div_6), { get card() {
 			return drag.card;
@@ -10924,14 +10924,14 @@ function TableView($$anchor, $$props) {
 		}));
 		append($$anchor, div_6);
 	};
-	if_block(node_17, ($$render) => {
-		if (drag.card) $$render(consequent_8);
+	if_block(node_21, ($$render) => {
+		if (drag.card) $$render(consequent_9);
 	});
-	var node_19 = sibling(node_17, 2);
-	bind_this(Flights(node_19, { get seat() {
+	var node_23 = sibling(node_21, 2);
+	bind_this(Flights(node_23, { get seat() {
 		return get(seat);
 	} }), ($$value) => set(flights, $$value, true), () => get(flights));
-	SettingsDialog(sibling(node_19, 2), {
+	SettingsDialog(sibling(node_23, 2), {
 		get open() {
 			return get(settingsOpen);
 		},
@@ -10939,11 +10939,13 @@ function TableView($$anchor, $$props) {
 	});
 	template_effect(($0) => {
 		set_class(div, 1, `table ${get(layout) ?? ""}`, "svelte-1cmkhax");
+		set_attribute(div, "data-seq", table().seq);
+		set_attribute(div, "data-turn", table().over ? "over" : table().myTurn ? "mine" : "others");
 		set_attribute(main, "aria-label", $0);
 	}, [() => t("board.area")]);
 	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
 	bind_window_size("innerHeight", ($$value) => set(innerHeight, $$value, true));
-	append($$anchor, fragment);
+	append($$anchor, fragment_3);
 	pop();
 }
 delegate(["click"]);
