@@ -47,6 +47,9 @@ export type Code =
   | "forbidden_origin"
   | "not_seated"
   | "wrong_code"
+  | "not_creator"
+  | "chat_off"
+  | "no_hints"
   | "unknown_table"
   | "not_found"
   | "bad_method"
@@ -54,6 +57,7 @@ export type Code =
   | "already_started"
   | "not_started"
   | "not_finished"
+  | "not_your_turn"
   | "game_over"
   | "stale"
   | "unknown_position"
@@ -85,7 +89,7 @@ export type GameEvent =
   | LastRoundBegan
   | GameEnded;
 
-export type Incoming = Hello | Act | Undo | Chat | Why | Ping;
+export type Incoming = Hello | Act | Undo | Chat | Mute | Why | Ping;
 
 export type Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong;
 
@@ -197,6 +201,44 @@ export interface TableInfo {
   next: string | null;
   clock: TimeControl | null;
   rated: boolean;
+  /** Whether players may ask for a good move. */
+  hints: boolean;
+  /** Whether those who play may talk. */
+  chat: boolean;
+}
+
+/** A good move, and what it is good for. */
+export interface Hint {
+  /** The position it is for. */
+  seq: number;
+  action: string;
+  /** Who advises. */
+  bot: string;
+  reason: "cards" | "new_tickets" | "only_way" | "points" | "station" | "tickets" | "tunnel";
+  /** Those it helps to complete, or to keep. */
+  tickets: string[];
+  /** Those that cards are collected for, or that complete the tickets. */
+  routes: string[];
+  /** What it scores at once. */
+  points: number;
+}
+
+/**
+ * A finished game, to be stepped through without knowing the rules. What was taken back is left
+ * out.
+ */
+export interface Replay {
+  table: string;
+  edition: string;
+  digest: string;
+  names: string[];
+  bots: (string | null)[];
+  /** As whom one looks; null: everything lies open. */
+  seat: number | null;
+  /** The table at the start. Views in a replay have no menu. */
+  view: ViewDocument;
+  entries: ReplayEntry[];
+  result: FinalLine[];
 }
 
 export interface EditionStatistics {
@@ -205,6 +247,13 @@ export interface EditionStatistics {
   average_points: number | null;
   average_winning_points: number | null;
   players: PlayerLine[];
+}
+
+export interface PlayerStatistics {
+  edition: string;
+  total: PlayerLine;
+  /** The latest first. */
+  games: PlayedGame[];
 }
 
 export interface Health {
@@ -276,6 +325,55 @@ export interface BotInfo {
   about: string;
 }
 
+/** A table at which the one who asks has a seat. */
+export interface MyTable {
+  table: TableInfo;
+  seat: number;
+  /** With it others can sit down. */
+  code: string;
+  your_turn: boolean;
+}
+
+/** What one seat may know (`seat` null: a spectator). Hidden hands and tickets are null. */
+export interface ViewDocument {
+  trains: number[];
+  points: number[];
+  /** The cities in which each seat has built stations. */
+  stations: string[][];
+  /** Who owns each route that is claimed. */
+  routes: Record<string, number>;
+  /** The face-up cards; null where a place is empty. */
+  display: (CardName | null)[];
+  discards: CardCounts;
+  bonus_cards: string[];
+  passes: number;
+  /** Turns until the game ends, once the last round has begun. */
+  turns_left: number | null;
+  edition: string;
+  seat: number | null;
+  players: number;
+  phase: PhaseName;
+  /** The seats that may act now. */
+  to_act: number[];
+  hands: (CardCounts | null)[];
+  hand_sizes: number[];
+  tickets: (string[] | null)[];
+  ticket_counts: number[];
+  deck_size: number;
+  ticket_deck_size: number;
+  /** The tickets this seat is choosing from, or chose from while others still choose. */
+  offer: string[];
+  /** How many tickets lie before each seat that is choosing. */
+  offer_size: number;
+  /** What this seat has decided to keep while others still choose. */
+  kept: string[] | null;
+  /** While opening tickets are chosen: the seat that takes the first turn. */
+  first: number | null;
+  tunnel: TunnelDocument | null;
+  /** This seat's menu, in notation. */
+  legal_actions: string[];
+}
+
 /**
  * A line of the final table, with every point explained. Winners come first; equal ones share a
  * place.
@@ -292,6 +390,20 @@ export interface FinalLine {
   stations: number;
   bonuses: BonusLine[];
   longest_path: number;
+}
+
+/** How a player or a bot has done in an edition. */
+export interface PlayerLine {
+  /** The public name of a player; null for a bot. */
+  player: string | null;
+  bot: string | null;
+  name: string;
+  games: number;
+  wins: number;
+  average_points: number;
+  best_points: number;
+  /** Null before the first rated game. */
+  rating: number | null;
 }
 
 /** Everything a client needs to be up to date. */
@@ -475,18 +587,34 @@ export interface TimeControl {
   at_zero: "action" | "bot";
 }
 
-/** How a player or a bot has done in an edition. */
-export interface PlayerLine {
-  /** The public name of a player; null for a bot. */
-  player: string | null;
-  bot: string | null;
-  name: string;
-  games: number;
-  wins: number;
-  average_points: number;
-  best_points: number;
-  /** Null before the first rated game. */
+/** An action, what happened by it, and the table after it. */
+export interface ReplayEntry {
+  seat: number;
+  /** In notation; null if the seat that looks could not know it. */
+  action: string | null;
+  events: GameEvent[];
+  view: ViewDocument;
+}
+
+/** A game that a player has finished. */
+export interface PlayedGame {
+  /** Null if it was not open to everybody. */
+  table: string | null;
+  /** When, in seconds since 1970. */
+  ended: number;
+  place: number;
+  points: number;
+  resigned: boolean;
+  /** After it, if it was a rated one. */
   rating: number | null;
+}
+
+/** The same for somebody who looks: the seat to act pays `extra` more cards, or retreats. */
+export interface TunnelDocument {
+  route: string;
+  laid: CardCounts;
+  revealed: CardName[];
+  extra: number;
 }
 
 export interface TicketLine {
@@ -501,46 +629,6 @@ export interface BonusLine {
   /** How much this seat has of what the card counts. */
   count: number;
   points: number;
-}
-
-/** What one seat may know (`seat` null: a spectator). Hidden hands and tickets are null. */
-export interface ViewDocument {
-  trains: number[];
-  points: number[];
-  /** The cities in which each seat has built stations. */
-  stations: string[][];
-  /** Who owns each route that is claimed. */
-  routes: Record<string, number>;
-  /** The face-up cards; null where a place is empty. */
-  display: (CardName | null)[];
-  discards: CardCounts;
-  bonus_cards: string[];
-  passes: number;
-  /** Turns until the game ends, once the last round has begun. */
-  turns_left: number | null;
-  edition: string;
-  seat: number | null;
-  players: number;
-  phase: PhaseName;
-  /** The seats that may act now. */
-  to_act: number[];
-  hands: (CardCounts | null)[];
-  hand_sizes: number[];
-  tickets: (string[] | null)[];
-  ticket_counts: number[];
-  deck_size: number;
-  ticket_deck_size: number;
-  /** The tickets this seat is choosing from, or chose from while others still choose. */
-  offer: string[];
-  /** How many tickets lie before each seat that is choosing. */
-  offer_size: number;
-  /** What this seat has decided to keep while others still choose. */
-  kept: string[] | null;
-  /** While opening tickets are chosen: the seat that takes the first turn. */
-  first: number | null;
-  tunnel: TunnelDocument | null;
-  /** This seat's menu, in notation. */
-  legal_actions: string[];
 }
 
 /** How far one has come. A spectator has no tickets. */
@@ -670,14 +758,6 @@ export interface GameEnded {
   type: "game_ended";
 }
 
-/** The same for somebody who looks: the seat to act pays `extra` more cards, or retreats. */
-export interface TunnelDocument {
-  route: string;
-  laid: CardCounts;
-  revealed: CardName[];
-  extra: number;
-}
-
 export interface TicketProgress {
   ticket: string;
   /** Dead: whatever happens, the trains that are left do not suffice any more. */
@@ -706,6 +786,8 @@ export interface NewTable {
   clock?: TimeControl | null;
   /** Whether it counts for the ratings; such a table has no bots. */
   rated?: boolean;
+  /** Whether players may ask for a good move; not in rated games. */
+  hints?: boolean;
   /** The name under which the one who asks sits down; null to sit nowhere. */
   name?: string | null;
 }
@@ -713,6 +795,11 @@ export interface NewTable {
 export interface Join {
   name: string;
   code?: string | null;
+}
+
+/** Whether those who play at a table may talk. */
+export interface ChatSwitch {
+  on: boolean;
 }
 
 /** Come to a table. It is the first message, and may be sent again to be told everything anew. */
@@ -743,6 +830,13 @@ export interface Chat {
   type: "chat";
   phrase?: Phrase | null;
   text?: string | null;
+}
+
+/** Hear a seat no more, or again. It is for this connection only, and nobody else learns of it. */
+export interface Mute {
+  type: "mute";
+  seat: number;
+  on?: boolean;
 }
 
 /**

@@ -120,11 +120,21 @@ def phase_name(state: State) -> PhaseName:
     return PHASE_NAMES[type(state.phase).__name__]
 
 
-def view(state: State, seat: int | None) -> View:
-    """Everything that a seat may know of a position (None: a spectator)."""
+def view(state: State, seat: int | None, *, menu: bool = True) -> View:
+    """Everything that a seat may know of a position (None: a spectator). Without a menu it is quicker made."""
     if seat is not None and not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat}: seats are numbered from 0 to {state.players - 1}")
-    phase, everything = state.phase, state.over
+    actions = legal_actions(state, seat) if menu and seat is not None else ()
+    return _look(state, seat, actions, everything=state.over)
+
+
+def open_view(state: State) -> View:
+    """A position with all hands and tickets open, for those who look back at a finished game."""
+    return _look(state, None, (), everything=True)
+
+
+def _look(state: State, seat: int | None, menu: tuple[Action, ...], *, everything: bool) -> View:
+    phase = state.phase
 
     def known(owner: int) -> bool:
         return everything or owner == seat
@@ -138,7 +148,7 @@ def view(state: State, seat: int | None) -> View:
             offer, kept = phase.offers[seat], phase.kept[seat]
     elif isinstance(phase, TicketChoice):
         offer_size = len(phase.offer)
-        if seat == phase.seat:
+        if known(phase.seat):
             offer = phase.offer
     return View(
         edition=state.edition,
@@ -165,5 +175,5 @@ def view(state: State, seat: int | None) -> View:
         bonus_cards=state.bonus_cards,
         passes=state.passes,
         turns_left=state.turns_left,
-        legal_actions=() if seat is None else legal_actions(state, seat),
+        legal_actions=menu,
     )

@@ -17,18 +17,29 @@ from starlette.websockets import WebSocket
 
 from northline.game import Game
 from northline.server import seats as who
+from northline.server.after import Replays
 from northline.server.answers import EditionInfo, Health
+from northline.server.hints import hint
 from northline.server.limits import LARGEST_FRAME, Buckets
 from northline.server.live import LiveTable
 from northline.server.looking import Looking
 from northline.server.metrics import Metrics
 from northline.server.openapi import document
-from northline.server.protocol import PROTOCOL_VERSION, Join, NewTable, RefusalInfo, Seated, encode, read_body
+from northline.server.protocol import (
+    PROTOCOL_VERSION,
+    ChatSwitch,
+    Join,
+    NewTable,
+    RefusalInfo,
+    Seated,
+    encode,
+    read_body,
+)
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.sockets import Connection
 from northline.server.standing import final_table
-from northline.server.statistics import statistics
+from northline.server.statistics import edition_statistics, player_statistics
 from northline.server.storage import Store
 from northline.server.tables import Tables
 
@@ -56,6 +67,7 @@ class Api:
         self.settings = settings
         self.metrics = Metrics()
         self.tables: Tables
+        self._replays = Replays()
         self._allowance = Buckets(settings.requests_burst, settings.requests_per_second)
         self._reading = Buckets(
             READS_PER_CHANGE * settings.requests_burst, READS_PER_CHANGE * settings.requests_per_second
@@ -99,6 +111,9 @@ class Api:
     async def list_tables(self, request: Request) -> Response:
         return _json(await self.tables.listed())
 
+    async def my_tables(self, request: Request) -> Response:
+        return _json(await self.tables.of(_player(request)))
+
     async def show_table(self, request: Request) -> Response:
         async with self.tables.use(request.path_params["table"]) as table:
             return _json(table.info)
@@ -108,6 +123,10 @@ class Api:
             text = str(_finished(table).record)
         return Response(text, media_type="application/x-ndjson")
 
+    async def replay(self, request: Request) -> Response:
+        async with self.tables.use(request.path_params["table"]) as table:
+            return await self._replays.answer(request, table.id, _finished(table))
+
     async def result(self, request: Request) -> Response:
         async with self.tables.use(request.path_params["table"]) as table:
             return _json(final_table(_finished(table)))
@@ -116,7 +135,14 @@ class Api:
         edition = request.path_params["edition"]
         if edition not in self.settings.editions:
             raise Refusal("not_found", "there is no such edition")
-        return _json(await statistics(self.tables.store, edition))
+        return _json(await edition_statistics(self.tables.store.reading, edition))
+
+    async def show_player(self, request: Request) -> Response:
+        edition, player = request.path_params["edition"], request.path_params["player"]
+        found = await player_statistics(self.tables.store.reading, edition, player)
+        if found is None:
+            raise Refusal("not_found", "nobody of that name has finished a game of this edition")
+        return _json(found)
 
     # Changing
 
@@ -149,6 +175,17 @@ class Api:
         await self._body(request)
         table, seat = await self.tables.rematch(request.path_params["table"], _player(request))
         return await self._seated(table, seat)
+
+    async def chat(self, request: Request) -> Response:
+        wanted = read_body(await self._body(request), ChatSwitch)
+        async with self.tables.use(request.path_params["table"]) as table:
+            await table.switch_chat(_player(request), wanted.on)
+            return _json(table.info)
+
+    async def hint(self, request: Request) -> Response:
+        await self._body(request)
+        async with self.tables.use(request.path_params["table"]) as table:
+            return _json(await hint(table, _player(request), self.tables.bots, self.settings.hint_bot))
 
     async def _body(self, request: Request) -> bytes:
         """The body of a request that wants to change something, if this page may send such requests."""
@@ -219,9 +256,14 @@ def make_app(settings: Settings) -> Starlette:
         ("POST", "/api/tables/{table}/leave", api.leave),
         ("POST", "/api/tables/{table}/resign", api.resign),
         ("POST", "/api/tables/{table}/rematch", api.rematch),
+        ("POST", "/api/tables/{table}/chat", api.chat),
+        ("POST", "/api/tables/{table}/hint", api.hint),
+        ("GET", "/api/me/tables", api.my_tables),
+        ("GET", "/api/tables/{table}/replay", api.replay),
         ("GET", "/api/tables/{table}/record", api.record),
         ("GET", "/api/tables/{table}/result", api.result),
         ("GET", "/api/statistics/{edition}", api.show_statistics),
+        ("GET", "/api/statistics/{edition}/{player}", api.show_player),
         ("GET", "/api/openapi.json", api.openapi),
         ("GET", "/metrics", api.show_metrics),
     ]

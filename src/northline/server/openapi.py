@@ -9,9 +9,28 @@ from typing import Any
 
 import msgspec
 
-from northline.server.answers import BotInfo, EditionInfo, EditionStatistics, FinalLine, Health
+from northline.server.answers import (
+    BotInfo,
+    EditionInfo,
+    EditionStatistics,
+    FinalLine,
+    Health,
+    Hint,
+    MyTable,
+    PlayerStatistics,
+    Replay,
+)
 from northline.server.boards import EditionDetails, Geometry
-from northline.server.protocol import Incoming, Join, NewTable, Outgoing, RefusalInfo, Seated, TableInfo
+from northline.server.protocol import (
+    ChatSwitch,
+    Incoming,
+    Join,
+    NewTable,
+    Outgoing,
+    RefusalInfo,
+    Seated,
+    TableInfo,
+)
 from northline.server.refusals import STATUS
 
 OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
@@ -26,9 +45,14 @@ OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
     ("post", "/api/tables/{table}/leave", "Get up; a bot plays on", None, TableInfo),
     ("post", "/api/tables/{table}/resign", "Give up for good", None, TableInfo),
     ("post", "/api/tables/{table}/rematch", "Another game, one seat further", None, Seated),
+    ("post", "/api/tables/{table}/chat", "Let players talk, or not", ChatSwitch, TableInfo),
+    ("post", "/api/tables/{table}/hint", "A good move for the one who asks", None, Hint),
+    ("get", "/api/me/tables", "The tables of the one who asks", None, list[MyTable]),
+    ("get", "/api/tables/{table}/replay", "A finished game, step by step", None, Replay),
     ("get", "/api/tables/{table}/record", "The record of a finished game", None, str),
     ("get", "/api/tables/{table}/result", "The final table", None, list[FinalLine]),
     ("get", "/api/statistics/{edition}", "Games and players of an edition", None, EditionStatistics),
+    ("get", "/api/statistics/{edition}/{player}", "How a player has done", None, PlayerStatistics),
     ("get", "/api/health", "Whether the server works", None, Health),
     ("get", "/api/openapi.json", "This document", None, dict[str, Any]),
     ("get", "/metrics", "Numbers for Prometheus", None, str),
@@ -76,6 +100,15 @@ def _content(media: str, schema: dict[str, Any]) -> dict[str, Any]:
     return {"content": {media: {"schema": schema}}}
 
 
+_SEAT = {
+    "name": "seat",
+    "in": "query",
+    "description": "As whom to look; without it everything lies open",
+    "schema": {"type": "integer", "minimum": 0},
+}
+
+
 def _parameters(path: str) -> list[dict[str, Any]]:
     names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
-    return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
+    parts = [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
+    return [*parts, _SEAT] if path.endswith("/replay") else parts

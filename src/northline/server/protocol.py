@@ -65,6 +65,13 @@ class Chat(_Incoming, frozen=True, tag="chat"):
     text: Annotated[str, Meta(max_length=400)] | None = None
 
 
+class Mute(_Incoming, frozen=True, tag="mute"):
+    """Hear a seat no more, or again. It is for this connection only, and nobody else learns of it."""
+
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    on: bool = True
+
+
 class Why(_Incoming, frozen=True, tag="why"):
     """Ask why something cannot be done now: an action in notation, claiming a route, or building in a city."""
 
@@ -77,7 +84,7 @@ class Ping(_Incoming, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-Incoming = Hello | Act | Undo | Chat | Why | Ping
+Incoming = Hello | Act | Undo | Chat | Mute | Why | Ping
 
 
 # From the server
@@ -106,6 +113,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The table of the rematch, once there is one."""
     clock: TimeControl | None
     rated: bool
+    hints: bool
+    """Whether players may ask for a good move."""
+    chat: bool
+    """Whether those who play may talk."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
@@ -231,8 +242,16 @@ class NewTable(_Request, frozen=True):
     """How much time there is to think; null for as much as everybody likes."""
     rated: bool = False
     """Whether it counts for the ratings; such a table has no bots."""
+    hints: bool = False
+    """Whether players may ask for a good move; not in rated games."""
     name: Name | None = None
     """The name under which the one who asks sits down; null to sit nowhere."""
+
+
+class ChatSwitch(_Request, frozen=True):
+    """Whether those who play at a table may talk."""
+
+    on: bool
 
 
 class Join(_Request, frozen=True):

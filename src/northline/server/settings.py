@@ -29,6 +29,8 @@ class Settings:
     """Seconds that a bot lets pass before it acts, so that people can follow."""
     bot_deadline: float = 5.0
     """Seconds that a bot may think."""
+    hint_bot: str = "greedy"
+    """Who is asked for a good move."""
     bot_workers: int = 1
     """Processes that think."""
     burst: int = 60

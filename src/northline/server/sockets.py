@@ -18,6 +18,7 @@ from northline.server.protocol import (
     Done,
     Hello,
     Incoming,
+    Mute,
     Ping,
     Pong,
     Undo,
@@ -57,6 +58,7 @@ class Connection:
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue(settings.outbox)
         self._hang_up = asyncio.Event()
         self._code = GOING_AWAY
+        self._muted: set[int] = set()
         self._table: LiveTable | None = None
         self._in_use = AsyncExitStack()
 
@@ -67,6 +69,10 @@ class Connection:
             self._outbox.put_nowait(frame)
         except asyncio.QueueFull:
             self.close(TOO_SLOW)
+
+    def hear(self, seat: int, frame: bytes) -> None:
+        if seat not in self._muted:
+            self.send(frame)
 
     def take_over(self) -> None:
         self.seat = None
@@ -171,6 +177,8 @@ class Connection:
             case Hello():
                 self._pay(_HELLO_COSTS)
                 await self._come_to(message)
+            case Mute(seat=seat, on=on):
+                (self._muted.add if on else self._muted.discard)(seat)
             case Why():
                 self.send(encode(self._seated_at().why(self._own_seat(), message)))
             case Act(seq=seq, action=action):
