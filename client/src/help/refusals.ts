@@ -13,7 +13,7 @@ interface Refused {
 
 /** A sentence for a refusal, or for anything else that went wrong. */
 export function refusalText(problem: unknown): string {
-  if (problem instanceof Refusal) return sentence({ code: problem.code, why: problem.message })
+  if (problem instanceof Refusal) return sentence({ ...problem, code: problem.code, why: problem.message })
   if (isRefused(problem)) return sentence(problem)
   return t('refusal.internal')
 }

@@ -17,7 +17,7 @@ class RuleTexts {
   }
 
   async load(locale: string = language.current): Promise<void> {
-    const load = loaders[`../messages/rules/${locale}.json`] ?? loaders['../messages/rules/en.json']!
+    const load = loaders[`../messages/rules/rules-${locale}.json`] ?? loaders['../messages/rules/rules-en.json']!
     const texts = (await load()).default
     if (locale !== language.current) return
     this.#texts = texts

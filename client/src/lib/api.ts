@@ -9,11 +9,15 @@ import type {
 export class Refusal extends Error {
   readonly code: RefusalInfo['code'] | 'offline'
   readonly rule: string | null
+  readonly key: string | null
+  readonly values: RefusalInfo['values']
 
-  constructor(info: Omit<RefusalInfo, 'code'> & { code: Refusal['code'] }) {
-    super(info.why)
-    this.code = info.code
-    this.rule = info.rule
+  constructor(code: Refusal['code'], why: string, info: RefusalInfo | null = null) {
+    super(why)
+    this.code = code
+    this.rule = info?.rule ?? null
+    this.key = info?.key ?? null
+    this.values = info?.values ?? {}
   }
 }
 
@@ -26,11 +30,12 @@ export async function request<T>(method: 'GET' | 'POST', path: string, body?: un
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {
-    throw new Refusal({ code: 'offline', why: 'the server cannot be reached', rule: null })
+    throw new Refusal('offline', 'the server cannot be reached')
   }
   const document: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    throw new Refusal(isRefusal(document) ? document : { code: 'internal', why: response.statusText, rule: null })
+    if (isRefusal(document)) throw new Refusal(document.code, document.why, document)
+    throw new Refusal('internal', response.statusText)
   }
   return document as T
 }

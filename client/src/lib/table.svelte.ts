@@ -4,7 +4,7 @@
  */
 
 import type {
-  GameEvent, Happened, Outgoing, Progress, Refused, Said, TableInfo, ViewDocument, Welcome,
+  GameEvent, Happened, Outgoing, Progress, RefusalInfo, Refused, Said, TableInfo, ViewDocument, Welcome,
 } from '../generated/protocol'
 import { menuOf } from './menu'
 import { socketUrl, TableSocket, type Connection, type SocketLike } from './socket'
@@ -47,7 +47,7 @@ export class TableStore {
   /** The last thing that the server refused; cleared by whoever has shown it. */
   refusal = $state.raw<Refused | null>(null)
   /** Why what was asked about cannot be done. */
-  reason = $state.raw<Refused | null>(null)
+  reason = $state.raw<RefusalInfo | null>(null)
   /** An intent that the server has not answered yet. */
   pending = $state<string | null>(null)
 
@@ -113,9 +113,8 @@ export class TableStore {
 
   /** Ask why something cannot be done; the answer comes as `reason`. */
   askWhy(what: 'claim' | 'station', id: string): void {
-    void what
-    void id
     this.reason = null
+    this.#socket.tell(what === 'claim' ? { type: 'why', route: id } : { type: 'why', city: id })
   }
 
   // What comes in
@@ -131,6 +130,9 @@ export class TableStore {
         return
       case 'said':
         this.chat = [...this.chat, message].slice(-100)
+        return
+      case 'because':
+        this.reason = message.refusal
         return
       case 'done':
         this.pending = null

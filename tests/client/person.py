@@ -1,0 +1,145 @@
+"""Somebody who plays with a mouse or a finger and knows nothing but what is on the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+PATIENCE_MS = 30_000
+
+SIT_DOWN = """
+async (wanted) => {
+  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wanted) })
+  return (await answer.json())
+}
+"""
+
+
+class Person:
+    def __init__(self, page: Any) -> None:
+        self.page = page
+        self.touch: bool = page.evaluate("navigator.maxTouchPoints > 0")
+
+    # Getting to a table
+
+    def set_up(self, edition: str, *opponents: str | None, name: str = "Ada") -> str:
+        """Set up a table and go there. The answer is the code for others."""
+        wanted = {"edition": edition, "seats": [None, *opponents], "name": name}
+        seated = self.page.evaluate(SIT_DOWN, wanted)
+        self.table = seated["table"]["id"]
+        self.page.goto(self._address(f"/table/{self.table}"))
+        return str(seated["code"])
+
+    def _address(self, path: str) -> str:
+        return str(self.page.evaluate("location.origin")) + path
+
+    # Looking
+
+    @property
+    def _root(self) -> Any:
+        return self.page.locator("[data-turn]")
+
+    @property
+    def seq(self) -> int:
+        return int(self._root.get_attribute("data-seq"))
+
+    @property
+    def over(self) -> bool:
+        return self._root.get_attribute("data-turn") == "over"
+
+    def wait_for_turn(self) -> bool:
+        """Wait until this person is to act, or the game is over. Whether there is something to do."""
+        self.page.wait_for_selector("[data-turn='mine'], [data-turn='over']", timeout=PATIENCE_MS)
+        return not self.over
+
+    def wait_past(self, seq: int) -> None:
+        self.page.wait_for_function(
+            "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=seq, timeout=PATIENCE_MS
+        )
+
+    # Acting
+
+    def press(self, selector: str) -> None:
+        target = self.page.locator(selector).first
+        if self.touch:
+            target.tap()
+        else:
+            target.click()
+
+    def act(self) -> None:
+        """Do one thing that moves the game on, and see that it has."""
+        seq = self.seq
+        if self.page.locator("[data-dock='tickets']").count():
+            self.keep_tickets()
+        elif self.page.locator("[data-dock='tunnel']").count():
+            self.answer_tunnel()
+        elif not (self.page.locator("[data-lit]").count() and self.claim()):
+            self.draw()
+        self.wait_past(seq)
+
+    def keep_tickets(self) -> None:
+        offers = self.page.locator("[data-offer]")
+        keep = self.page.locator(".keep")
+        for number in range(offers.count()):
+            if keep.is_enabled():
+                break
+            self.press(f"[data-offer] >> nth={number}")
+        expect(keep).to_be_enabled()
+        self.press(".keep")
+
+    def answer_tunnel(self) -> None:
+        if self.page.locator("[data-pay]").count():
+            self.press("[data-pay]")
+        else:
+            self.press(".retreat")
+
+    def draw(self) -> None:
+        if self.page.locator("[data-deck='cards'].can").count():
+            self.press("[data-deck='cards']")
+        elif self.page.locator("[data-slot].can").count():
+            self.press("[data-slot].can")
+        else:
+            self.press("header .primary")
+
+    def claim(self) -> bool:
+        """Claim one of the routes that stand out: the one with most spaces."""
+        route = self.page.evaluate(LONGEST_LIT)
+        if route is None:
+            return False
+        self.page.mouse.move(0, 0)
+        x, y = route
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+        self.page.wait_for_function(PAID_OR_ASKED)
+        if self.page.locator("[data-pay]").count():
+            self.press("[data-pay]")
+        return True
+
+    def play(self, most: int = 1000) -> None:
+        """Play until the game is over, or for so many actions."""
+        for _ in range(most):
+            if not self.wait_for_turn():
+                return
+            self.act()
+
+
+LONGEST_LIT = """
+() => {
+  const board = document.querySelector('main .window, .map .window').getBoundingClientRect()
+  let best = null
+  for (const route of document.querySelectorAll('[data-lit]')) {
+    for (const space of route.children) {
+      const box = space.getBoundingClientRect()
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const seen = x > board.left && x < board.right && y > board.top && y < board.bottom
+      const onTop = seen && document.elementFromPoint(x, y)?.closest('svg')?.querySelector('[data-route]')
+      if (onTop && (best === null || route.children.length > best.length)) best = { length: route.children.length, at: [x, y] }
+    }
+  }
+  return best && best.at
+}
+"""
+PAID_OR_ASKED = "() => document.querySelector('[data-pay]') || !document.querySelector('[data-turn=\"mine\"] [data-lit]')"
