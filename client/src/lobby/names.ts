@@ -28,3 +28,11 @@ export function botAbout(spec: string, fallback = ''): string {
 export function bonusName(card: { id: string; name: string }): string {
   return has(`bonus.${card.id}`) ? t(`bonus.${card.id}`) : card.name
 }
+
+/** The bots of this project from the gentlest to the strongest; those of others come after them. */
+const LEVELS = ['random', 'greedy', 'planner', 'search']
+
+export function byLevel<T extends { name: string }>(bots: readonly T[]): readonly T[] {
+  const rank = ({ name }: T) => (LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length)
+  return [...bots].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+}

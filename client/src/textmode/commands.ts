@@ -21,6 +21,8 @@ export interface Situation {
 export type Reply =
   | { kind: 'say'; lines: readonly string[]; choices?: readonly string[] }
   | { kind: 'act'; action: string }
+  /** Nothing pays for it: the server says why. */
+  | { kind: 'why'; what: 'claim' | 'station'; id: string }
   | { kind: 'undo' }
   | { kind: 'log' }
   | { kind: 'hint' }
@@ -161,26 +163,26 @@ function claim(now: Situation, words: readonly string[]): Reply {
   const { board, menu } = now
   const whole = `claim ${words.join(' ')}`
   const [first = '', ...cards] = words
-  if (board.routes.has(first)) return cards.length ? { kind: 'act', action: whole } : ways(menu.claims.get(first), whole)
+  if (board.routes.has(first)) return cards.length ? { kind: 'act', action: whole } : ways(menu.claims.get(first), 'claim', first)
   const wanted = first.toLowerCase()
   const matching = board.edition.routes.filter((route) => route.id === wanted || route.id.replace(/-\d+$/, '') === wanted)
   const turned = matching.length ? matching : board.edition.routes.filter((route) => `${route.b}-${route.a}` === wanted)
   if (turned.length === 0) return { kind: 'act', action: whole }
   const open = turned.flatMap((route) => menu.claims.get(route.id) ?? [])
   if (cards.length && turned.length === 1) return { kind: 'act', action: `claim ${turned[0]!.id} ${cards.join(' ')}` }
-  return ways(open, `claim ${turned[0]!.id}`)
+  return ways(open, 'claim', turned[0]!.id)
 }
 
 function station(now: Situation, words: readonly string[]): Reply {
   const [first = '', ...cards] = words
   const city = findCity(now.board, first)
   if (!city || cards.length) return { kind: 'act', action: `station ${[city ?? first, ...cards].join(' ')}` }
-  return ways(now.menu.stations.get(city), `station ${city}`)
+  return ways(now.menu.stations.get(city), 'station', city)
 }
 
 /** One way to pay is taken; several are numbered; with none the server says why. */
-function ways(payments: readonly Payment[] | undefined, otherwise: string): Reply {
-  if (!payments || payments.length === 0) return { kind: 'act', action: otherwise }
+function ways(payments: readonly Payment[] | undefined, what: 'claim' | 'station', id: string): Reply {
+  if (!payments || payments.length === 0) return { kind: 'why', what, id }
   if (payments.length === 1) return { kind: 'act', action: payments[0]!.action }
   return {
     kind: 'say',

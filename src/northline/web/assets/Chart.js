@@ -1,4 +1,4 @@
-import { A as prop, Dt as push, Et as pop, L as set_attribute, Q as index, Tt as user_derived, Z as each, bt as only_child, et as if_block, ft as get, ht as template_effect, it as append, kt as reset, ot as from_html, rt as set_text, st as from_svg, vt as child, w as t, xt as sibling, yt as first_child } from "./refusals.js";
+import { A as prop, Ct as set, Dt as push, Et as pop, L as set_attribute, N as bind_element_size, Q as index, Tt as user_derived, Z as each, bt as only_child, et as if_block, ft as get, ht as template_effect, it as append, kt as reset, ot as from_html, rt as set_text, st as from_svg, vt as child, w as t, wt as state, xt as sibling, yt as first_child } from "./refusals.js";
 import { f as playerColor, i as SeatMark, l as lineOf, u as scaleOf } from "./index.js";
 // src/finish/Chart.svelte
 var root = from_svg(`<line x1="0" class="grid svelte-150wy5r"></line><text x="-8" text-anchor="end" class="svelte-150wy5r"> </text>`, 1);
@@ -10,9 +10,11 @@ function Chart($$anchor, $$props) {
 	push($$props, true);
 	/** Points over time. */
 	let at = prop($$props, "at", 3, null);
-	const WIDTH = 640;
+	const LEFT = 40;
 	const HEIGHT = 240;
-	const scale = user_derived(() => scaleOf($$props.history, WIDTH, HEIGHT));
+	let room = state(640);
+	const width = user_derived(() => Math.max(120, get(room) - LEFT - 8));
+	const scale = user_derived(() => scaleOf($$props.history, get(width), HEIGHT));
 	const DASHES = [
 		"",
 		"10 4",
@@ -22,15 +24,14 @@ function Chart($$anchor, $$props) {
 	];
 	var figure = root_4();
 	var svg = child(figure);
-	set_attribute(svg, "viewBox", "-44 -10 696 262");
 	var node = child(svg);
 	each(node, 16, () => get(scale).ticks, (tick) => tick, ($$anchor, tick) => {
 		var fragment = root();
 		var line = first_child(fragment);
-		set_attribute(line, "x2", WIDTH);
 		var text = sibling(line);
 		var text_1 = only_child(text, true);
 		template_effect(($0, $1, $2) => {
+			set_attribute(line, "x2", get(width));
 			set_attribute(line, "y1", $0);
 			set_attribute(line, "y2", $1);
 			set_attribute(text, "y", $2);
@@ -89,7 +90,11 @@ function Chart($$anchor, $$props) {
 	});
 	reset(figcaption);
 	reset(figure);
-	template_effect(($0) => set_attribute(svg, "aria-label", $0), [() => t("finish.chart")]);
+	template_effect(($0) => {
+		set_attribute(svg, "viewBox", `-40 -10 ${get(width) + LEFT + 8} 262`);
+		set_attribute(svg, "aria-label", $0);
+	}, [() => t("finish.chart")]);
+	bind_element_size(figure, "clientWidth", ($$value) => set(room, $$value));
 	append($$anchor, figure);
 	pop();
 }

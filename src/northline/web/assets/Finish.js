@@ -283,13 +283,13 @@ function routePoints(board, owners, seat) {
 var root$1 = from_html(`<th scope="col" class="svelte-1ho09dj"> </th>`);
 var root_1$1 = from_html(`<td class="svelte-1ho09dj"> </td>`);
 var root_2$1 = from_html(`<td class="svelte-1ho09dj"> <small class="svelte-1ho09dj"> </small></td>`);
-var root_3$1 = from_html(`<tr><td class="place svelte-1ho09dj"> </td><th scope="row" class="svelte-1ho09dj"><!> </th><td class="svelte-1ho09dj"> </td><td class="svelte-1ho09dj"> </td><!><!><td class="total svelte-1ho09dj"> </td></tr>`);
+var root_3$1 = from_html(`<tr><td class="place svelte-1ho09dj"> </td><th scope="row" class="svelte-1ho09dj"><!> </th><td class="total svelte-1ho09dj"> </td><td class="svelte-1ho09dj"> </td><td class="svelte-1ho09dj"> </td><!><!></tr>`);
 var root_4$1 = from_html(`<div class="svelte-1ho09dj"><dt> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
 var root_5$1 = from_html(`<div><dt class="svelte-1ho09dj"><button type="button" class="svelte-1ho09dj"> </button> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
 var root_6 = from_html(`<div class="svelte-1ho09dj"><dt> </dt><dd class="svelte-1ho09dj"> </dd></div>`);
 var root_7 = from_html(`<div><dt> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
-var root_8 = from_html(`<details class="svelte-1ho09dj"><summary class="svelte-1ho09dj"><!> </summary> <dl class="svelte-1ho09dj"><!> <!> <!> <!> <div class="svelte-1ho09dj"><dt class="svelte-1ho09dj"><button type="button" class="svelte-1ho09dj"> </button></dt> <dd class="svelte-1ho09dj"> </dd></div> <!></dl></details>`);
-var root_9 = from_html(`<div class="scroll svelte-1ho09dj" tabindex="0" role="region"><table class="svelte-1ho09dj"><thead class="svelte-1ho09dj"><tr><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><!><!><th scope="col" class="svelte-1ho09dj"> </th></tr></thead><tbody></tbody></table></div> <div class="details svelte-1ho09dj"></div>`, 1);
+var root_8 = from_html(`<details open="" class="svelte-1ho09dj"><summary class="svelte-1ho09dj"><!> </summary> <dl class="svelte-1ho09dj"><!> <!> <!> <!> <div class="svelte-1ho09dj"><dt class="svelte-1ho09dj"><button type="button" class="svelte-1ho09dj"> </button></dt> <dd class="svelte-1ho09dj"> </dd></div> <!></dl></details>`);
+var root_9 = from_html(`<div class="scroll svelte-1ho09dj" tabindex="0" role="region"><table class="svelte-1ho09dj"><thead class="svelte-1ho09dj"><tr><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><!><!></tr></thead><tbody></tbody></table></div> <div class="details svelte-1ho09dj"></div>`, 1);
 function FinalTable($$anchor, $$props) {
 	push($$props, true);
 	/** The result, and where every point comes from. */
@@ -318,25 +318,25 @@ function FinalTable($$anchor, $$props) {
 	var text_2 = only_child(th_2, true);
 	var th_3 = sibling(th_2);
 	var text_3 = only_child(th_3, true);
-	var node = sibling(th_3);
+	var th_4 = sibling(th_3);
+	var text_4 = only_child(th_4, true);
+	var node = sibling(th_4);
 	var consequent = ($$anchor) => {
-		var th_4 = root$1();
-		var text_4 = only_child(th_4, true);
-		template_effect(($0) => set_text(text_4, $0), [() => t("finish.stations")]);
-		append($$anchor, th_4);
+		var th_5 = root$1();
+		var text_5 = only_child(th_5, true);
+		template_effect(($0) => set_text(text_5, $0), [() => t("finish.stations")]);
+		append($$anchor, th_5);
 	};
 	if_block(node, ($$render) => {
 		if (get(withStations)) $$render(consequent);
 	});
 	var node_1 = sibling(node);
 	each(node_1, 16, () => get(cards), (card) => card, ($$anchor, card) => {
-		var th_5 = root$1();
-		var text_5 = only_child(th_5, true);
-		template_effect(($0) => set_text(text_5, $0), [() => nameOf(card)]);
-		append($$anchor, th_5);
+		var th_6 = root$1();
+		var text_6 = only_child(th_6, true);
+		template_effect(($0) => set_text(text_6, $0), [() => nameOf(card)]);
+		append($$anchor, th_6);
 	});
-	var th_6 = sibling(node_1);
-	var text_6 = only_child(th_6, true);
 	reset(tr);
 	reset(thead);
 	var tbody = sibling(thead);
@@ -356,39 +356,39 @@ function FinalTable($$anchor, $$props) {
 		var text_9 = only_child(td_1, true);
 		var td_2 = sibling(td_1);
 		var text_10 = only_child(td_2, true);
-		var node_3 = sibling(td_2);
+		var td_3 = sibling(td_2);
+		var text_11 = only_child(td_3, true);
+		var node_3 = sibling(td_3);
 		var consequent_1 = ($$anchor) => {
-			var td_3 = root_1$1();
-			var text_11 = only_child(td_3, true);
-			template_effect(($0) => set_text(text_11, $0), [() => signed(get(line).stations)]);
-			append($$anchor, td_3);
+			var td_4 = root_1$1();
+			var text_12 = only_child(td_4, true);
+			template_effect(($0) => set_text(text_12, $0), [() => signed(get(line).stations)]);
+			append($$anchor, td_4);
 		};
 		if_block(node_3, ($$render) => {
 			if (get(withStations)) $$render(consequent_1);
 		});
 		var node_4 = sibling(node_3);
 		each(node_4, 17, () => get(line).bonuses, (bonus) => bonus.card, ($$anchor, bonus) => {
-			var td_4 = root_2$1();
-			var text_12 = child(td_4);
-			var small = sibling(text_12);
-			var text_13 = only_child(small);
-			reset(td_4);
+			var td_5 = root_2$1();
+			var text_13 = child(td_5);
+			var small = sibling(text_13);
+			var text_14 = only_child(small);
+			reset(td_5);
 			template_effect(($0) => {
-				set_text(text_12, `${$0 ?? ""} `);
-				set_text(text_13, `(${get(bonus).count ?? ""})`);
+				set_text(text_13, `${$0 ?? ""} `);
+				set_text(text_14, `(${get(bonus).count ?? ""})`);
 			}, [() => get(bonus).points ? signed(get(bonus).points) : "–"]);
-			append($$anchor, td_4);
+			append($$anchor, td_5);
 		});
-		var td_5 = sibling(node_4);
-		var text_14 = only_child(td_5, true);
 		reset(tr_1);
 		template_effect(($0) => {
 			classes = set_class(tr_1, 1, "svelte-1ho09dj", null, classes, { winner: get(line).place === 1 });
 			set_text(text_7, get(line).place);
 			set_text(text_8, ` ${get(line).name ?? ""}`);
-			set_text(text_9, get(line).routes);
-			set_text(text_10, $0);
-			set_text(text_14, get(line).points);
+			set_text(text_9, get(line).points);
+			set_text(text_10, get(line).routes);
+			set_text(text_11, $0);
 		}, [() => signed(sum(get(line).tickets))]);
 		append($$anchor, tr_1);
 	});
@@ -509,7 +509,6 @@ function FinalTable($$anchor, $$props) {
 		reset(dl);
 		reset(details);
 		template_effect(($0, $1, $2) => {
-			details.open = get(line).place === 1;
 			set_text(text_15, ` ${$0 ?? ""}`);
 			set_text(text_25, $1);
 			set_text(text_26, $2);
@@ -531,14 +530,14 @@ function FinalTable($$anchor, $$props) {
 		set_text(text_1, $2);
 		set_text(text_2, $3);
 		set_text(text_3, $4);
-		set_text(text_6, $5);
+		set_text(text_4, $5);
 	}, [
 		() => t("finish.table"),
 		() => t("finish.place"),
 		() => t("finish.player"),
+		() => t("finish.total"),
 		() => t("finish.routes"),
-		() => t("finish.tickets"),
-		() => t("finish.total")
+		() => t("finish.tickets")
 	]);
 	append($$anchor, fragment);
 	pop();
@@ -699,6 +698,7 @@ function Finish($$anchor, $$props) {
 			reset(section);
 			var div_3 = sibling(section, 2);
 			var section_1 = child(div_3);
+			let styles;
 			var node_6 = child(section_1);
 			{
 				let $0 = user_derived(() => t("board.label", { edition: editionName($$props.board.edition) }));
@@ -758,6 +758,7 @@ function Finish($$anchor, $$props) {
 				set_text(text_7, $3);
 				set_attribute(section, "aria-label", $4);
 				set_attribute(section_1, "aria-label", $5);
+				styles = set_style(section_1, "", styles, { "aspect-ratio": `${$$props.board.geometry.view[2] ?? ""} / ${$$props.board.geometry.view[3] ?? ""}` });
 			}, [
 				() => editionName($$props.board.edition),
 				() => t("finish.replay"),

@@ -1,4 +1,4 @@
-import { Ct as set, Dt as push, Et as pop, L as set_attribute, O as settings, Tt as user_derived, Z as each, a as editionAbout, bt as only_child, et as if_block, ft as get, gt as user_effect, ht as template_effect, it as append, kt as reset, o as editionName, ot as from_html, rt as set_text, s as createTable, t as refusalText, u as getEditions, vt as child, w as t, wt as state, xt as sibling, yt as first_child } from "./refusals.js";
+import { Ct as set, Dt as push, Et as pop, L as set_attribute, O as settings, Tt as user_derived, Z as each, a as editionAbout, bt as only_child, et as if_block, ft as get, gt as user_effect, ht as template_effect, it as append, kt as reset, mt as untrack, o as editionName, ot as from_html, rt as set_text, s as createTable, t as refusalText, u as getEditions, vt as child, w as t, wt as state, xt as sibling, yt as first_child } from "./refusals.js";
 import { d as Thumbnail, h as router, m as Header } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);
@@ -22,7 +22,7 @@ function LearnPage($$anchor, $$props) {
 	}
 	user_effect(() => {
 		const failed = (error) => set(problem, refusalText(error), true);
-		if ($$props.id) begin($$props.id).catch(failed);
+		if ($$props.id) untrack(() => begin($$props.id)).catch(failed);
 		else getEditions().then((found) => set(editions, found), failed);
 	});
 	var fragment = root_2();

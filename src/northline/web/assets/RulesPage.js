@@ -12,7 +12,7 @@ var root_7 = from_html(`<tr><th scope="row" class="svelte-uyl9pz"> </th><!></tr>
 var root_8 = from_html(`<div class="scroll svelte-uyl9pz"><table class="svelte-uyl9pz"><thead><tr><th scope="col" class="svelte-uyl9pz"> </th><!></tr></thead><tbody></tbody></table></div>`);
 var root_9 = from_html(`<p><!> <!></p> <!>`, 1);
 var root_10 = from_html(`<section class="card svelte-uyl9pz"><h2 tabindex="-1" class="svelte-uyl9pz"> </h2> <!></section>`);
-var root_11 = from_html(`<nav class="svelte-uyl9pz"><ul class="svelte-uyl9pz"></ul></nav> <!>`, 1);
+var root_11 = from_html(`<nav class="svelte-uyl9pz"><ul class="svelte-uyl9pz"></ul></nav> <div class="sections svelte-uyl9pz"></div>`, 1);
 var root_12 = from_html(`<div class="head svelte-uyl9pz"><div><h1 class="svelte-uyl9pz"> </h1> <p class="lead svelte-uyl9pz"> </p> <a class="button primary"> </a> <a class="button"> </a></div> <div class="picture svelte-uyl9pz"><!></div></div> <!>`, 1);
 var root_13 = from_html(`<!> <main class="page" id="content" tabindex="-1"><!> <!></main>`, 1);
 function RulesPage($$anchor, $$props) {
@@ -103,21 +103,21 @@ function RulesPage($$anchor, $$props) {
 			});
 			reset(ul);
 			reset(nav);
-			var node_6 = sibling(nav, 2);
-			each(node_6, 17, () => get(sections), (section) => section.name, ($$anchor, section) => {
+			var div_3 = sibling(nav, 2);
+			each(div_3, 21, () => get(sections), (section) => section.name, ($$anchor, section) => {
 				var section_1 = root_10();
 				var h2 = child(section_1);
 				var text_6 = only_child(h2, true);
-				var node_7 = sibling(h2, 2);
-				each(node_7, 17, () => get(section).rules, (paragraph) => paragraph.id, ($$anchor, paragraph) => {
+				var node_6 = sibling(h2, 2);
+				each(node_6, 17, () => get(section).rules, (paragraph) => paragraph.id, ($$anchor, paragraph) => {
 					var fragment_3 = root_9();
 					var p_2 = first_child(fragment_3);
 					let classes;
-					var node_8 = child(p_2);
+					var node_7 = child(p_2);
 					var consequent_2 = ($$anchor) => {
 						const card = user_derived(() => cardOf(get(paragraph).values));
 						var fragment_4 = comment();
-						var node_9 = first_child(fragment_4);
+						var node_8 = first_child(fragment_4);
 						var consequent_1 = ($$anchor) => {
 							var fragment_5 = root_2();
 							var strong = first_child(fragment_5);
@@ -129,37 +129,37 @@ function RulesPage($$anchor, $$props) {
 							}, [() => bonusName(get(card)), () => t("points", { n: get(card).points })]);
 							append($$anchor, fragment_5);
 						};
-						if_block(node_9, ($$render) => {
+						if_block(node_8, ($$render) => {
 							if (get(card)) $$render(consequent_1);
 						});
 						append($$anchor, fragment_4);
 					};
-					if_block(node_8, ($$render) => {
+					if_block(node_7, ($$render) => {
 						if (get(section).name === "bonus") $$render(consequent_2);
 					});
-					var text_9 = sibling(node_8);
-					var node_10 = sibling(text_9);
+					var text_9 = sibling(node_7);
+					var node_9 = sibling(text_9);
 					var consequent_3 = ($$anchor) => {
 						var span = root_3();
 						var text_10 = only_child(span, true);
 						template_effect(() => set_text(text_10, get(paragraph).id));
 						append($$anchor, span);
 					};
-					if_block(node_10, ($$render) => {
+					if_block(node_9, ($$render) => {
 						if (get(paragraph).id !== "GOAL") $$render(consequent_3);
 					});
 					reset(p_2);
 					action(p_2, ($$node) => arrive?.($$node));
-					var node_11 = sibling(p_2, 2);
+					var node_10 = sibling(p_2, 2);
 					var consequent_4 = ($$anchor) => {
-						var div_3 = root_5();
-						var table = child(div_3);
+						var div_4 = root_5();
+						var table = child(div_4);
 						var tbody = child(table);
 						var tr = child(tbody);
 						var th = child(tr);
 						var text_11 = only_child(th, true);
-						var node_12 = sibling(th);
-						each(node_12, 17, () => get(board).edition.rules.points, ([length]) => length, ($$anchor, $$item) => {
+						var node_11 = sibling(th);
+						each(node_11, 17, () => get(board).edition.rules.points, ([length]) => length, ($$anchor, $$item) => {
 							var $$array = user_derived(() => to_array(get($$item), 1));
 							let length = () => get($$array)[0];
 							var td = root_4();
@@ -171,8 +171,8 @@ function RulesPage($$anchor, $$props) {
 						var tr_1 = sibling(tr);
 						var th_1 = child(tr_1);
 						var text_13 = only_child(th_1, true);
-						var node_13 = sibling(th_1);
-						each(node_13, 17, () => get(board).edition.rules.points, ([length, points]) => length, ($$anchor, $$item) => {
+						var node_12 = sibling(th_1);
+						each(node_12, 17, () => get(board).edition.rules.points, ([length, points]) => length, ($$anchor, $$item) => {
 							var $$array_1 = user_derived(() => to_array(get($$item), 2));
 							let points = () => get($$array_1)[1];
 							var td_1 = root_4();
@@ -183,22 +183,22 @@ function RulesPage($$anchor, $$props) {
 						reset(tr_1);
 						reset(tbody);
 						reset(table);
-						reset(div_3);
+						reset(div_4);
 						template_effect(($0, $1) => {
 							set_text(text_11, $0);
 							set_text(text_13, $1);
 						}, [() => t("rules.spaces"), () => t("rules.points")]);
-						append($$anchor, div_3);
+						append($$anchor, div_4);
 					};
 					var consequent_5 = ($$anchor) => {
-						var div_4 = root_8();
-						var table_1 = child(div_4);
+						var div_5 = root_8();
+						var table_1 = child(div_5);
 						var thead = child(table_1);
 						var tr_2 = child(thead);
 						var th_2 = child(tr_2);
 						var text_15 = only_child(th_2, true);
-						var node_14 = sibling(th_2);
-						each(node_14, 17, () => get(tracks)[0]?.[1] ?? [], ({ players }) => players, ($$anchor, $$item) => {
+						var node_13 = sibling(th_2);
+						each(node_13, 17, () => get(tracks)[0]?.[1] ?? [], ({ players }) => players, ($$anchor, $$item) => {
 							let players = () => get($$item).players;
 							var th_3 = root_6();
 							var text_16 = only_child(th_3, true);
@@ -215,8 +215,8 @@ function RulesPage($$anchor, $$props) {
 							var tr_3 = root_7();
 							var th_4 = child(tr_3);
 							var text_17 = only_child(th_4, true);
-							var node_15 = sibling(th_4);
-							each(node_15, 17, row, ({ players, open }) => players, ($$anchor, $$item) => {
+							var node_14 = sibling(th_4);
+							each(node_14, 17, row, ({ players, open }) => players, ($$anchor, $$item) => {
 								let open = () => get($$item).open;
 								var td_2 = root_4();
 								var text_18 = only_child(td_2, true);
@@ -229,11 +229,11 @@ function RulesPage($$anchor, $$props) {
 						});
 						reset(tbody_1);
 						reset(table_1);
-						reset(div_4);
+						reset(div_5);
 						template_effect(($0) => set_text(text_15, $0), [() => t("rules.players")]);
-						append($$anchor, div_4);
+						append($$anchor, div_5);
 					};
-					if_block(node_11, ($$render) => {
+					if_block(node_10, ($$render) => {
 						if (get(paragraph).id === "CLAIM-5") $$render(consequent_4);
 						else if (get(paragraph).id === "CLAIM-7/8/9") $$render(consequent_5, 1);
 					});
@@ -252,6 +252,7 @@ function RulesPage($$anchor, $$props) {
 				}, [() => ruleTexts.heading(get(section).name)]);
 				append($$anchor, section_1);
 			});
+			reset(div_3);
 			template_effect(($0) => set_attribute(nav, "aria-label", $0), [() => t("rules.contents")]);
 			append($$anchor, fragment_2);
 		};

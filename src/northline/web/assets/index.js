@@ -73,7 +73,7 @@ var router = new Router();
 var root$44 = from_html(`<option> </option>`);
 var root_1$36 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$27 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$16 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><svg viewBox="0 0 32 32" aria-hidden="true" class="svelte-1ueh1qz"><path d="M4 26 L16 5 L28 26" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"></path><path d="M8.6 18 h14.8 M4 26 h24" stroke="currentColor" stroke-width="2.5"></path><circle cx="16" cy="5" r="3.4" class="svelte-1ueh1qz"></circle></svg> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
+var root_3$16 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
 function Header($$anchor, $$props) {
 	push($$props, true);
 	/** The head of every page but the table: where one is, where one can go, language and theme. */
@@ -1228,7 +1228,7 @@ function TableList($$anchor, $$props) {
 }
 // src/lobby/LobbyPage.svelte
 var root$39 = from_html(`<p class="problem svelte-xz6wf3" role="alert"> </p>`);
-var root_1$31 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-xz6wf3"> </h1> <!> <div class="columns svelte-xz6wf3"><div class="wide svelte-xz6wf3"><!> <section class="card learn svelte-xz6wf3" aria-labelledby="learn-title"><h2 id="learn-title" class="svelte-xz6wf3"> </h2> <p class="svelte-xz6wf3"> </p> <a class="button" href="/learn"> </a></section></div> <div class="side svelte-xz6wf3"><section class="card" aria-labelledby="mine-title"><h2 id="mine-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="open-title"><h2 id="open-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="new-title"><h2 id="new-title" class="svelte-xz6wf3"> </h2> <details><summary class="svelte-xz6wf3"> </summary> <!></details></section></div></div></main>`, 1);
+var root_1$31 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-xz6wf3"> </h1> <!> <div class="columns svelte-xz6wf3"><div class="wide svelte-xz6wf3"><!> <section class="card learn svelte-xz6wf3" aria-labelledby="learn-title"><h2 id="learn-title" class="svelte-xz6wf3"> </h2> <p class="svelte-xz6wf3"> </p> <a class="button" href="/learn"> </a></section></div> <div class="side svelte-xz6wf3"><section class="card" aria-labelledby="mine-title"><h2 id="mine-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="open-title"><h2 id="open-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="new-title"><h2 id="new-title" class="svelte-xz6wf3"> </h2> <details class="svelte-xz6wf3"><summary class="svelte-xz6wf3"> </summary> <!></details></section></div></div></main>`, 1);
 function LobbyPage($$anchor, $$props) {
 	push($$props, true);
 	/** The first page: a game in one click, or another way to play. */
@@ -3966,7 +3966,7 @@ function TextMode($$anchor, $$props) {
 	let told = 0;
 	const names = user_derived(() => $$props.table.info?.seats.map((_, seat) => $$props.speaker.nameOf(seat)) ?? []);
 	function write(kind, ...texts) {
-		set(lines, [...get(lines), ...texts.map((text) => ({
+		set(lines, [...untrack(() => get(lines)), ...texts.map((text) => ({
 			id: next++,
 			kind,
 			text
