@@ -5944,8 +5944,7 @@ function LobbyPage($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
-// src/lib/edition.ts
-/** An edition with its geometry, and everything by name. */
+// src/lib/cards.ts
 /** The kinds of cards in the order used everywhere. */
 var CARDS = [
 	"purple",
@@ -5958,6 +5957,8 @@ var CARDS = [
 	"red",
 	"locomotive"
 ];
+// src/lib/edition.ts
+/** An edition with its geometry, and everything by name. */
 var Board$1 = class {
 	edition;
 	geometry;
@@ -6630,7 +6631,7 @@ function reveal(camera, point, board, window) {
 	const y = camera.y + point[1] * camera.k;
 	return moveBy(camera, x < room ? room - x : x > window.width - room ? window.width - room - x : 0, y < room ? room - y : y > window.height - room ? window.height - room - y : 0, board, window);
 }
-/** A board smaller than the window lies in its middle; a larger one never leaves an edge bare. */
+/** A board smaller than the window lies in its middle; a larger one leaves no more than a margin bare. */
 function settle(camera, board, window) {
 	return {
 		k: camera.k,
@@ -7466,14 +7467,15 @@ function f(value) {
 }
 // src/board/Board.svelte
 var root$26 = /* @__PURE__ */ from_svg(`<path></path>`);
-var root_1$22 = /* @__PURE__ */ from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_2$17 = /* @__PURE__ */ from_svg(`<rect rx="6"></rect>`);
-var root_3$9 = /* @__PURE__ */ from_svg(`<g></g>`);
-var root_4$6 = /* @__PURE__ */ from_svg(`<rect rx="7"></rect>`);
-var root_5$4 = /* @__PURE__ */ from_svg(`<g class="selected svelte-12f8aji"></g>`);
-var root_6$3 = /* @__PURE__ */ from_svg(`<g><g><use></use></g></g>`);
-var root_7$2 = /* @__PURE__ */ from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
-var root_8$2 = /* @__PURE__ */ from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
+var root_1$22 = /* @__PURE__ */ from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
+var root_2$17 = /* @__PURE__ */ from_svg(`<path class="path svelte-12f8aji"></path>`);
+var root_3$9 = /* @__PURE__ */ from_svg(`<rect rx="6"></rect>`);
+var root_4$6 = /* @__PURE__ */ from_svg(`<g></g>`);
+var root_5$4 = /* @__PURE__ */ from_svg(`<rect rx="7"></rect>`);
+var root_6$3 = /* @__PURE__ */ from_svg(`<g class="selected svelte-12f8aji"></g>`);
+var root_7$2 = /* @__PURE__ */ from_svg(`<g><g><use></use></g></g>`);
+var root_8$2 = /* @__PURE__ */ from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
+var root_9$1 = /* @__PURE__ */ from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
 function Board($$anchor, $$props) {
 	push($$props, true);
 	/** What this board is called for those who listen. */
@@ -7659,7 +7661,7 @@ function Board($$anchor, $$props) {
 		hitAt,
 		placeOf
 	};
-	var div = root_8$2();
+	var div = root_9$1();
 	let styles;
 	var div_1 = child(div);
 	var svg = child(div_1);
@@ -7675,40 +7677,63 @@ function Board($$anchor, $$props) {
 	});
 	reset(g_1);
 	var g_2 = sibling(g_1);
-	var node_1 = child(g_2);
-	each(node_1, 17, paths, index, ($$anchor, path) => {
+	each(g_2, 21, () => get(rails), (rail) => rail.id, ($$anchor, rail) => {
 		var fragment = comment();
-		each(first_child(fragment), 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
-			var path_2 = root_1$22();
+		var node_1 = first_child(fragment);
+		var consequent = ($$anchor) => {
+			var fragment_1 = root_1$22();
+			var path_2 = first_child(fragment_1);
+			var path_3 = sibling(path_2);
 			template_effect(($0) => {
-				set_attribute(path_2, "stroke", get(path).color ?? get(look).accent);
-				set_attribute(path_2, "d", $0);
-			}, [() => get(rails).find((rail) => rail.id === id)?.d]);
-			append($$anchor, path_2);
+				set_attribute(path_2, "d", get(rail).d);
+				set_attribute(path_2, "stroke", get(look).halo);
+				set_attribute(path_3, "d", get(rail).d);
+				set_attribute(path_3, "stroke", $0);
+			}, [() => playerColor(owners()[get(rail).id])]);
+			append($$anchor, fragment_1);
+		};
+		var d = /* @__PURE__ */ user_derived(() => owners()[get(rail).id] !== void 0 && !fresh().has(get(rail).id));
+		if_block(node_1, ($$render) => {
+			if (get(d)) $$render(consequent);
 		});
 		append($$anchor, fragment);
 	});
-	var node_3 = sibling(node_1);
-	each(node_3, 17, links, (link) => `${link.a} ${link.b}`, ($$anchor, link) => {
-		var path_3 = root$26();
+	reset(g_2);
+	var g_3 = sibling(g_2);
+	var node_2 = child(g_3);
+	each(node_2, 17, paths, index, ($$anchor, path) => {
+		var fragment_2 = comment();
+		each(first_child(fragment_2), 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
+			var path_4 = root_2$17();
+			template_effect(($0) => {
+				set_attribute(path_4, "stroke", get(path).color ?? get(look).accent);
+				set_attribute(path_4, "d", $0);
+			}, [() => get(rails).find((rail) => rail.id === id)?.d]);
+			append($$anchor, path_4);
+		});
+		append($$anchor, fragment_2);
+	});
+	var node_4 = sibling(node_2);
+	each(node_4, 17, links, (link) => `${link.a} ${link.b}`, ($$anchor, link) => {
+		var path_5 = root$26();
 		let classes;
 		template_effect(($0) => {
-			classes = set_class(path_3, 0, "link svelte-12f8aji", null, classes, {
+			classes = set_class(path_5, 0, "link svelte-12f8aji", null, classes, {
 				chosen: get(link).chosen,
 				strong: get(link).strong
 			});
-			set_attribute(path_3, "d", $0);
+			set_attribute(path_5, "d", $0);
 		}, [() => arc(get(link))]);
-		append($$anchor, path_3);
+		append($$anchor, path_5);
 	});
-	var node_4 = sibling(node_3);
-	each(node_4, 16, () => /* @__PURE__ */ new Set([...lit(), ...recent()]), (id) => id, ($$anchor, id) => {
-		var fragment_1 = comment();
-		var node_5 = first_child(fragment_1);
-		var consequent = ($$anchor) => {
-			var g_3 = root_3$9();
-			each(g_3, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_2$17();
+	var node_5 = sibling(node_4);
+	each(node_5, 16, () => /* @__PURE__ */ new Set([...lit(), ...recent()]), (id) => id, ($$anchor, id) => {
+		var fragment_3 = comment();
+		var node_6 = first_child(fragment_3);
+		var consequent_1 = ($$anchor) => {
+			var g_4 = root_4$6();
+			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
+				var rect = root_3$9();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -7718,20 +7743,20 @@ function Board($$anchor, $$props) {
 				}, [() => spaceAt(get(space))]);
 				append($$anchor, rect);
 			});
-			reset(g_3);
-			template_effect(($0) => set_class(g_3, 0, $0, "svelte-12f8aji"), [() => clsx(recent().has(id) ? "recent" : "lit")]);
-			append($$anchor, g_3);
+			reset(g_4);
+			template_effect(($0) => set_class(g_4, 0, $0, "svelte-12f8aji"), [() => clsx(recent().has(id) ? "recent" : "lit")]);
+			append($$anchor, g_4);
 		};
-		if_block(node_5, ($$render) => {
-			if (get(geometry).routes[id]) $$render(consequent);
+		if_block(node_6, ($$render) => {
+			if (get(geometry).routes[id]) $$render(consequent_1);
 		});
-		append($$anchor, fragment_1);
+		append($$anchor, fragment_3);
 	});
-	var node_6 = sibling(node_4);
-	var consequent_1 = ($$anchor) => {
-		var g_4 = root_5$4();
-		each(g_4, 21, () => get(geometry).routes[selected()].spaces, index, ($$anchor, space) => {
-			var rect_1 = root_4$6();
+	var node_7 = sibling(node_5);
+	var consequent_2 = ($$anchor) => {
+		var g_5 = root_6$3();
+		each(g_5, 21, () => get(geometry).routes[selected()].spaces, index, ($$anchor, space) => {
+			var rect_1 = root_5$4();
 			template_effect(($0) => {
 				set_attribute(rect_1, "x", -get(geometry).space[0] / 2 - 5);
 				set_attribute(rect_1, "y", -get(geometry).space[1] / 2 - 5);
@@ -7741,15 +7766,15 @@ function Board($$anchor, $$props) {
 			}, [() => spaceAt(get(space))]);
 			append($$anchor, rect_1);
 		});
-		reset(g_4);
-		append($$anchor, g_4);
+		reset(g_5);
+		append($$anchor, g_5);
 	};
-	if_block(node_6, ($$render) => {
-		if (selected() && get(geometry).routes[selected()]) $$render(consequent_1);
+	if_block(node_7, ($$render) => {
+		if (selected() && get(geometry).routes[selected()]) $$render(consequent_2);
 	});
-	reset(g_2);
-	var g_5 = sibling(g_2);
-	each(g_5, 21, () => $$props.board.edition.routes, (route) => route.id, ($$anchor, route) => {
+	reset(g_3);
+	var g_6 = sibling(g_3);
+	each(g_6, 21, () => $$props.board.edition.routes, (route) => route.id, ($$anchor, route) => {
 		{
 			let $0 = /* @__PURE__ */ user_derived(() => ghost()?.route === get(route).id ? ghost().seat : void 0);
 			let $1 = /* @__PURE__ */ user_derived(() => fresh().has(get(route).id));
@@ -7783,9 +7808,9 @@ function Board($$anchor, $$props) {
 			});
 		}
 	});
-	reset(g_5);
-	var g_6 = sibling(g_5);
-	each(g_6, 21, () => $$props.board.edition.cities, (city) => city.id, ($$anchor, city) => {
+	reset(g_6);
+	var g_7 = sibling(g_6);
+	each(g_7, 21, () => $$props.board.edition.cities, (city) => city.id, ($$anchor, city) => {
 		{
 			let $0 = /* @__PURE__ */ user_derived(() => get(countriesCount) ? get(codes).get(get(city).country) ?? "" : "");
 			let $1 = /* @__PURE__ */ user_derived(() => get(capitalsCount) && get(city).marks.includes("capital"));
@@ -7823,29 +7848,29 @@ function Board($$anchor, $$props) {
 			});
 		}
 	});
-	reset(g_6);
-	var g_7 = sibling(g_6);
-	each(g_7, 21, () => Object.entries(stations()), ([city, seat]) => city, ($$anchor, $$item) => {
+	reset(g_7);
+	var g_8 = sibling(g_7);
+	each(g_8, 21, () => Object.entries(stations()), ([city, seat]) => city, ($$anchor, $$item) => {
 		var $$array = /* @__PURE__ */ user_derived(() => to_array(get($$item), 2));
 		let city = () => get($$array)[0];
 		let seat = () => get($$array)[1];
-		var g_8 = root_6$3();
-		var g_9 = child(g_8);
+		var g_9 = root_7$2();
+		var g_10 = child(g_9);
 		let classes_1;
-		var use = only_child(g_9);
-		reset(g_8);
+		var use = only_child(g_10);
+		reset(g_9);
 		template_effect(($0) => {
-			set_attribute(g_8, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 2})`);
-			set_attribute(g_8, "data-station", city());
-			classes_1 = set_class(g_9, 0, "", null, classes_1, { fresh: $0 });
+			set_attribute(g_9, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 2})`);
+			set_attribute(g_9, "data-station", city());
+			classes_1 = set_class(g_10, 0, "", null, classes_1, { fresh: $0 });
 			set_attribute(use, "href", `#${get(prefix) ?? ""}station-${seat() ?? ""}`);
 		}, [() => recent().has(city())]);
-		append($$anchor, g_8);
+		append($$anchor, g_9);
 	});
-	reset(g_7);
-	var g_10 = sibling(g_7);
-	each(g_10, 21, () => get(labels), (name) => name.city, ($$anchor, name) => {
-		var text = root_7$2();
+	reset(g_8);
+	var g_11 = sibling(g_8);
+	each(g_11, 21, () => get(labels), (name) => name.city, ($$anchor, name) => {
+		var text = root_8$2();
 		var text_1 = only_child(text, true);
 		template_effect(($0) => {
 			set_attribute(text, "x", get(name).x);
@@ -7858,7 +7883,7 @@ function Board($$anchor, $$props) {
 		}, [() => $$props.board.cityName(get(name).city)]);
 		append($$anchor, text);
 	});
-	reset(g_10);
+	reset(g_11);
 	reset(svg);
 	reset(div_1);
 	bind_this(div_1, ($$value) => host = $$value, () => host);
@@ -7888,8 +7913,8 @@ function Board($$anchor, $$props) {
 			transform: `translate(${get(camera).x ?? ""}px, ${get(camera).y ?? ""}px) scale(${get(drawn) ? get(camera).k / get(drawn) : 1})`
 		});
 		set_attribute(g_1, "stroke", get(look).rail);
-		set_attribute(g_10, "fill", get(look).ink);
-		set_attribute(g_10, "stroke", get(look).halo);
+		set_attribute(g_11, "fill", get(look).ink);
+		set_attribute(g_11, "stroke", get(look).halo);
 		set_attribute(button, "aria-label", $1);
 		set_attribute(button_1, "aria-label", $2);
 		set_attribute(button_2, "aria-label", $3);
