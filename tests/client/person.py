@@ -132,7 +132,7 @@ class Person:
 
     def claim(self) -> bool:
         """Claim one of the routes that stand out: the one with most spaces."""
-        route = self.page.evaluate(LONGEST_LIT)
+        seq, route = self.seq, self.page.evaluate(LONGEST_LIT)
         if route is None:
             return False
         self.page.mouse.move(0, 0)
@@ -141,8 +141,8 @@ class Person:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
-        self.page.wait_for_function(PAID_OR_ASKED)
-        if self.page.locator("[data-pay]").count():
+        self.page.wait_for_function(PAID_OR_ASKED, arg=seq, timeout=PATIENCE_MS)
+        if self.seq == seq:
             self.press("[data-pay]")
         return True
 
@@ -174,9 +174,9 @@ LONGEST_LIT = """
 """Where to click for the longest route that stands out and is not hidden by anything."""
 
 CLAIMED = """
-() => [...document.querySelectorAll('[data-route][data-owner]')].map((route) => [route.dataset.route, route.dataset.owner])
+() => [...document.querySelectorAll("[data-route][data-owner]")].map(({ dataset }) => [dataset.route, dataset.owner])
 """
 
 PAID_OR_ASKED = """
-() => document.querySelector('[data-pay]') || !document.querySelector('[data-turn="mine"] [data-lit]')
+(seq) => document.querySelector('[data-pay]') || Number(document.querySelector('[data-seq]').dataset.seq) > seq
 """

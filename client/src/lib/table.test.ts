@@ -72,6 +72,14 @@ describe('the store', () => {
     expect(table.pending).toBeNull()
   })
 
+  it('is ready for the next intent as soon as the first has happened', () => {
+    const { table, line } = sit(['draw'])
+    table.act('draw')
+    table.receive({ ...happened(8, viewOf(['draw'])), seat: 0 })
+    table.act('draw')
+    expect(line.sent.filter((message) => message.type === 'act').map((message) => message.seq)).toEqual([7, 8])
+  })
+
   it('keeps what was refused, with the reason', () => {
     const { table } = sit(['draw'])
     table.act('claim x red')

@@ -6119,6 +6119,12 @@ var TableSocket = class {
 		this.attempts = 0;
 		this.connect();
 	}
+	/** The browser says that the network is gone: a line may look open long after it was cut. */
+	suspect() {
+		if (this.stopped) return;
+		this.dropSocket();
+		this.hungUp(1006);
+	}
 	/** Something that changes the game; kept until the server has answered. */
 	ask(message) {
 		this.unanswered = message;
@@ -6176,8 +6182,7 @@ var TableSocket = class {
 		this.heartbeat = setTimeout(() => {
 			this.send({ type: "ping" });
 			this.heartbeat = setTimeout(() => {
-				this.dropSocket();
-				this.hungUp(1006);
+				this.suspect();
 			}, PATIENCE_MS);
 		}, QUIET_MS);
 	}
@@ -6343,6 +6348,10 @@ var TableStore = class {
 	reconnect() {
 		this.#socket.hurry();
 	}
+	/** The browser has lost its network. */
+	offline() {
+		this.#socket.suspect();
+	}
 	/** Take the seat back that another tab or window has taken. */
 	playHere() {
 		this.#socket.open();
@@ -6427,6 +6436,7 @@ var TableStore = class {
 		const entry = entryOf(message);
 		this.log = merged(this.log, [message]);
 		this.seq = message.seq;
+		if (message.seat === this.seat) this.pending = null;
 		if (message.view) this.view = message.view;
 		if (message.progress) this.progress = message.progress;
 		this.canUndo = message.can_undo;
@@ -7531,11 +7541,13 @@ function Board($$anchor, $$props) {
 			get(geometry).cities[route.b]
 		];
 	}
+	let openedFor = 0;
 	user_effect(() => {
 		if (!get(width) || !get(height)) return;
-		const opened = untouched ? opening(get(size), get(view)) : moveBy(untrack(() => get(camera)), 0, 0, get(size), get(view));
-		set(camera, opened);
-		set(drawn, opened.k, true);
+		const next = untouched && (openedFor !== get(width) || get(size).width * untrack(() => get(camera).k) <= get(width)) ? opening(get(size), get(view)) : moveBy(untrack(() => get(camera)), 0, 0, get(size), get(view));
+		openedFor = get(width);
+		set(camera, next);
+		set(drawn, next.k, true);
 	});
 	function lookAt(next) {
 		untouched = false;
@@ -8995,13 +9007,13 @@ var root$15 = /* @__PURE__ */ from_html(`<strong> </strong>`);
 var root_1$13 = /* @__PURE__ */ from_html(`<p> </p>`);
 var root_2$10 = /* @__PURE__ */ from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
 var root_3$5 = /* @__PURE__ */ from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
-var root_4$3 = /* @__PURE__ */ from_html(`<section class="dock svelte-1eed4ol" data-dock="tunnel"><!> <!></section>`);
+var root_4$3 = /* @__PURE__ */ from_html(`<section data-dock="tunnel"><!> <!></section>`);
 var root_5$2 = /* @__PURE__ */ from_html(`<button type="button" class="button"> </button>`);
 var root_6$2 = /* @__PURE__ */ from_html(`<div class="twins svelte-1eed4ol"></div>`);
 var root_7$1 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
 var root_8$1 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
 var root_9 = /* @__PURE__ */ from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
-var root_10 = /* @__PURE__ */ from_html(`<section class="dock svelte-1eed4ol"><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
+var root_10 = /* @__PURE__ */ from_html(`<section><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
 function Dock($$anchor, $$props) {
 	push($$props, true);
 	const head = ($$anchor, target = noop) => {
@@ -9123,7 +9135,10 @@ function Dock($$anchor, $$props) {
 			else $$render(alternate_2, -1);
 		});
 		reset(section);
-		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("route.tunnel")]);
+		template_effect(($0) => {
+			set_class(section, 1, `dock ${$$props.place ?? ""}`, "svelte-1eed4ol");
+			set_attribute(section, "aria-label", $0);
+		}, [() => t("route.tunnel")]);
 		append($$anchor, section);
 	};
 	var consequent_10 = ($$anchor) => {
@@ -9262,6 +9277,7 @@ function Dock($$anchor, $$props) {
 		});
 		reset(section_1);
 		template_effect(($0, $1) => {
+			set_class(section_1, 1, `dock ${$$props.place ?? ""}`, "svelte-1eed4ol");
 			set_attribute(section_1, "aria-label", $0);
 			set_attribute(section_1, "data-dock", get(step).kind);
 			set_attribute(button_1, "aria-label", $1);
@@ -10405,6 +10421,24 @@ function TableView($$anchor, $$props) {
 		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("choice.title")]);
 		append($$anchor, section);
 	};
+	const dock = ($$anchor, place = noop) => {
+		Dock($$anchor, {
+			get table() {
+				return table();
+			},
+			get turn() {
+				return turn;
+			},
+			get board() {
+				return $$props.board;
+			},
+			nameOf,
+			get place() {
+				return place();
+			},
+			onshow: (route) => set(shownRoute, route, true)
+		});
+	};
 	const ownTickets = ($$anchor) => {
 		Tickets($$anchor, {
 			get board() {
@@ -10424,8 +10458,8 @@ function TableView($$anchor, $$props) {
 		});
 	};
 	const ownHand = ($$anchor) => {
-		var fragment_1 = comment();
-		var node_1 = first_child(fragment_1);
+		var fragment_2 = comment();
+		var node_1 = first_child(fragment_2);
 		var consequent = ($$anchor) => {
 			Hand($$anchor, {
 				get cards() {
@@ -10442,7 +10476,7 @@ function TableView($$anchor, $$props) {
 		if_block(node_1, ($$render) => {
 			if (get(seat) !== null) $$render(consequent);
 		});
-		append($$anchor, fragment_1);
+		append($$anchor, fragment_2);
 	};
 	const table = prop($$props, "table", 7);
 	const view = /* @__PURE__ */ user_derived(() => table().view);
@@ -10520,6 +10554,19 @@ function TableView($$anchor, $$props) {
 		});
 	});
 	const paths = /* @__PURE__ */ user_derived(() => get(shownTicket) ? [{ routes: (get(progress).get(get(shownTicket)) ?? table().progress?.offer.find((line) => line.ticket === get(shownTicket)))?.way ?? [] }] : []);
+	/** Whether a step is in progress. */
+	const docked = /* @__PURE__ */ user_derived(() => get(choosing) || get(view).tunnel !== null || turn.step !== null);
+	user_effect(() => {
+		if (get(docked)) set(tab, "cards");
+	});
+	/** Away from what it is about. */
+	const dockSide = /* @__PURE__ */ user_derived(() => {
+		const city = turn.step?.kind === "city" ? turn.step.city : null;
+		const route = $$props.board.routes.get(get(stepRoute) ?? get(view).tunnel?.route ?? "");
+		const about = city ?? route?.a ?? (turn.step && "target" in turn.step ? turn.step.target.id : null);
+		const at = about ? $$props.board.geometry.cities[about] : null;
+		return at && get(map) && get(map).placeOf(at).x < get(innerWidth) * .36 ? "right" : "left";
+	});
 	const planned = /* @__PURE__ */ user_derived(() => turn.plan ? planText(turn.plan) : null);
 	function planText(plan) {
 		if (plan.kind === "claim") return $$props.board.routeEnds(plan.route);
@@ -10612,10 +10659,10 @@ function TableView($$anchor, $$props) {
 		route: $$props.board.routes.get(get(hovered).hit.id),
 		at: get(hovered).at
 	} : null);
-	var fragment_3 = root_8();
+	var fragment_4 = root_8();
 	event("keydown", $window, key);
 	event("pointerdown", $window, () => get(flights)?.skip());
-	var div = first_child(fragment_3);
+	var div = first_child(fragment_4);
 	var node_2 = child(div);
 	TopBar(node_2, {
 		get table() {
@@ -10686,34 +10733,28 @@ function TableView($$anchor, $$props) {
 				at
 			} : null),
 			children: ($$anchor, $$slotProps) => {
-				var fragment_4 = root_1$2();
-				var node_4 = first_child(fragment_4);
+				var fragment_5 = root_1$2();
+				var node_4 = first_child(fragment_5);
 				NoticeList(node_4, { get notices() {
 					return notices;
 				} });
-				Dock(sibling(node_4, 2), {
-					get table() {
-						return table();
-					},
-					get turn() {
-						return turn;
-					},
-					get board() {
-						return $$props.board;
-					},
-					nameOf,
-					onshow: (route) => set(shownRoute, route, true)
+				var node_5 = sibling(node_4, 2);
+				var consequent_1 = ($$anchor) => {
+					dock($$anchor, () => get(dockSide));
+				};
+				if_block(node_5, ($$render) => {
+					if (get(layout) !== "phone") $$render(consequent_1);
 				});
-				append($$anchor, fragment_4);
+				append($$anchor, fragment_5);
 			},
 			$$slots: { default: true }
 		}), ($$value) => set(map, $$value, true), () => get(map));
 	}
 	reset(main);
 	var node_6 = sibling(main, 2);
-	var consequent_5 = ($$anchor) => {
-		var fragment_5 = root_4();
-		var div_1 = first_child(fragment_5);
+	var consequent_7 = ($$anchor) => {
+		var fragment_7 = root_4();
+		var div_1 = first_child(fragment_7);
 		Players(child(div_1), {
 			get table() {
 				return table();
@@ -10727,11 +10768,14 @@ function TableView($$anchor, $$props) {
 		var div_2 = sibling(div_1, 2);
 		let classes;
 		var node_8 = child(div_2);
-		var consequent_2 = ($$anchor) => {
-			var fragment_6 = comment();
-			var node_9 = first_child(fragment_6);
-			var consequent_1 = ($$anchor) => {
+		var consequent_4 = ($$anchor) => {
+			var fragment_8 = comment();
+			var node_9 = first_child(fragment_8);
+			var consequent_2 = ($$anchor) => {
 				choice($$anchor);
+			};
+			var consequent_3 = ($$anchor) => {
+				dock($$anchor, () => "own");
 			};
 			var alternate = ($$anchor) => {
 				var div_3 = root_2$2();
@@ -10750,15 +10794,16 @@ function TableView($$anchor, $$props) {
 				append($$anchor, div_3);
 			};
 			if_block(node_9, ($$render) => {
-				if (get(choosing)) $$render(consequent_1);
+				if (get(choosing)) $$render(consequent_2);
+				else if (get(docked)) $$render(consequent_3, 1);
 				else $$render(alternate, -1);
 			});
-			append($$anchor, fragment_6);
+			append($$anchor, fragment_8);
 		};
-		var consequent_3 = ($$anchor) => {
+		var consequent_5 = ($$anchor) => {
 			ownTickets($$anchor);
 		};
-		var consequent_4 = ($$anchor) => {
+		var consequent_6 = ($$anchor) => {
 			Bonuses($$anchor, {
 				get board() {
 					return $$props.board;
@@ -10783,9 +10828,9 @@ function TableView($$anchor, $$props) {
 			});
 		};
 		if_block(node_8, ($$render) => {
-			if (get(tab) === "cards") $$render(consequent_2);
-			else if (get(tab) === "tickets") $$render(consequent_3, 1);
-			else if (get(tab) === "table") $$render(consequent_4, 2);
+			if (get(tab) === "cards") $$render(consequent_4);
+			else if (get(tab) === "tickets") $$render(consequent_5, 1);
+			else if (get(tab) === "table") $$render(consequent_6, 2);
 			else $$render(alternate_1, -1);
 		});
 		reset(div_2);
@@ -10809,14 +10854,14 @@ function TableView($$anchor, $$props) {
 		});
 		reset(nav);
 		template_effect(($0) => {
-			classes = set_class(div_2, 1, "panel svelte-1cmkhax", null, classes, { tall: get(choosing) && get(tab) === "cards" });
+			classes = set_class(div_2, 1, "panel svelte-1cmkhax", null, classes, { tall: get(docked) && get(tab) === "cards" });
 			set_attribute(nav, "aria-label", $0);
 		}, [() => t("tabs.title")]);
-		append($$anchor, fragment_5);
+		append($$anchor, fragment_7);
 	};
 	var alternate_2 = ($$anchor) => {
-		var fragment_11 = root_5();
-		var aside = first_child(fragment_11);
+		var fragment_14 = root_5();
+		var aside = first_child(fragment_14);
 		var node_12 = child(aside);
 		Players(node_12, {
 			get table() {
@@ -10828,18 +10873,18 @@ function TableView($$anchor, $$props) {
 			}
 		});
 		var node_13 = sibling(node_12, 2);
-		var consequent_6 = ($$anchor) => {
+		var consequent_8 = ($$anchor) => {
 			choice($$anchor);
 		};
 		if_block(node_13, ($$render) => {
-			if (get(choosing)) $$render(consequent_6);
+			if (get(choosing)) $$render(consequent_8);
 		});
 		var node_14 = sibling(node_13, 2);
-		var consequent_7 = ($$anchor) => {
+		var consequent_9 = ($$anchor) => {
 			ownTickets($$anchor);
 		};
 		if_block(node_14, ($$render) => {
-			if (get(seat) !== null && (get(tickets).length || !get(choosing))) $$render(consequent_7);
+			if (get(seat) !== null && (get(tickets).length || !get(choosing))) $$render(consequent_9);
 		});
 		var node_15 = sibling(node_14, 2);
 		Bonuses(node_15, {
@@ -10876,15 +10921,15 @@ function TableView($$anchor, $$props) {
 		});
 		reset(div_4);
 		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
-		append($$anchor, fragment_11);
+		append($$anchor, fragment_14);
 	};
 	if_block(node_6, ($$render) => {
-		if (get(layout) === "phone") $$render(consequent_5);
+		if (get(layout) === "phone") $$render(consequent_7);
 		else $$render(alternate_2, -1);
 	});
 	reset(div);
 	var node_19 = sibling(div, 2);
-	var consequent_8 = ($$anchor) => {
+	var consequent_10 = ($$anchor) => {
 		var div_5 = root_6();
 		let classes_2;
 		let styles;
@@ -10933,10 +10978,10 @@ function TableView($$anchor, $$props) {
 		append($$anchor, div_5);
 	};
 	if_block(node_19, ($$render) => {
-		if (get(tip)) $$render(consequent_8);
+		if (get(tip)) $$render(consequent_10);
 	});
 	var node_21 = sibling(node_19, 2);
-	var consequent_9 = ($$anchor) => {
+	var consequent_11 = ($$anchor) => {
 		var div_6 = root_7();
 		let styles_1;
 		CardFace(child(div_6), { get card() {
@@ -10950,7 +10995,7 @@ function TableView($$anchor, $$props) {
 		append($$anchor, div_6);
 	};
 	if_block(node_21, ($$render) => {
-		if (drag.card) $$render(consequent_9);
+		if (drag.card) $$render(consequent_11);
 	});
 	var node_23 = sibling(node_21, 2);
 	bind_this(Flights(node_23, { get seat() {
@@ -10970,7 +11015,7 @@ function TableView($$anchor, $$props) {
 	}, [() => t("board.area")]);
 	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
 	bind_window_size("innerHeight", ($$value) => set(innerHeight, $$value, true));
-	append($$anchor, fragment_3);
+	append($$anchor, fragment_4);
 	pop();
 }
 delegate(["click"]);
@@ -11066,12 +11111,7 @@ function TablePage($$anchor, $$props) {
 	let board = /* @__PURE__ */ state(null);
 	let failed = /* @__PURE__ */ state(false);
 	table.open();
-	const online = () => table.reconnect();
-	addEventListener("online", online);
-	onDestroy(() => {
-		removeEventListener("online", online);
-		table.close();
-	});
+	onDestroy(() => table.close());
 	user_effect(() => {
 		const edition = table.info?.edition;
 		if (!edition || get(board)?.edition.id === edition) return;
@@ -11079,6 +11119,8 @@ function TablePage($$anchor, $$props) {
 	});
 	const missing = /* @__PURE__ */ user_derived(() => table.refusal?.code === "unknown_table");
 	var fragment = root_2();
+	event("online", $window, () => table.reconnect());
+	event("offline", $window, () => table.offline());
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
 		var main = root$1();
