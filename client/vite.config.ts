@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { digest } from './build/digest'
+import { digest } from './build/digest.ts'
 
 // The build is committed: names without hashes and readable code make its changes readable too.
 export default defineConfig({

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tools import chromium
 
 from tests.client.serving import Server
 
@@ -29,27 +28,15 @@ PATIENCE_MS = 30_000
 """Machines that run tests are slow at times."""
 
 
-def _chromium(playwright: Any) -> str | None:
-    """A Chromium of this machine, or the one that `playwright install chromium` has fetched."""
-    named = os.environ.get("CHROMIUM")
-    if named:
-        return named
-    fetched: str = playwright.chromium.executable_path
-    if Path(fetched).exists():
-        return fetched
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    return next((path for name in names if (path := shutil.which(name))), None)
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
+    path = chromium.found()
+    if path is None:
+        pytest.skip(
+            "NO BROWSER TESTS: there is no Chromium on this machine. Install one (`playwright install chromium`, or "
+            "your system's package) or name one in the variable CHROMIUM."
+        )
     with playwright_api.sync_playwright() as playwright:
-        path = _chromium(playwright)
-        if path is None:
-            pytest.skip(
-                "NO BROWSER TESTS: there is no Chromium on this machine. Install one (`playwright install chromium`, or "
-                "your system's package) or name one in the variable CHROMIUM."
-            )
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()

@@ -16,9 +16,18 @@ async (wanted) => {
 """
 
 
+JOIN = """
+async ({ table, name, code }) => {
+  const body = JSON.stringify({ name, code })
+  await fetch(`/api/tables/${table}/join`, { method: 'POST', body })
+}
+"""
+
+
 class Person:
     def __init__(self, page: Any) -> None:
         self.page = page
+        self.table = ""
         self.touch: bool = page.evaluate("navigator.maxTouchPoints > 0")
 
     # Getting to a table
@@ -30,6 +39,11 @@ class Person:
         self.table = seated["table"]["id"]
         self.page.goto(self._address(f"/table/{self.table}"))
         return str(seated["code"])
+
+    def join(self, table: str, code: str, name: str) -> None:
+        self.page.evaluate(JOIN, {"table": table, "name": name, "code": code})
+        self.table = table
+        self.page.goto(self._address(f"/table/{table}"))
 
     def _address(self, path: str) -> str:
         return str(self.page.evaluate("location.origin")) + path
@@ -48,6 +62,18 @@ class Person:
     def over(self) -> bool:
         return self._root.get_attribute("data-turn") == "over"
 
+    @property
+    def acts(self) -> bool:
+        return self._root.get_attribute("data-turn") == "mine"
+
+    def claimed(self) -> dict[str, str]:
+        """Who owns what, as the board shows it."""
+        return dict(self.page.evaluate(CLAIMED))
+
+    def wait_for(self, seq: int) -> None:
+        """Wait until this person has seen so much."""
+        self.wait_past(seq - 1)
+
     def wait_for_turn(self) -> bool:
         """Wait until this person is to act, or the game is over. Whether there is something to do."""
         self.page.wait_for_selector("[data-turn='mine'], [data-turn='over']", timeout=PATIENCE_MS)
@@ -55,7 +81,9 @@ class Person:
 
     def wait_past(self, seq: int) -> None:
         self.page.wait_for_function(
-            "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=seq, timeout=PATIENCE_MS
+            "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq",
+            arg=seq,
+            timeout=PATIENCE_MS,
         )
 
     # Acting
@@ -104,7 +132,7 @@ class Person:
 
     def claim(self) -> bool:
         """Claim one of the routes that stand out: the one with most spaces."""
-        route = self.page.evaluate(LONGEST_LIT)
+        seq, route = self.seq, self.page.evaluate(LONGEST_LIT)
         if route is None:
             return False
         self.page.mouse.move(0, 0)
@@ -113,8 +141,8 @@ class Person:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
-        self.page.wait_for_function(PAID_OR_ASKED)
-        if self.page.locator("[data-pay]").count():
+        self.page.wait_for_function(PAID_OR_ASKED, arg=seq, timeout=PATIENCE_MS)
+        if self.seq == seq:
             self.press("[data-pay]")
         return True
 
@@ -128,18 +156,27 @@ class Person:
 
 LONGEST_LIT = """
 () => {
-  const board = document.querySelector('main .window, .map .window').getBoundingClientRect()
+  const board = document.querySelector('.map .window').getBoundingClientRect()
   let best = null
   for (const route of document.querySelectorAll('[data-lit]')) {
+    const length = route.children.length
     for (const space of route.children) {
       const box = space.getBoundingClientRect()
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const seen = x > board.left && x < board.right && y > board.top && y < board.bottom
-      const onTop = seen && document.elementFromPoint(x, y)?.closest('svg')?.querySelector('[data-route]')
-      if (onTop && (best === null || route.children.length > best.length)) best = { length: route.children.length, at: [x, y] }
+      if (x < board.left || x > board.right || y < board.top || y > board.bottom) continue
+      const onTop = document.elementFromPoint(x, y)?.closest('.window')
+      if (onTop && (best === null || length > best.length)) best = { length, at: [x, y] }
     }
   }
   return best && best.at
 }
 """
-PAID_OR_ASKED = "() => document.querySelector('[data-pay]') || !document.querySelector('[data-turn=\"mine\"] [data-lit]')"
+"""Where to click for the longest route that stands out and is not hidden by anything."""
+
+CLAIMED = """
+() => [...document.querySelectorAll("[data-route][data-owner]")].map(({ dataset }) => [dataset.route, dataset.owner])
+"""
+
+PAID_OR_ASKED = """
+(seq) => document.querySelector('[data-pay]') || Number(document.querySelector('[data-seq]').dataset.seq) > seq
+"""

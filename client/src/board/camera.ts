@@ -76,7 +76,7 @@ export function frame(
   return settle({ k, x, y }, board, window)
 }
 
-/** A board smaller than the window lies in its middle; a larger one never leaves an edge bare. */
+/** A board smaller than the window lies in its middle; a larger one leaves no more than a margin bare. */
 function settle(camera: Camera, board: Size, window: Size): Camera {
   return {
     k: camera.k,

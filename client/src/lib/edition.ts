@@ -2,13 +2,10 @@
 
 import { getEdition, getGeometry } from './api'
 import type {
-  BonusCardInfo, CardName, CityInfo, EditionDetails, Geometry, RouteInfo, TicketInfo,
+  BonusCardInfo, CityInfo, EditionDetails, Geometry, RouteInfo, TicketInfo,
 } from '../generated/protocol'
 
-/** The kinds of cards in the order used everywhere. */
-export const CARDS: readonly CardName[] = [
-  'purple', 'blue', 'orange', 'white', 'green', 'yellow', 'black', 'red', 'locomotive',
-]
+export { CARDS } from './cards'
 
 export class Board {
   readonly edition: EditionDetails

@@ -66,6 +66,13 @@ export class TableSocket {
     this.connect()
   }
 
+  /** The browser says that the network is gone: a line may look open long after it was cut. */
+  suspect(): void {
+    if (this.stopped) return
+    this.dropSocket()
+    this.hungUp(1006)
+  }
+
   /** Something that changes the game; kept until the server has answered. */
   ask(message: Extract<Incoming, { type: 'act' | 'undo' }>): void {
     this.unanswered = message
@@ -126,8 +133,7 @@ export class TableSocket {
     this.heartbeat = setTimeout(() => {
       this.send({ type: 'ping' })
       this.heartbeat = setTimeout(() => {
-        this.dropSocket()
-        this.hungUp(1006)
+        this.suspect()
       }, PATIENCE_MS)
     }, QUIET_MS)
   }

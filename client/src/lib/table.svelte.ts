@@ -87,6 +87,11 @@ export class TableStore {
     this.#socket.hurry()
   }
 
+  /** The browser has lost its network. */
+  offline(): void {
+    this.#socket.suspect()
+  }
+
   /** Take the seat back that another tab or window has taken. */
   playHere(): void {
     this.#socket.open()
@@ -162,6 +167,8 @@ export class TableStore {
     const entry = entryOf(message)
     this.log = merged(this.log, [message])
     this.seq = message.seq
+    // One's own entry is the answer to one's intent; `done` follows, perhaps after the next click.
+    if (message.seat === this.seat) this.pending = null
     if (message.view) this.view = message.view
     if (message.progress) this.progress = message.progress
     this.canUndo = message.can_undo

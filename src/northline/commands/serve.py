@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import threading
+import webbrowser
 from collections.abc import Callable
 from typing import Any
 
@@ -14,10 +16,10 @@ from northline.commands.common import open_file
 _Command = Callable[..., None]
 
 
-def _option(name: str, **more: Any) -> Callable[[_Command], _Command]:
+def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Command]:
     """An option that an environment variable can set too."""
-    variable = "NORTHLINE_" + name.removeprefix("--").upper().replace("-", "_")
-    return click.option(name, envvar=variable, show_envvar=True, show_default=True, **more)
+    variable = "NORTHLINE_" + name.split("/")[0].removeprefix("--").upper().replace("-", "_")
+    return click.option(name, *names, envvar=variable, show_envvar=True, show_default=True, **more)
 
 
 @click.command()
@@ -50,6 +52,9 @@ def _option(name: str, **more: Any) -> Callable[[_Command], _Command]:
     type=click.Choice(["debug", "info", "warning", "error"]),
     help="How much to log.",
 )
+@_option(
+    "--open/--no-open", "open_browser", default=False, help="Open the game in a browser on this machine."
+)
 def serve(
     host: str,
     port: int,
@@ -63,6 +68,7 @@ def serve(
     messages_per_second: float,
     requests_per_second: float,
     log_level: str,
+    open_browser: bool,
 ) -> None:
     """Run a server for games over the network.
 
@@ -104,11 +110,23 @@ def serve(
         requests_per_second=requests_per_second,
     )
     try:
-        started = run(settings, host, port, lambda url: click.echo(f"Northline listens on {url}"))
+        started = run(settings, host, port, lambda url: _tell(url, open_browser))
     except OSError as error:
         raise click.ClickException(f"cannot listen on {host}, port {port}: {error.strerror}") from None
     if not started:
         sys.exit(1)
+
+
+def _tell(url: str, open_browser: bool) -> None:
+    click.echo(f"Northline listens on {url}")
+    if open_browser:
+        # In a thread: some browsers keep whoever opens them waiting until they are closed.
+        threading.Thread(target=_show, args=(url,), daemon=True).start()
+
+
+def _show(url: str) -> None:
+    if not webbrowser.open(url):
+        click.echo(f"No browser could be opened. Go to {url} yourself.", err=True)
 
 
 async def _try(store: Any, database: str) -> None:

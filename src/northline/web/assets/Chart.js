@@ -1,5 +1,6 @@
-import { A as prop, Ct as set, Dt as push, Et as pop, L as set_attribute, N as bind_element_size, Q as index, Tt as user_derived, Z as each, bt as only_child, et as if_block, ft as get, ht as template_effect, it as append, kt as reset, ot as from_html, rt as set_text, st as from_svg, vt as child, w as t, wt as state, xt as sibling, yt as first_child } from "./refusals.js";
-import { f as playerColor, i as SeatMark, l as lineOf, u as scaleOf } from "./index.js";
+import { $ as index, At as reset, Dt as pop, Et as user_derived, Ot as push, P as bind_element_size, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, at as append, bt as first_child, ct as from_svg, gt as template_effect, it as set_text, j as prop, pt as get, st as from_html, tt as if_block, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { o as playerColor } from "./look.js";
+import { i as SeatMark, l as lineOf, u as scaleOf } from "./index.js";
 // src/finish/Chart.svelte
 var root = from_svg(`<line x1="0" class="grid svelte-150wy5r"></line><text x="-8" text-anchor="end" class="svelte-150wy5r"> </text>`, 1);
 var root_1 = from_svg(`<line y1="0" class="now svelte-150wy5r"></line>`);

@@ -1,5 +1,6 @@
-import { A as prop, C as list, Ct as set, Dt as push, Et as pop, L as set_attribute, O as settings, Q as index, St as proxy, Tt as user_derived, U as set_style, W as set_class, Z as each, _t as $window, at as comment, b as rematch, bt as only_child, dt as event, et as if_block, ft as get, gt as user_effect, h as getResult, ht as template_effect, it as append, kt as reset, lt as delegate, n as bonusName, o as editionName, ot as from_html, rt as set_text, t as refusalText, ut as delegated, vt as child, w as t, wt as state, xt as sibling, yt as first_child } from "./refusals.js";
-import { c as Board, f as playerColor, h as router, i as SeatMark, m as Header } from "./index.js";
+import { $ as index, At as reset, Ct as proxy, Dt as pop, Et as user_derived, G as set_class, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, W as set_style, _t as user_effect, at as append, bt as first_child, dt as delegated, ft as event, g as getResult, gt as template_effect, it as set_text, j as prop, k as settings, n as bonusName, ot as comment, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, ut as delegate, vt as $window, w as list, wt as set, x as rematch, xt as only_child, yt as child } from "./refusals.js";
+import { c as Board, f as Header, i as SeatMark, p as router } from "./index.js";
+import { o as playerColor } from "./look.js";
 import { t as Chart } from "./Chart.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: first routes, then each seat's tickets and stations, then bonus cards. */

@@ -1,5 +1,5 @@
-import { Ct as set, Dt as push, Et as pop, L as set_attribute, O as settings, Tt as user_derived, Z as each, a as editionAbout, bt as only_child, et as if_block, ft as get, gt as user_effect, ht as template_effect, it as append, kt as reset, mt as untrack, o as editionName, ot as from_html, rt as set_text, s as createTable, t as refusalText, u as getEditions, vt as child, w as t, wt as state, xt as sibling, yt as first_child } from "./refusals.js";
-import { d as Thumbnail, h as router, m as Header } from "./index.js";
+import { At as reset, Dt as pop, Et as user_derived, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, _t as user_effect, at as append, bt as first_child, c as createTable, d as getEditions, gt as template_effect, ht as untrack, it as set_text, k as settings, o as editionAbout, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { d as Thumbnail, f as Header, p as router } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);
 var root_1 = from_html(`<section class="card svelte-19wuqoe"><div class="picture svelte-19wuqoe"><!></div> <h2 class="svelte-19wuqoe"> </h2> <p class="svelte-19wuqoe"> </p> <div class="row svelte-19wuqoe"><a class="button primary svelte-19wuqoe"> <span class="unseen"> </span></a> <a class="button svelte-19wuqoe"> <span class="unseen"> </span></a></div></section>`);

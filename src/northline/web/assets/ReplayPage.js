@@ -1,6 +1,7 @@
-import { Ct as set, Dt as push, Et as pop, H as select_option, I as remove_input_defaults, L as set_attribute, O as settings, Q as index, St as proxy, Tt as user_derived, V as init_select, W as set_class, Z as each, _t as $window, at as comment, bt as only_child, dt as event, et as if_block, ft as get, gt as user_effect, ht as template_effect, it as append, k as onDestroy, kt as reset, lt as delegate, m as getReplay, mt as untrack, o as editionName, ot as from_html, rt as set_text, st as from_svg, t as refusalText, ut as delegated, vt as child, w as t, wt as state, xt as sibling, yt as first_child, z as set_value } from "./refusals.js";
-import { a as isForSomethingElse, c as Board, i as SeatMark, o as KeyboardHelp, p as loadBoard, r as MiniCards, s as sentenceOf } from "./index.js";
+import { $ as index, A as onDestroy, At as reset, B as set_value, Ct as proxy, Dt as pop, Et as user_derived, G as set_class, H as init_select, L as remove_input_defaults, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, U as select_option, _t as user_effect, at as append, bt as first_child, ct as from_svg, dt as delegated, ft as event, gt as template_effect, h as getReplay, ht as untrack, it as set_text, k as settings, ot as comment, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, ut as delegate, vt as $window, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { a as isForSomethingElse, c as Board, i as SeatMark, o as KeyboardHelp, r as MiniCards, s as sentenceOf } from "./index.js";
 import { t as Chart } from "./Chart.js";
+import { t as loadBoard } from "./edition.js";
 // src/replay/Controls.svelte
 var root$1 = from_svg(`<path d="M8 5v14M16 5v14"></path>`);
 var root_1$1 = from_svg(`<path class="full svelte-17go0sl" d="M7 4l12 8-12 8z"></path>`);

@@ -1,5 +1,6 @@
-import { Ct as set, Dt as push, Et as pop, L as set_attribute, T as language, Tt as user_derived, W as set_class, Z as each, a as editionAbout, at as comment, bt as only_child, et as if_block, ft as get, gt as user_effect, ht as template_effect, it as append, jt as to_array, kt as reset, lt as delegate, n as bonusName, o as editionName, ot as from_html, q as action, rt as set_text, t as refusalText, ut as delegated, vt as child, w as t, wt as state, xt as sibling, yt as first_child } from "./refusals.js";
-import { d as Thumbnail, m as Header, n as ruleTexts, p as loadBoard, t as rulebook } from "./index.js";
+import { At as reset, Dt as pop, E as language, Et as user_derived, G as set_class, J as action, Mt as to_array, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, _t as user_effect, at as append, bt as first_child, dt as delegated, gt as template_effect, it as set_text, n as bonusName, o as editionAbout, ot as comment, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, ut as delegate, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { t as loadBoard } from "./edition.js";
+import { d as Thumbnail, f as Header, n as ruleTexts, t as rulebook } from "./index.js";
 // src/help/RulesPage.svelte
 var root = from_html(`<p class="problem svelte-uyl9pz" role="alert"> </p>`);
 var root_1 = from_html(`<li><a class="svelte-uyl9pz"> </a></li>`);

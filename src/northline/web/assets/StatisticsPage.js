@@ -1,5 +1,5 @@
-import { Ct as set, Dt as push, Et as pop, L as set_attribute, T as language, Tt as user_derived, W as set_class, Z as each, bt as only_child, et as if_block, ft as get, g as getStatistics, gt as user_effect, ht as template_effect, i as botName, it as append, kt as reset, o as editionName, ot as from_html, rt as set_text, t as refusalText, u as getEditions, vt as child, w as t, wt as state, xt as sibling, yt as first_child } from "./refusals.js";
-import { m as Header } from "./index.js";
+import { At as reset, Dt as pop, E as language, Et as user_derived, G as set_class, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, _ as getStatistics, _t as user_effect, at as append, bt as first_child, d as getEditions, gt as template_effect, i as botName, it as set_text, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { f as Header } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);
 var root_1 = from_html(`<p class="problem" role="alert"> </p>`);

@@ -8,6 +8,7 @@ var da_default = {
 	"error.offline": "Der er ingen forbindelse til serveren.",
 	"lobby.you": "Dig",
 	"board.map": "kort",
+	"board.label": "Brættet {edition}. Piletasterne går mellem byer, Enter åbner en.",
 	"board.zoom_in": "Zoom ind",
 	"board.zoom_out": "Zoom ud",
 	"board.show_all": "Vis hele brættet",
@@ -137,6 +138,10 @@ var da_default = {
 	},
 	"route.ferry": "færge",
 	"route.tunnel": "tunnel",
+	"route.symbols": {
+		"one": "{n} felt kræver lokomotiv",
+		"other": "{n} felter kræver lokomotiv"
+	},
 	"route.bonus": "giver {n} kort",
 	"finish.title": "Slutregnskabet",
 	"finish.race": "Point indtil nu",
@@ -403,11 +408,6 @@ var da_default = {
 	"why.no_stations": "Der er ingen stationer i {edition}.",
 	"why.stations_used_up": "Du har bygget alle dine {stations} stationer.",
 	"why.city_has_station": "Denne by har en station.",
-	"board.label": "Brættet {edition}. Piletasterne går mellem byer, Enter åbner en.",
-	"route.symbols": {
-		"one": "{n} felt kræver lokomotiv",
-		"other": "{n} felter kræver lokomotiv"
-	},
 	"error.board": "Brættet kunne ikke indlæses.",
 	"board.area": "Bræt",
 	"board.city": {
@@ -600,6 +600,21 @@ var da_default = {
 	"settings.confirmTickets": "Spørg, før billetter trækkes",
 	"settings.sound": "Lyde",
 	"settings.notifications": "Giv besked, når det er min tur",
-	"settings.done": "Færdig"
+	"settings.done": "Færdig",
+	"hint.by": "{name} ville gøre dette.",
+	"hint.claim": "Tag {route} med {cards}",
+	"hint.station": "Byg en station i {city} med {cards}",
+	"hint.because.cards": "Det bringer dig nærmere at kunne betale for {routes}.",
+	"hint.because.new_tickets": "Dine billetter er fuldført: nye kan give flere point.",
+	"hint.because.only_way": "Der er intet bedre at gøre.",
+	"hint.because.points": "Det giver straks {n} point.",
+	"hint.because.station": "Med den kan du stadig fuldføre {tickets}.",
+	"hint.because.tickets": "Det hjælper dig med at fuldføre {tickets}.",
+	"hint.because.tunnel": "Tunnelen er prisen værd.",
+	"refusal.no_hints": "Ved dette bord er tip ikke tilladt.",
+	"bot.planner": "Planlægger",
+	"bot.planner.about": "Planlægger hele veje og holder øje med de andre.",
+	"bot.search": "Søger",
+	"bot.search.about": "Tænker fremad og spiller mange spil i hovedet. Den stærkeste."
 };
 export { da_default as default, points, seat };

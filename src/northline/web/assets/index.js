@@ -1,5 +1,7 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/refusals.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
-import { $ as key, A as prop, At as noop, B as bind_select_value, C as list, Ct as set, D as LANGUAGES, Dt as push, E as __vitePreload, Et as pop, F as bind_value, G as clsx, H as select_option, I as remove_input_defaults, J as component, K as attach, L as set_attribute, M as bind_this, N as bind_element_size, O as settings, Ot as next, P as bind_checked, Q as index, R as set_checked, S as has, St as proxy, T as language, Tt as user_derived, U as set_style, V as init_select, W as set_class, X as html, Y as snippet, Z as each, _ as getTables, _t as $window, a as editionAbout, at as comment, bt as only_child, c as getBots, ct as text, d as getGeometry, dt as event, et as if_block, f as getHint, ft as get, gt as user_effect, ht as template_effect, i as botName, it as append, j as bind_window_size, jt as to_array, k as onDestroy, kt as reset, l as getEdition, lt as delegate, mt as untrack, n as bonusName, nt as mount, o as editionName, ot as from_html, p as getMyTables, pt as tick, q as action, r as botAbout, rt as set_text, s as createTable, st as from_svg, t as refusalText, tt as await_block, u as getEditions, ut as delegated, v as joinTable, vt as child, w as t, wt as state, x as fill, xt as sibling, y as leaveTable, yt as first_child, z as set_value } from "./refusals.js";
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/refusals.js","assets/look.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+import { $ as index, A as onDestroy, At as reset, B as set_value, C as has, Ct as proxy, D as __vitePreload, Dt as pop, E as language, Et as user_derived, F as bind_checked, G as set_class, H as init_select, I as bind_value, J as action, K as clsx, L as remove_input_defaults, M as bind_window_size, Mt as to_array, N as bind_this, O as LANGUAGES, Ot as push, P as bind_element_size, Q as each, R as set_attribute, S as fill, St as sibling, T as t, Tt as state, U as select_option, V as bind_select_value, W as set_style, X as snippet, Y as component, Z as html, _t as user_effect, a as byLevel, at as append, b as leaveTable, bt as first_child, c as createTable, ct as from_svg, d as getEditions, dt as delegated, et as key, ft as event, gt as template_effect, ht as untrack, i as botName, it as set_text, j as prop, jt as noop, k as settings, kt as next, l as getBots, lt as text, m as getMyTables, mt as tick, n as bonusName, nt as await_block, o as editionAbout, ot as comment, p as getHint, pt as get, q as attach, r as botAbout, rt as mount, s as editionName, st as from_html, t as refusalText, tt as if_block, ut as delegate, v as getTables, vt as $window, w as list, wt as set, xt as only_child, y as joinTable, yt as child, z as set_checked } from "./refusals.js";
+import { t as loadBoard } from "./edition.js";
+import { a as lookOf, c as playerPattern, d as curve, f as hitTest, i as locomotiveShape, l as symbolOf, n as SEATS, o as playerColor, p as upright, r as colorOf, s as playerMark, t as ROUTE_COLORS, u as cityTowards } from "./look.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -72,7 +74,7 @@ var router = new Router();
 // src/lobby/Header.svelte
 var root$44 = from_html(`<option> </option>`);
 var root_1$36 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
-var root_2$27 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
+var root_2$28 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
 var root_3$16 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
 function Header($$anchor, $$props) {
 	push($$props, true);
@@ -131,7 +133,7 @@ function Header($$anchor, $$props) {
 		append($$anchor, fragment_1);
 	};
 	var alternate = ($$anchor) => {
-		var path = root_2$27();
+		var path = root_2$28();
 		append($$anchor, path);
 	};
 	if_block(node, ($$render) => {
@@ -214,7 +216,7 @@ function resized(seats, count) {
 // src/lobby/NewTable.svelte
 var root$43 = from_html(`<option> </option>`);
 var root_1$35 = from_html(`<label class="seat svelte-94vq9o"><span> </span> <select class="svelte-94vq9o"><option> </option><option> </option><!></select></label>`);
-var root_2$26 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label></div> <button class="button primary svelte-94vq9o"> </button></form>`);
+var root_2$27 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label></div> <button class="button primary svelte-94vq9o"> </button></form>`);
 function NewTable($$anchor, $$props) {
 	push($$props, true);
 	/** A table with everything that can be chosen. */
@@ -259,7 +261,7 @@ function NewTable($$anchor, $$props) {
 			set(busy, false);
 		}
 	}
-	var form = root_2$26();
+	var form = root_2$27();
 	var div = child(form);
 	var label = child(div);
 	var span = child(label);
@@ -460,8 +462,7 @@ function fitting(wanted, editions, levels) {
 		level: levels.includes(wanted.level) || levels.length === 0 ? wanted.level : levels[0]
 	};
 }
-// src/lib/edition.ts
-/** An edition with its geometry, and everything by name. */
+// src/lib/cards.ts
 /** The kinds of cards in the order used everywhere. */
 var CARDS = [
 	"purple",
@@ -474,429 +475,10 @@ var CARDS = [
 	"red",
 	"locomotive"
 ];
-var Board$1 = class {
-	edition;
-	geometry;
-	cities;
-	routes;
-	tickets;
-	bonusCards;
-	/** The routes that begin or end in a city. */
-	routesOf;
-	constructor(edition, geometry) {
-		this.edition = edition;
-		this.geometry = geometry;
-		this.cities = byId(edition.cities);
-		this.routes = byId(edition.routes);
-		this.tickets = byId(edition.tickets);
-		this.bonusCards = byId(edition.bonus_cards);
-		const routesOf = new Map(edition.cities.map((city) => [city.id, []]));
-		for (const route of edition.routes) {
-			routesOf.get(route.a)?.push(route);
-			routesOf.get(route.b)?.push(route);
-		}
-		this.routesOf = routesOf;
-	}
-	cityName(id) {
-		return this.cities.get(id)?.name ?? id;
-	}
-	/** "Wien – Budapest" of a route or a ticket. */
-	ends(thing) {
-		return `${this.cityName(thing.a)} – ${this.cityName(thing.b)}`;
-	}
-	routeEnds(id) {
-		const route = this.routes.get(id);
-		return route ? this.ends(route) : id;
-	}
-	/** The routes beside one that join the same two cities, itself included. */
-	twins(id) {
-		const route = this.routes.get(id);
-		if (!route) return [];
-		return this.edition.routes.filter((other) => other.a === route.a && other.b === route.b || other.a === route.b && other.b === route.a);
-	}
-};
-var known = /* @__PURE__ */ new Map();
-/** The board of an edition; fetched once. */
-function loadBoard(edition) {
-	let board = known.get(edition);
-	if (!board) {
-		board = Promise.all([getEdition(edition), getGeometry(edition)]).then(([data, geometry]) => new Board$1(data, geometry));
-		board.catch(() => known.delete(edition));
-		known.set(edition, board);
-	}
-	return board;
-}
-function byId(things) {
-	return new Map(things.map((thing) => [thing.id, thing]));
-}
-// src/lib/geometry.ts
-/** A smooth path through points. */
-function curve(points) {
-	const first = points[0];
-	if (!first) return "";
-	let path = `M${first[0]} ${first[1]}`;
-	for (let k = 0; k + 1 < points.length; k++) {
-		const p0 = points[Math.max(k - 1, 0)];
-		const p1 = points[k];
-		const p2 = points[k + 1];
-		const p3 = points[Math.min(k + 2, points.length - 1)];
-		const c1 = `${round$1(p1[0] + (p2[0] - p0[0]) / 6)} ${round$1(p1[1] + (p2[1] - p0[1]) / 6)}`;
-		const c2 = `${round$1(p2[0] - (p3[0] - p1[0]) / 6)} ${round$1(p2[1] - (p3[1] - p1[1]) / 6)}`;
-		path += `C${c1} ${c2} ${p2[0]} ${p2[1]}`;
-	}
-	return path;
-}
-/** The same direction without standing on one's head. */
-function upright(angle) {
-	return ((angle + 90) % 180 + 180) % 180 - 90;
-}
-/** How far a point is from a turned rectangle: 0 inside. */
-function distanceToBox([px, py], [x, y, angle], [length, width]) {
-	const c = Math.cos(angle * Math.PI / 180);
-	const s = Math.sin(angle * Math.PI / 180);
-	const along = Math.abs((px - x) * c + (py - y) * s) - length / 2;
-	const aside = Math.abs((py - y) * c - (px - x) * s) - width / 2;
-	return Math.hypot(Math.max(along, 0), Math.max(aside, 0));
-}
-/** What is under a finger: the nearest city or route that is within reach. */
-function hitTest(geometry, point, reach, cityReach = reach) {
-	let best = null;
-	let nearest = Number.POSITIVE_INFINITY;
-	for (const [id, track] of Object.entries(geometry.routes)) for (const space of track.spaces) {
-		const distance = distanceToBox(point, space, geometry.space);
-		if (distance <= reach && distance < nearest) {
-			nearest = distance;
-			best = {
-				kind: "route",
-				id
-			};
-		}
-	}
-	for (const [id, [x, y]] of Object.entries(geometry.cities)) {
-		const distance = Math.max(Math.hypot(point[0] - x, point[1] - y) - 9, 0);
-		if (distance <= cityReach && distance < nearest) {
-			nearest = distance;
-			best = {
-				kind: "city",
-				id
-			};
-		}
-	}
-	return best;
-}
-/** The city that lies next in a direction: near, and not too far off the line. */
-function cityTowards(geometry, from, direction, among) {
-	const [x, y] = geometry.cities[from];
-	const [dx, dy] = {
-		up: [0, -1],
-		down: [0, 1],
-		left: [-1, 0],
-		right: [1, 0]
-	}[direction];
-	let best = from;
-	let least = Number.POSITIVE_INFINITY;
-	for (const id of among) {
-		if (id === from) continue;
-		const [cx, cy] = geometry.cities[id];
-		const along = (cx - x) * dx + (cy - y) * dy;
-		const aside = Math.abs((cx - x) * dy - (cy - y) * dx);
-		if (along <= 0 || aside > 2.5 * along) continue;
-		const cost = along + 2 * aside;
-		if (cost < least) {
-			least = cost;
-			best = id;
-		}
-	}
-	return best;
-}
-function round$1(value) {
-	return Math.round(value * 10) / 10;
-}
-var drawing_default = {
-	themes: {
-		"atlas": {
-			"light": {
-				"id": "atlas-light",
-				"mode": "light",
-				"sea": ["#c9dcdb", "#b9d1d3"],
-				"shallows": [
-					"#bfd6d6",
-					"#b2ccce",
-					"#a3c1c5"
-				],
-				"land": ["#f6ecd2", "#efe0bd"],
-				"shore": "#8a7a58",
-				"lake": "#bcd3d4",
-				"border": "#b98f6f",
-				"grid": "#7d9a9c",
-				"peak": [
-					"#efe0bd",
-					"#c9b184",
-					"#9a8052"
-				],
-				"ink": "#3a2c1a",
-				"halo": "#fbf4e0",
-				"paper": "#fbf4e0",
-				"city": "#b3261e",
-				"rail": "#6b5a3c",
-				"edge": "#3a2c1a",
-				"accent": "#d6006c",
-				"font": "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
-				"sky": "plain"
-			},
-			"dark": {
-				"id": "atlas-dark",
-				"mode": "dark",
-				"sea": ["#1a2830", "#16232b"],
-				"shallows": [
-					"#1e2f38",
-					"#243842",
-					"#2c434e"
-				],
-				"land": ["#4a4234", "#40382b"],
-				"shore": "#96825a",
-				"lake": "#1c2c35",
-				"border": "#8d7350",
-				"grid": "#3d5560",
-				"peak": [
-					"#6b5f49",
-					"#39311f",
-					"#a08a5e"
-				],
-				"ink": "#f6ecd2",
-				"halo": "#221d14",
-				"paper": "#2a241a",
-				"city": "#ff8a6b",
-				"rail": "#b7a47c",
-				"edge": "#e9dfc6",
-				"accent": "#ff5fa8",
-				"font": "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
-				"sky": "plain"
-			}
-		},
-		"winter": {
-			"light": {
-				"id": "winter-light",
-				"mode": "light",
-				"sea": ["#a9c6dc", "#8fb2cf"],
-				"shallows": [
-					"#b3cee1",
-					"#c2d9e8",
-					"#d4e5f0"
-				],
-				"land": ["#ffffff", "#eef2f6"],
-				"shore": "#7f9bb3",
-				"lake": "#b4cfe2",
-				"border": "#a6b6c8",
-				"grid": "#ffffff",
-				"peak": [
-					"#ffffff",
-					"#c3d2e2",
-					"#8ea6be"
-				],
-				"ink": "#1d3145",
-				"halo": "#ffffff",
-				"paper": "#ffffff",
-				"city": "#b3261e",
-				"rail": "#6d8296",
-				"edge": "#1d3145",
-				"accent": "#d6006c",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "sun"
-			},
-			"dark": {
-				"id": "winter-dark",
-				"mode": "dark",
-				"sea": ["#12233a", "#1b3350"],
-				"shallows": [
-					"#1a3350",
-					"#223f5f",
-					"#2c4d70"
-				],
-				"land": ["#5a6f8a", "#4b5f7a"],
-				"shore": "#a9bfd6",
-				"lake": "#1e3858",
-				"border": "#8496b0",
-				"grid": "#35557c",
-				"peak": [
-					"#a5b7cc",
-					"#4e647f",
-					"#c7d6e6"
-				],
-				"ink": "#ffffff",
-				"halo": "#22344d",
-				"paper": "#1c2e47",
-				"city": "#ffcf5c",
-				"rail": "#d3dfec",
-				"edge": "#e4ecf5",
-				"accent": "#ff5fa8",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "sun"
-			}
-		},
-		"aurora": {
-			"dark": {
-				"id": "aurora-dark",
-				"mode": "dark",
-				"sea": ["#07122b", "#0c2140"],
-				"shallows": [
-					"#0d2444",
-					"#11304f",
-					"#173e5e"
-				],
-				"land": ["#3a5072", "#2d4162"],
-				"shore": "#5f86a6",
-				"lake": "#11294a",
-				"border": "#54698a",
-				"grid": "#2c4a70",
-				"peak": [
-					"#5d7596",
-					"#33486a",
-					"#7d96b5"
-				],
-				"ink": "#f1f6ff",
-				"halo": "#101d33",
-				"paper": "#0f1c33",
-				"city": "#ffcf5c",
-				"rail": "#9fb6d3",
-				"edge": "#d5e2f2",
-				"accent": "#ff5fa8",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "aurora"
-			},
-			"light": {
-				"id": "aurora-light",
-				"mode": "light",
-				"sea": ["#b9c9e6", "#d9dcec"],
-				"shallows": [
-					"#c5d3ea",
-					"#d2ddef",
-					"#e0e8f4"
-				],
-				"land": ["#f4f6fb", "#e9edf6"],
-				"shore": "#7d8fb3",
-				"lake": "#c3d1e8",
-				"border": "#a3afca",
-				"grid": "#ffffff",
-				"peak": [
-					"#ffffff",
-					"#c4cee2",
-					"#8f9dbd"
-				],
-				"ink": "#1c2745",
-				"halo": "#ffffff",
-				"paper": "#ffffff",
-				"city": "#8a1f5c",
-				"rail": "#6c7a9c",
-				"edge": "#1c2745",
-				"accent": "#d6006c",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "aurora"
-			}
-		}
-	},
-	atmospheres: {
-		"europe": ["atlas", "light"],
-		"nordic_countries": ["winter", "light"],
-		"northern_lights": ["aurora", "dark"]
-	},
-	routeColors: [
-		"#a05cb8",
-		"#2d6fc0",
-		"#ee8524",
-		"#fbfaf5",
-		"#3d9b4c",
-		"#f6cf2f",
-		"#37383f",
-		"#d23a32"
-	],
-	graySpace: "#a7adb3",
-	marks: [
-		"#ffffff",
-		"#ffffff",
-		"#3a1a00",
-		"#77736a",
-		"#ffffff",
-		"#5a4300",
-		"#ffffff",
-		"#ffffff"
-	],
-	playerColors: [
-		"#dc1f47",
-		"#1c58c8",
-		"#0e8a5a",
-		"#f2b705",
-		"#25262d"
-	],
-	playerMarks: [
-		"#ffffff",
-		"#ffffff",
-		"#ffffff",
-		"#3a2a00",
-		"#ffffff"
-	],
-	colorShapes: {
-		"purple": "<polygon points=\"-7.5,0 0,-3.7 7.5,0 0,3.7\"/>",
-		"blue": "<path d=\"M-7.5-1.2q2.5-3.4 5 0t5 0 5 0M-7.5 2.6q2.5-3.4 5 0t5 0 5 0\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"1.5\"/>",
-		"orange": "<polygon points=\"-4.4,4 4.4,4 0,-4.2\"/>",
-		"white": "<circle r=\"3.4\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"1.8\"/>",
-		"green": "<circle cy=\"-2.2\" r=\"2.3\"/><circle cx=\"-2.4\" cy=\"1.7\" r=\"2.3\"/><circle cx=\"2.4\" cy=\"1.7\" r=\"2.3\"/>",
-		"yellow": "<polygon points=\"0.00,-5.20 1.23,-1.70 4.95,-1.61 2.00,0.65 3.06,4.21 0.00,2.10 -3.06,4.21 -2.00,0.65 -4.95,-1.61 -1.23,-1.70\"/>",
-		"black": "<rect x=\"-3.4\" y=\"-3.4\" width=\"6.8\" height=\"6.8\"/>",
-		"red": "<path d=\"M-3.6-3.6L3.6 3.6M-3.6 3.6L3.6-3.6\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>"
-	},
-	locomotive: "<path d=\"M-7 2.6V-1.2H-1.6V-4.4H-3V-5.4H5.6V-4.4H4.6V-.6Q7.2 0 7.2 2.6Z\"/><path d=\"M-6.4-1.6V-4.2H-4.4V-1.6Z\"/><circle cx=\"-4.4\" cy=\"3.6\" r=\"1.9\"/><circle cx=\"0\" cy=\"3.6\" r=\"1.9\"/><circle cx=\"4.6\" cy=\"3.6\" r=\"1.9\"/>",
-	patterns: [
-		"",
-		"<path d=\"M-11-6.2V6.2M-4-6.2V6.2M4-6.2V6.2M11-6.2V6.2\" stroke-width=\"2\"/>",
-		"<path d=\"M-16 6L-8-6M-8 6L0-6M0 6L8-6M8 6L16-6\" stroke-width=\"2\"/>",
-		"<path d=\"M-15-4L-10 0-15 4M-7-4L-2 0-7 4M1-4L6 0 1 4M9-4L14 0 9 4\" stroke-width=\"2\"/>",
-		"<g stroke=\"none\" fill=\"{mark}\"><circle cx=\"-12\" r=\"2.1\"/><circle cx=\"-4\" r=\"2.1\"/><circle cx=\"4\" r=\"2.1\"/><circle cx=\"12\" r=\"2.1\"/></g>"
-	]
-};
-// src/board/look.ts
-/** Palettes and symbols of the boards, as `northline.drawing` has them. */
-var themes = drawing_default.themes;
-var atmospheres = drawing_default.atmospheres;
-/** What an edition's board looks like by day or by night; an edition of one's own is drawn as an atlas. */
-function lookOf(edition, mode) {
-	return themes[atmospheres[edition]?.[0] ?? "atlas"][mode];
-}
-var COLORS = [
-	"purple",
-	"blue",
-	"orange",
-	"white",
-	"green",
-	"yellow",
-	"black",
-	"red"
-];
-var graySpace = drawing_default.graySpace;
-var locomotiveShape = drawing_default.locomotive;
-function colorOf(card) {
-	const index = COLORS.indexOf(card);
-	return index < 0 ? graySpace : drawing_default.routeColors[index];
-}
-/** The colour in which a colour's symbol is drawn on it. */
-function markOf(card) {
-	return drawing_default.marks[COLORS.indexOf(card)] ?? "#2a2118";
-}
-/** The symbol of a card as SVG, around the origin, about 15 by 10. */
-function symbolOf(card) {
-	if (card === "locomotive") return `<g fill="#2a2118">${drawing_default.locomotive}</g>`;
-	const shape = drawing_default.colorShapes[card] ?? "";
-	return `<g fill="${markOf(card)}">${shape.replaceAll("{mark}", markOf(card))}</g>`;
-}
-var playerColor = (seat) => drawing_default.playerColors[seat % drawing_default.playerColors.length];
-var playerMark = (seat) => drawing_default.playerMarks[seat % drawing_default.playerMarks.length];
-var playerPattern = (seat) => drawing_default.patterns[seat % drawing_default.patterns.length].replaceAll("{mark}", playerMark(seat));
-var SEATS = drawing_default.playerColors.length;
-var ROUTE_COLORS = COLORS;
 // src/lobby/Thumbnail.svelte
 var root$42 = from_svg(`<path></path>`);
 var root_1$34 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
-var root_2$25 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
+var root_2$26 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
 var root_3$15 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
 var root_4$11 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
 function Thumbnail($$anchor, $$props) {
@@ -959,7 +541,7 @@ function Thumbnail($$anchor, $$props) {
 			var $$array_1 = user_derived(() => to_array(get($$array)[1], 2));
 			let x = () => get($$array_1)[0];
 			let y = () => get($$array_1)[1];
-			var circle = root_2$25();
+			var circle = root_2$26();
 			template_effect(() => {
 				set_attribute(circle, "cx", x());
 				set_attribute(circle, "cy", y());
@@ -989,7 +571,7 @@ function Thumbnail($$anchor, $$props) {
 // src/lobby/QuickGame.svelte
 var root$41 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
 var root_1$33 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
-var root_2$24 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
+var root_2$25 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
 var root_3$14 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
 function QuickGame($$anchor, $$props) {
 	push($$props, true);
@@ -1075,7 +657,7 @@ function QuickGame($$anchor, $$props) {
 	var text_6 = only_child(legend_2, true);
 	var node_3 = sibling(legend_2, 2);
 	each(node_3, 17, () => $$props.bots, (bot) => bot.name, ($$anchor, bot) => {
-		var label_2 = root_2$24();
+		var label_2 = root_2$25();
 		let classes_2;
 		var input_2 = child(label_2);
 		remove_input_defaults(input_2);
@@ -1135,7 +717,7 @@ delegate([
 // src/lobby/TableList.svelte
 var root$40 = from_html(`<p class="empty svelte-ga17gm"> </p>`);
 var root_1$32 = from_html(`<li><div class="svelte-ga17gm"><strong> </strong> <span class="state svelte-ga17gm"> <!></span> <span class="people svelte-ga17gm"> </span></div> <a class="button svelte-ga17gm"> <span class="unseen"> </span></a></li>`);
-var root_2$23 = from_html(`<ul class="svelte-ga17gm"></ul>`);
+var root_2$24 = from_html(`<ul class="svelte-ga17gm"></ul>`);
 function TableList($$anchor, $$props) {
 	push($$props, true);
 	/** Tables in a list: who sits there, what goes on, and what one can do about it. */
@@ -1168,7 +750,7 @@ function TableList($$anchor, $$props) {
 		append($$anchor, p);
 	};
 	var alternate = ($$anchor) => {
-		var ul = root_2$23();
+		var ul = root_2$24();
 		each(ul, 21, () => $$props.tables, (table) => table.id, ($$anchor, table) => {
 			var li = root_1$32();
 			let classes;
@@ -1260,7 +842,7 @@ function LobbyPage($$anchor, $$props) {
 	user_effect(() => {
 		Promise.all([getEditions(), getBots()]).then(([boards, players]) => {
 			set(editions, boards);
-			set(bots, players);
+			set(bots, byLevel(players));
 		}, failed);
 		refresh();
 		const timer = setInterval(() => {
@@ -1489,6 +1071,12 @@ var TableSocket = class {
 		this.attempts = 0;
 		this.connect();
 	}
+	/** The browser says that the network is gone: a line may look open long after it was cut. */
+	suspect() {
+		if (this.stopped) return;
+		this.dropSocket();
+		this.hungUp(1006);
+	}
 	/** Something that changes the game; kept until the server has answered. */
 	ask(message) {
 		this.unanswered = message;
@@ -1546,8 +1134,7 @@ var TableSocket = class {
 		this.heartbeat = setTimeout(() => {
 			this.send({ type: "ping" });
 			this.heartbeat = setTimeout(() => {
-				this.dropSocket();
-				this.hungUp(1006);
+				this.suspect();
 			}, PATIENCE_MS);
 		}, QUIET_MS);
 	}
@@ -1713,6 +1300,10 @@ var TableStore = class {
 	reconnect() {
 		this.#socket.hurry();
 	}
+	/** The browser has lost its network. */
+	offline() {
+		this.#socket.suspect();
+	}
 	/** Take the seat back that another tab or window has taken. */
 	playHere() {
 		this.#socket.open();
@@ -1797,6 +1388,7 @@ var TableStore = class {
 		const entry = entryOf(message);
 		this.log = merged(this.log, [message]);
 		this.seq = message.seq;
+		if (message.seat === this.seat) this.pending = null;
 		if (message.view) this.view = message.view;
 		if (message.progress) this.progress = message.progress;
 		this.canUndo = message.can_undo;
@@ -1925,7 +1517,7 @@ function historyOf(log, players) {
 // src/lobby/WaitingRoom.svelte
 var root$37 = from_html(`<em> </em>`);
 var root_1$30 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
-var root_2$22 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
+var root_2$23 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
 var root_3$13 = from_html(`<p aria-live="polite"> </p>`);
 var root_4$10 = from_html(`<p class="problem" role="alert"> </p>`);
 var root_5$7 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
@@ -2032,7 +1624,7 @@ function WaitingRoom($$anchor, $$props) {
 	reset(ul);
 	var node_3 = sibling(ul, 2);
 	var consequent_2 = ($$anchor) => {
-		var fragment_3 = root_2$22();
+		var fragment_3 = root_2$23();
 		var p = first_child(fragment_3);
 		var text_5 = only_child(p, true);
 		var a = sibling(p, 2);
@@ -2237,7 +1829,7 @@ function reveal(camera, point, board, window) {
 	const y = camera.y + point[1] * camera.k;
 	return moveBy(camera, x < room ? room - x : x > window.width - room ? window.width - room - x : 0, y < room ? room - y : y > window.height - room ? window.height - room - y : 0, board, window);
 }
-/** A board smaller than the window lies in its middle; a larger one never leaves an edge bare. */
+/** A board smaller than the window lies in its middle; a larger one leaves no more than a margin bare. */
 function settle(camera, board, window) {
 	return {
 		k: camera.k,
@@ -2333,7 +1925,7 @@ function countryCodes(countries) {
 // src/board/CityMark.svelte
 var root$36 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
 var root_1$29 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
-var root_2$21 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
+var root_2$22 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
 var root_3$12 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
 var root_4$9 = from_svg(`<circle stroke-width="1.6"></circle>`);
 var root_5$6 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
@@ -2372,7 +1964,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_2$21();
+		var fragment = root_2$22();
 		var circle_2 = first_child(fragment);
 		var circle_3 = sibling(circle_2);
 		template_effect(() => {
@@ -2570,7 +2162,7 @@ function overlap(a, b, air) {
 // src/board/RouteTrack.svelte
 var root$35 = from_svg(`<g><use></use></g>`);
 var root_1$28 = from_svg(`<use></use>`);
-var root_2$20 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
+var root_2$21 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
 var root_3$11 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
 var root_4$8 = from_svg(`<use></use><!><!><!>`, 1);
 var root_5$5 = from_svg(`<g><!></g>`);
@@ -2616,7 +2208,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_2 = sibling(node_1);
 			var consequent_2 = ($$anchor) => {
-				var text = root_2$20();
+				var text = root_2$21();
 				var text_1 = only_child(text, true);
 				template_effect(() => {
 					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
@@ -2792,14 +2384,15 @@ function f(value) {
 }
 // src/board/Board.svelte
 var root$34 = from_svg(`<path></path>`);
-var root_1$27 = from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_2$19 = from_svg(`<rect rx="6"></rect>`);
-var root_3$10 = from_svg(`<g></g>`);
-var root_4$7 = from_svg(`<rect rx="7"></rect>`);
-var root_5$4 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
-var root_6$3 = from_svg(`<g><g><use></use></g></g>`);
-var root_7$2 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
-var root_8$2 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
+var root_1$27 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
+var root_2$20 = from_svg(`<path class="path svelte-12f8aji"></path>`);
+var root_3$10 = from_svg(`<rect rx="6"></rect>`);
+var root_4$7 = from_svg(`<g></g>`);
+var root_5$4 = from_svg(`<rect rx="7"></rect>`);
+var root_6$3 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
+var root_7$2 = from_svg(`<g><g><use></use></g></g>`);
+var root_8$2 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
+var root_9$1 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
 function Board($$anchor, $$props) {
 	push($$props, true);
 	/** What this board is called for those who listen. */
@@ -2855,11 +2448,13 @@ function Board($$anchor, $$props) {
 			get(geometry).cities[route.b]
 		];
 	}
+	let openedFor = 0;
 	user_effect(() => {
 		if (!get(width) || !get(height)) return;
-		const opened = untouched ? opening(get(size), get(view)) : moveBy(untrack(() => get(camera)), 0, 0, get(size), get(view));
-		set(camera, opened);
-		set(drawn, opened.k, true);
+		const next = untouched && (openedFor !== get(width) || get(size).width * untrack(() => get(camera).k) <= get(width)) ? opening(get(size), get(view)) : moveBy(untrack(() => get(camera)), 0, 0, get(size), get(view));
+		openedFor = get(width);
+		set(camera, next);
+		set(drawn, next.k, true);
 	});
 	function lookAt(next) {
 		untouched = false;
@@ -2985,7 +2580,7 @@ function Board($$anchor, $$props) {
 		hitAt,
 		placeOf
 	};
-	var div = root_8$2();
+	var div = root_9$1();
 	let styles;
 	var div_1 = child(div);
 	var svg = child(div_1);
@@ -3001,41 +2596,64 @@ function Board($$anchor, $$props) {
 	});
 	reset(g_1);
 	var g_2 = sibling(g_1);
-	var node_1 = child(g_2);
-	each(node_1, 17, paths, index, ($$anchor, path) => {
+	each(g_2, 21, () => get(rails), (rail) => rail.id, ($$anchor, rail) => {
 		var fragment = comment();
-		var node_2 = first_child(fragment);
-		each(node_2, 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
-			var path_2 = root_1$27();
+		var node_1 = first_child(fragment);
+		var consequent = ($$anchor) => {
+			var fragment_1 = root_1$27();
+			var path_2 = first_child(fragment_1);
+			var path_3 = sibling(path_2);
 			template_effect(($0) => {
-				set_attribute(path_2, "stroke", get(path).color ?? get(look).accent);
-				set_attribute(path_2, "d", $0);
-			}, [() => get(rails).find((rail) => rail.id === id)?.d]);
-			append($$anchor, path_2);
+				set_attribute(path_2, "d", get(rail).d);
+				set_attribute(path_2, "stroke", get(look).halo);
+				set_attribute(path_3, "d", get(rail).d);
+				set_attribute(path_3, "stroke", $0);
+			}, [() => playerColor(owners()[get(rail).id])]);
+			append($$anchor, fragment_1);
+		};
+		var d = user_derived(() => owners()[get(rail).id] !== void 0 && !fresh().has(get(rail).id));
+		if_block(node_1, ($$render) => {
+			if (get(d)) $$render(consequent);
 		});
 		append($$anchor, fragment);
 	});
-	var node_3 = sibling(node_1);
-	each(node_3, 17, links, (link) => `${link.a} ${link.b}`, ($$anchor, link) => {
-		var path_3 = root$34();
+	reset(g_2);
+	var g_3 = sibling(g_2);
+	var node_2 = child(g_3);
+	each(node_2, 17, paths, index, ($$anchor, path) => {
+		var fragment_2 = comment();
+		var node_3 = first_child(fragment_2);
+		each(node_3, 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
+			var path_4 = root_2$20();
+			template_effect(($0) => {
+				set_attribute(path_4, "stroke", get(path).color ?? get(look).accent);
+				set_attribute(path_4, "d", $0);
+			}, [() => get(rails).find((rail) => rail.id === id)?.d]);
+			append($$anchor, path_4);
+		});
+		append($$anchor, fragment_2);
+	});
+	var node_4 = sibling(node_2);
+	each(node_4, 17, links, (link) => `${link.a} ${link.b}`, ($$anchor, link) => {
+		var path_5 = root$34();
 		let classes;
 		template_effect(($0) => {
-			classes = set_class(path_3, 0, "link svelte-12f8aji", null, classes, {
+			classes = set_class(path_5, 0, "link svelte-12f8aji", null, classes, {
 				chosen: get(link).chosen,
 				strong: get(link).strong
 			});
-			set_attribute(path_3, "d", $0);
+			set_attribute(path_5, "d", $0);
 		}, [() => arc(get(link))]);
-		append($$anchor, path_3);
+		append($$anchor, path_5);
 	});
-	var node_4 = sibling(node_3);
-	each(node_4, 16, () => /* @__PURE__ */ new Set([...lit(), ...recent()]), (id) => id, ($$anchor, id) => {
-		var fragment_1 = comment();
-		var node_5 = first_child(fragment_1);
-		var consequent = ($$anchor) => {
-			var g_3 = root_3$10();
-			each(g_3, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_2$19();
+	var node_5 = sibling(node_4);
+	each(node_5, 16, () => /* @__PURE__ */ new Set([...lit(), ...recent()]), (id) => id, ($$anchor, id) => {
+		var fragment_3 = comment();
+		var node_6 = first_child(fragment_3);
+		var consequent_1 = ($$anchor) => {
+			var g_4 = root_4$7();
+			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
+				var rect = root_3$10();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -3045,20 +2663,20 @@ function Board($$anchor, $$props) {
 				}, [() => spaceAt(get(space))]);
 				append($$anchor, rect);
 			});
-			reset(g_3);
-			template_effect(($0) => set_class(g_3, 0, $0, "svelte-12f8aji"), [() => clsx(recent().has(id) ? "recent" : "lit")]);
-			append($$anchor, g_3);
+			reset(g_4);
+			template_effect(($0) => set_class(g_4, 0, $0, "svelte-12f8aji"), [() => clsx(recent().has(id) ? "recent" : "lit")]);
+			append($$anchor, g_4);
 		};
-		if_block(node_5, ($$render) => {
-			if (get(geometry).routes[id]) $$render(consequent);
+		if_block(node_6, ($$render) => {
+			if (get(geometry).routes[id]) $$render(consequent_1);
 		});
-		append($$anchor, fragment_1);
+		append($$anchor, fragment_3);
 	});
-	var node_6 = sibling(node_4);
-	var consequent_1 = ($$anchor) => {
-		var g_4 = root_5$4();
-		each(g_4, 21, () => get(geometry).routes[selected()].spaces, index, ($$anchor, space) => {
-			var rect_1 = root_4$7();
+	var node_7 = sibling(node_5);
+	var consequent_2 = ($$anchor) => {
+		var g_5 = root_6$3();
+		each(g_5, 21, () => get(geometry).routes[selected()].spaces, index, ($$anchor, space) => {
+			var rect_1 = root_5$4();
 			template_effect(($0) => {
 				set_attribute(rect_1, "x", -get(geometry).space[0] / 2 - 5);
 				set_attribute(rect_1, "y", -get(geometry).space[1] / 2 - 5);
@@ -3068,15 +2686,15 @@ function Board($$anchor, $$props) {
 			}, [() => spaceAt(get(space))]);
 			append($$anchor, rect_1);
 		});
-		reset(g_4);
-		append($$anchor, g_4);
+		reset(g_5);
+		append($$anchor, g_5);
 	};
-	if_block(node_6, ($$render) => {
-		if (selected() && get(geometry).routes[selected()]) $$render(consequent_1);
+	if_block(node_7, ($$render) => {
+		if (selected() && get(geometry).routes[selected()]) $$render(consequent_2);
 	});
-	reset(g_2);
-	var g_5 = sibling(g_2);
-	each(g_5, 21, () => $$props.board.edition.routes, (route) => route.id, ($$anchor, route) => {
+	reset(g_3);
+	var g_6 = sibling(g_3);
+	each(g_6, 21, () => $$props.board.edition.routes, (route) => route.id, ($$anchor, route) => {
 		{
 			let $0 = user_derived(() => ghost()?.route === get(route).id ? ghost().seat : void 0);
 			let $1 = user_derived(() => fresh().has(get(route).id));
@@ -3110,9 +2728,9 @@ function Board($$anchor, $$props) {
 			});
 		}
 	});
-	reset(g_5);
-	var g_6 = sibling(g_5);
-	each(g_6, 21, () => $$props.board.edition.cities, (city) => city.id, ($$anchor, city) => {
+	reset(g_6);
+	var g_7 = sibling(g_6);
+	each(g_7, 21, () => $$props.board.edition.cities, (city) => city.id, ($$anchor, city) => {
 		{
 			let $0 = user_derived(() => get(countriesCount) ? get(codes).get(get(city).country) ?? "" : "");
 			let $1 = user_derived(() => get(capitalsCount) && get(city).marks.includes("capital"));
@@ -3150,29 +2768,29 @@ function Board($$anchor, $$props) {
 			});
 		}
 	});
-	reset(g_6);
-	var g_7 = sibling(g_6);
-	each(g_7, 21, () => Object.entries(stations()), ([city, seat]) => city, ($$anchor, $$item) => {
+	reset(g_7);
+	var g_8 = sibling(g_7);
+	each(g_8, 21, () => Object.entries(stations()), ([city, seat]) => city, ($$anchor, $$item) => {
 		var $$array = user_derived(() => to_array(get($$item), 2));
 		let city = () => get($$array)[0];
 		let seat = () => get($$array)[1];
-		var g_8 = root_6$3();
-		var g_9 = child(g_8);
+		var g_9 = root_7$2();
+		var g_10 = child(g_9);
 		let classes_1;
-		var use = only_child(g_9);
-		reset(g_8);
+		var use = only_child(g_10);
+		reset(g_9);
 		template_effect(($0) => {
-			set_attribute(g_8, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 2})`);
-			set_attribute(g_8, "data-station", city());
-			classes_1 = set_class(g_9, 0, "", null, classes_1, { fresh: $0 });
+			set_attribute(g_9, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 2})`);
+			set_attribute(g_9, "data-station", city());
+			classes_1 = set_class(g_10, 0, "", null, classes_1, { fresh: $0 });
 			set_attribute(use, "href", `#${get(prefix) ?? ""}station-${seat() ?? ""}`);
 		}, [() => recent().has(city())]);
-		append($$anchor, g_8);
+		append($$anchor, g_9);
 	});
-	reset(g_7);
-	var g_10 = sibling(g_7);
-	each(g_10, 21, () => get(labels), (name) => name.city, ($$anchor, name) => {
-		var text = root_7$2();
+	reset(g_8);
+	var g_11 = sibling(g_8);
+	each(g_11, 21, () => get(labels), (name) => name.city, ($$anchor, name) => {
+		var text = root_8$2();
 		var text_1 = only_child(text, true);
 		template_effect(($0) => {
 			set_attribute(text, "x", get(name).x);
@@ -3185,7 +2803,7 @@ function Board($$anchor, $$props) {
 		}, [() => $$props.board.cityName(get(name).city)]);
 		append($$anchor, text);
 	});
-	reset(g_10);
+	reset(g_11);
 	reset(svg);
 	reset(div_1);
 	bind_this(div_1, ($$value) => host = $$value, () => host);
@@ -3195,8 +2813,8 @@ function Board($$anchor, $$props) {
 	var button_1 = sibling(button, 2);
 	var button_2 = sibling(button_1, 2);
 	reset(div_2);
-	var node_7 = sibling(div_2, 2);
-	snippet(node_7, () => $$props.children ?? noop);
+	var node_8 = sibling(div_2, 2);
+	snippet(node_8, () => $$props.children ?? noop);
 	reset(div);
 	template_effect(($0, $1, $2, $3) => {
 		styles = set_style(div, "", styles, {
@@ -3216,8 +2834,8 @@ function Board($$anchor, $$props) {
 			transform: `translate(${get(camera).x ?? ""}px, ${get(camera).y ?? ""}px) scale(${get(drawn) ? get(camera).k / get(drawn) : 1})`
 		});
 		set_attribute(g_1, "stroke", get(look).rail);
-		set_attribute(g_10, "fill", get(look).ink);
-		set_attribute(g_10, "stroke", get(look).halo);
+		set_attribute(g_11, "fill", get(look).ink);
+		set_attribute(g_11, "stroke", get(look).halo);
 		set_attribute(button, "aria-label", $1);
 		set_attribute(button_1, "aria-label", $2);
 		set_attribute(button_2, "aria-label", $3);
@@ -3897,7 +3515,7 @@ function claim(now, words) {
 	if (board.routes.has(first)) return cards.length ? {
 		kind: "act",
 		action: whole
-	} : ways(menu.claims.get(first), whole);
+	} : ways(menu.claims.get(first), "claim", first);
 	const wanted = first.toLowerCase();
 	const matching = board.edition.routes.filter((route) => route.id === wanted || route.id.replace(/-\d+$/, "") === wanted);
 	const turned = matching.length ? matching : board.edition.routes.filter((route) => `${route.b}-${route.a}` === wanted);
@@ -3910,7 +3528,7 @@ function claim(now, words) {
 		kind: "act",
 		action: `claim ${turned[0].id} ${cards.join(" ")}`
 	};
-	return ways(open, `claim ${turned[0].id}`);
+	return ways(open, "claim", turned[0].id);
 }
 function station(now, words) {
 	const [first = "", ...cards] = words;
@@ -3919,13 +3537,14 @@ function station(now, words) {
 		kind: "act",
 		action: `station ${[city ?? first, ...cards].join(" ")}`
 	};
-	return ways(now.menu.stations.get(city), `station ${city}`);
+	return ways(now.menu.stations.get(city), "station", city);
 }
 /** One way to pay is taken; several are numbered; with none the server says why. */
-function ways(payments, otherwise) {
+function ways(payments, what, id) {
 	if (!payments || payments.length === 0) return {
-		kind: "act",
-		action: otherwise
+		kind: "why",
+		what,
+		id
 	};
 	if (payments.length === 1) return {
 		kind: "act",
@@ -3964,6 +3583,7 @@ function TextMode($$anchor, $$props) {
 	let output;
 	let input;
 	let told = 0;
+	let asked = false;
 	const names = user_derived(() => $$props.table.info?.seats.map((_, seat) => $$props.speaker.nameOf(seat)) ?? []);
 	function write(kind, ...texts) {
 		set(lines, [...untrack(() => get(lines)), ...texts.map((text) => ({
@@ -3998,6 +3618,9 @@ function TextMode($$anchor, $$props) {
 			case "act":
 				choices = [];
 				return $$props.table.act(reply.action);
+			case "why":
+				asked = true;
+				return $$props.table.askWhy(reply.what, reply.id);
 			case "undo": return $$props.table.undo();
 			case "log": return recent(12);
 			case "hint": return write("said", $$props.onhint ? await $$props.onhint() : t("hint.none"));
@@ -4019,6 +3642,9 @@ function TextMode($$anchor, $$props) {
 	});
 	user_effect(() => {
 		if ($$props.table.refusal) write("refused", refusalText($$props.table.refusal));
+	});
+	user_effect(() => {
+		if ($$props.table.reason && asked) write("refused", refusalText($$props.table.reason));
 	});
 	user_effect(() => {
 		write("said", t("text.welcome"));
@@ -4121,7 +3747,7 @@ delegate(["click"]);
 // src/help/ClaimList.svelte
 var root$30 = from_html(`<p> </p>`);
 var root_1$25 = from_html(`<strong> </strong>`);
-var root_2$18 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
+var root_2$19 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
 var root_3$9 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
 var root_4$6 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
@@ -4188,7 +3814,7 @@ function ClaimList($$anchor, $$props) {
 						reset(summary);
 						var div = sibling(summary, 2);
 						each(div, 21, () => get(line).payments, (payment) => payment.action, ($$anchor, payment) => {
-							var button = root_2$18();
+							var button = root_2$19();
 							var text_3 = only_child(button, true);
 							template_effect(($0) => set_text(text_3, $0), [() => cardsInWords(get(payment).cards)]);
 							delegated("click", button, () => choose(get(payment)));
@@ -4255,7 +3881,7 @@ async function hintText(table, board) {
 // src/help/Hint.svelte
 var root$29 = from_html(`<p class="move svelte-47wus0"> </p> <p> </p> <p class="who svelte-47wus0"> </p> <button class="button primary svelte-47wus0" type="button"> </button>`, 1);
 var root_1$24 = from_html(`<p> </p>`);
-var root_2$17 = from_html(`<div aria-live="polite"><!></div>`);
+var root_2$18 = from_html(`<div aria-live="polite"><!></div>`);
 function Hint($$anchor, $$props) {
 	push($$props, true);
 	/** A good move and why, for those who want one. */
@@ -4279,7 +3905,7 @@ function Hint($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var div = root_2$17();
+				var div = root_2$18();
 				var node = child(div);
 				var consequent = ($$anchor) => {
 					var fragment_1 = root$29();
@@ -4328,7 +3954,7 @@ delegate(["click"]);
 // src/help/KeyboardHelp.svelte
 var root$28 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
 var root_1$23 = from_html(`<p class="svelte-gltx09"><a target="_blank"> </a></p>`);
-var root_2$16 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <!>`, 1);
+var root_2$17 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <!>`, 1);
 function KeyboardHelp($$anchor, $$props) {
 	push($$props, true);
 	/** All keys of a page. */
@@ -4345,7 +3971,7 @@ function KeyboardHelp($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var fragment_1 = root_2$16();
+				var fragment_1 = root_2$17();
 				var table = first_child(fragment_1);
 				var tbody = child(table);
 				each(tbody, 21, () => $$props.keys, ([key, message]) => key, ($$anchor, $$item) => {
@@ -4502,12 +4128,14 @@ function position(steps, read, happened, seat) {
 }
 // src/help/Lesson.svelte
 var root$27 = from_html(`<button class="button primary svelte-1io74ez" type="button"> </button>`);
-var root_1$22 = from_html(`<section class="lesson card svelte-1io74ez" aria-labelledby="lesson-title"><h2 id="lesson-title" class="svelte-1io74ez"> </h2> <p aria-live="polite"> </p> <div class="row svelte-1io74ez"><progress class="svelte-1io74ez"></progress> <button class="button svelte-1io74ez" type="button"> </button> <!></div></section>`);
+var root_1$22 = from_html(`<p aria-live="polite"> </p> <div class="row svelte-1io74ez"><progress class="svelte-1io74ez"></progress> <button class="button svelte-1io74ez" type="button"> </button> <!></div>`, 1);
+var root_2$16 = from_html(`<section class="lesson card svelte-1io74ez" aria-labelledby="lesson-title"><h2 id="lesson-title" class="svelte-1io74ez"><button type="button" class="svelte-1io74ez"> <span aria-hidden="true"> </span></button></h2> <!></section>`);
 function Lesson($$anchor, $$props) {
 	push($$props, true);
 	/** The voice of a lesson: a card that says what to do next. */
 	let read = state(0);
 	let closed = state(false);
+	let folded = state(false);
 	const steps = user_derived(() => lessonOf($$props.board.edition));
 	const at = user_derived(() => $$props.table.seat === null ? get(read) : position(get(steps), get(read), $$props.table.log, $$props.table.seat));
 	const step = user_derived(() => get(steps)[get(at)]);
@@ -4515,47 +4143,64 @@ function Lesson($$anchor, $$props) {
 	const early = user_derived(() => get(step)?.ready !== void 0 && $$props.table.view !== null && !get(step).ready($$props.table.view));
 	var fragment = comment();
 	var node = first_child(fragment);
-	var consequent_1 = ($$anchor) => {
-		var section = root_1$22();
+	var consequent_2 = ($$anchor) => {
+		var section = root_2$16();
 		var h2 = child(section);
-		var text = only_child(h2, true);
-		var p = sibling(h2, 2);
-		var text_1 = only_child(p, true);
-		var div = sibling(p, 2);
-		var progress = child(div);
-		var button = sibling(progress, 2);
-		var text_2 = only_child(button, true);
-		var node_1 = sibling(button, 2);
-		var consequent = ($$anchor) => {
-			var button_1 = root$27();
+		var button = child(h2);
+		var text = child(button);
+		var span = sibling(text);
+		var text_1 = only_child(span, true);
+		reset(button);
+		reset(h2);
+		var node_1 = sibling(h2, 2);
+		var consequent_1 = ($$anchor) => {
+			var fragment_1 = root_1$22();
+			var p = first_child(fragment_1);
+			var text_2 = only_child(p, true);
+			var div = sibling(p, 2);
+			var progress = child(div);
+			var button_1 = sibling(progress, 2);
 			var text_3 = only_child(button_1, true);
-			template_effect(($0) => set_text(text_3, $0), [() => get(at) + 1 === get(steps).length ? t("lesson.finish") : t("lesson.next")]);
-			delegated("click", button_1, () => set(read, get(at) + 1));
-			append($$anchor, button_1);
+			var node_2 = sibling(button_1, 2);
+			var consequent = ($$anchor) => {
+				var button_2 = root$27();
+				var text_4 = only_child(button_2, true);
+				template_effect(($0) => set_text(text_4, $0), [() => get(at) + 1 === get(steps).length ? t("lesson.finish") : t("lesson.next")]);
+				delegated("click", button_2, () => set(read, get(at) + 1));
+				append($$anchor, button_2);
+			};
+			if_block(node_2, ($$render) => {
+				if (!get(waiting)) $$render(consequent);
+			});
+			reset(div);
+			template_effect(($0, $1, $2) => {
+				set_text(text_2, $0);
+				set_attribute(progress, "max", get(steps).length);
+				set_value(progress, get(at));
+				set_attribute(progress, "aria-label", $1);
+				set_text(text_3, $2);
+			}, [
+				() => t(`lesson.${get(step).name}${get(early) ? ".early" : ""}`, get(step).values),
+				() => t("lesson.progress"),
+				() => t("lesson.leave")
+			]);
+			delegated("click", button_1, () => set(closed, true));
+			append($$anchor, fragment_1);
 		};
 		if_block(node_1, ($$render) => {
-			if (!get(waiting)) $$render(consequent);
+			if (!get(folded)) $$render(consequent_1);
 		});
-		reset(div);
 		reset(section);
-		template_effect(($0, $1, $2, $3) => {
-			set_text(text, $0);
-			set_text(text_1, $1);
-			set_attribute(progress, "max", get(steps).length);
-			set_value(progress, get(at));
-			set_attribute(progress, "aria-label", $2);
-			set_text(text_2, $3);
-		}, [
-			() => t(`lesson.${get(step).name}.title`),
-			() => t(`lesson.${get(step).name}${get(early) ? ".early" : ""}`, get(step).values),
-			() => t("lesson.progress"),
-			() => t("lesson.leave")
-		]);
-		delegated("click", button, () => set(closed, true));
+		template_effect(($0) => {
+			set_attribute(button, "aria-expanded", !get(folded));
+			set_text(text, `${$0 ?? ""} `);
+			set_text(text_1, get(folded) ? "▸" : "▾");
+		}, [() => t(`lesson.${get(step).name}.title`)]);
+		delegated("click", button, () => set(folded, !get(folded)));
 		append($$anchor, section);
 	};
 	if_block(node, ($$render) => {
-		if (get(step) && !get(closed) && !$$props.table.over) $$render(consequent_1);
+		if (get(step) && !get(closed) && !$$props.table.over) $$render(consequent_2);
 	});
 	append($$anchor, fragment);
 	pop();
@@ -5643,13 +5288,13 @@ var root$14 = from_html(`<strong> </strong>`);
 var root_1$12 = from_html(`<p> </p>`);
 var root_2$9 = from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
 var root_3$5 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
-var root_4$3 = from_html(`<section class="dock svelte-1eed4ol" data-dock="tunnel"><!> <!></section>`);
+var root_4$3 = from_html(`<section data-dock="tunnel"><!> <!></section>`);
 var root_5$2 = from_html(`<button type="button" class="button"> </button>`);
 var root_6$2 = from_html(`<div class="twins svelte-1eed4ol"></div>`);
 var root_7$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
 var root_8$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
 var root_9 = from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
-var root_10 = from_html(`<section class="dock svelte-1eed4ol"><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
+var root_10 = from_html(`<section><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
 function Dock($$anchor, $$props) {
 	push($$props, true);
 	const head = ($$anchor, target = noop) => {
@@ -5771,7 +5416,10 @@ function Dock($$anchor, $$props) {
 			else $$render(alternate_2, -1);
 		});
 		reset(section);
-		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("route.tunnel")]);
+		template_effect(($0) => {
+			set_class(section, 1, `dock ${$$props.place ?? ""}`, "svelte-1eed4ol");
+			set_attribute(section, "aria-label", $0);
+		}, [() => t("route.tunnel")]);
 		append($$anchor, section);
 	};
 	var consequent_10 = ($$anchor) => {
@@ -5913,6 +5561,7 @@ function Dock($$anchor, $$props) {
 		});
 		reset(section_1);
 		template_effect(($0, $1) => {
+			set_class(section_1, 1, `dock ${$$props.place ?? ""}`, "svelte-1eed4ol");
 			set_attribute(section_1, "aria-label", $0);
 			set_attribute(section_1, "data-dock", get(step).kind);
 			set_attribute(button_1, "aria-label", $1);
@@ -7100,6 +6749,24 @@ function TableView($$anchor, $$props) {
 		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("choice.title")]);
 		append($$anchor, section);
 	};
+	const dock = ($$anchor, place = noop) => {
+		Dock($$anchor, {
+			get table() {
+				return table();
+			},
+			get turn() {
+				return turn;
+			},
+			get board() {
+				return $$props.board;
+			},
+			nameOf,
+			get place() {
+				return place();
+			},
+			onshow: (route) => set(shownRoute, route, true)
+		});
+	};
 	const ownTickets = ($$anchor) => {
 		Tickets($$anchor, {
 			get board() {
@@ -7119,8 +6786,8 @@ function TableView($$anchor, $$props) {
 		});
 	};
 	const ownHand = ($$anchor) => {
-		var fragment_1 = comment();
-		var node_1 = first_child(fragment_1);
+		var fragment_2 = comment();
+		var node_1 = first_child(fragment_2);
 		var consequent = ($$anchor) => {
 			Hand($$anchor, {
 				get cards() {
@@ -7137,7 +6804,7 @@ function TableView($$anchor, $$props) {
 		if_block(node_1, ($$render) => {
 			if (get(seat) !== null) $$render(consequent);
 		});
-		append($$anchor, fragment_1);
+		append($$anchor, fragment_2);
 	};
 	const table = prop($$props, "table", 7), lesson = prop($$props, "lesson", 3, false);
 	const view = user_derived(() => table().view);
@@ -7216,6 +6883,19 @@ function TableView($$anchor, $$props) {
 		});
 	});
 	const paths = user_derived(() => get(shownTicket) ? [{ routes: (get(progress).get(get(shownTicket)) ?? table().progress?.offer.find((line) => line.ticket === get(shownTicket)))?.way ?? [] }] : []);
+	/** Whether a step is in progress. */
+	const docked = user_derived(() => get(choosing) || get(view).tunnel !== null || turn.step !== null);
+	user_effect(() => {
+		if (get(docked)) set(tab, "cards");
+	});
+	/** Away from what it is about. */
+	const dockSide = user_derived(() => {
+		const city = turn.step?.kind === "city" ? turn.step.city : null;
+		const route = $$props.board.routes.get(get(stepRoute) ?? get(view).tunnel?.route ?? "");
+		const about = city ?? route?.a ?? (turn.step && "target" in turn.step ? turn.step.target.id : null);
+		const at = about ? $$props.board.geometry.cities[about] : null;
+		return at && get(map) && get(map).placeOf(at).x < get(innerWidth) * .36 ? "right" : "left";
+	});
 	const planned = user_derived(() => turn.plan ? planText(turn.plan) : null);
 	function planText(plan) {
 		if (plan.kind === "claim") return $$props.board.routeEnds(plan.route);
@@ -7308,10 +6988,10 @@ function TableView($$anchor, $$props) {
 		route: $$props.board.routes.get(get(hovered).hit.id),
 		at: get(hovered).at
 	} : null);
-	var fragment_3 = root_8();
+	var fragment_4 = root_8();
 	event("keydown", $window, key);
 	event("pointerdown", $window, () => get(flights)?.skip());
-	var div = first_child(fragment_3);
+	var div = first_child(fragment_4);
 	var node_2 = child(div);
 	{
 		let $0 = user_derived(() => table().info?.hints && table().myTurn ? () => get(companion)?.hint() : null);
@@ -7389,34 +7069,28 @@ function TableView($$anchor, $$props) {
 				at
 			} : null),
 			children: ($$anchor, $$slotProps) => {
-				var fragment_4 = root_1$1();
-				var node_4 = first_child(fragment_4);
+				var fragment_5 = root_1$1();
+				var node_4 = first_child(fragment_5);
 				NoticeList(node_4, { get notices() {
 					return notices;
 				} });
-				Dock(sibling(node_4, 2), {
-					get table() {
-						return table();
-					},
-					get turn() {
-						return turn;
-					},
-					get board() {
-						return $$props.board;
-					},
-					nameOf,
-					onshow: (route) => set(shownRoute, route, true)
+				var node_5 = sibling(node_4, 2);
+				var consequent_1 = ($$anchor) => {
+					dock($$anchor, () => get(dockSide));
+				};
+				if_block(node_5, ($$render) => {
+					if (get(layout) !== "phone") $$render(consequent_1);
 				});
-				append($$anchor, fragment_4);
+				append($$anchor, fragment_5);
 			},
 			$$slots: { default: true }
 		}), ($$value) => set(map, $$value, true), () => get(map));
 	}
 	reset(main);
 	var node_6 = sibling(main, 2);
-	var consequent_5 = ($$anchor) => {
-		var fragment_5 = root_4();
-		var div_1 = first_child(fragment_5);
+	var consequent_7 = ($$anchor) => {
+		var fragment_7 = root_4();
+		var div_1 = first_child(fragment_7);
 		Players(child(div_1), {
 			get table() {
 				return table();
@@ -7430,11 +7104,14 @@ function TableView($$anchor, $$props) {
 		var div_2 = sibling(div_1, 2);
 		let classes;
 		var node_8 = child(div_2);
-		var consequent_2 = ($$anchor) => {
-			var fragment_6 = comment();
-			var node_9 = first_child(fragment_6);
-			var consequent_1 = ($$anchor) => {
+		var consequent_4 = ($$anchor) => {
+			var fragment_8 = comment();
+			var node_9 = first_child(fragment_8);
+			var consequent_2 = ($$anchor) => {
 				choice($$anchor);
+			};
+			var consequent_3 = ($$anchor) => {
+				dock($$anchor, () => "own");
 			};
 			var alternate = ($$anchor) => {
 				var div_3 = root_2$1();
@@ -7453,15 +7130,16 @@ function TableView($$anchor, $$props) {
 				append($$anchor, div_3);
 			};
 			if_block(node_9, ($$render) => {
-				if (get(choosing)) $$render(consequent_1);
+				if (get(choosing)) $$render(consequent_2);
+				else if (get(docked)) $$render(consequent_3, 1);
 				else $$render(alternate, -1);
 			});
-			append($$anchor, fragment_6);
+			append($$anchor, fragment_8);
 		};
-		var consequent_3 = ($$anchor) => {
+		var consequent_5 = ($$anchor) => {
 			ownTickets($$anchor);
 		};
-		var consequent_4 = ($$anchor) => {
+		var consequent_6 = ($$anchor) => {
 			Bonuses($$anchor, {
 				get board() {
 					return $$props.board;
@@ -7486,9 +7164,9 @@ function TableView($$anchor, $$props) {
 			});
 		};
 		if_block(node_8, ($$render) => {
-			if (get(tab) === "cards") $$render(consequent_2);
-			else if (get(tab) === "tickets") $$render(consequent_3, 1);
-			else if (get(tab) === "table") $$render(consequent_4, 2);
+			if (get(tab) === "cards") $$render(consequent_4);
+			else if (get(tab) === "tickets") $$render(consequent_5, 1);
+			else if (get(tab) === "table") $$render(consequent_6, 2);
 			else $$render(alternate_1, -1);
 		});
 		reset(div_2);
@@ -7512,14 +7190,14 @@ function TableView($$anchor, $$props) {
 		});
 		reset(nav);
 		template_effect(($0) => {
-			classes = set_class(div_2, 1, "panel svelte-1cmkhax", null, classes, { tall: get(choosing) && get(tab) === "cards" });
+			classes = set_class(div_2, 1, "panel svelte-1cmkhax", null, classes, { tall: get(docked) && get(tab) === "cards" });
 			set_attribute(nav, "aria-label", $0);
 		}, [() => t("tabs.title")]);
-		append($$anchor, fragment_5);
+		append($$anchor, fragment_7);
 	};
 	var alternate_2 = ($$anchor) => {
-		var fragment_11 = root_5();
-		var aside = first_child(fragment_11);
+		var fragment_14 = root_5();
+		var aside = first_child(fragment_14);
 		var node_12 = child(aside);
 		Players(node_12, {
 			get table() {
@@ -7531,18 +7209,18 @@ function TableView($$anchor, $$props) {
 			}
 		});
 		var node_13 = sibling(node_12, 2);
-		var consequent_6 = ($$anchor) => {
+		var consequent_8 = ($$anchor) => {
 			choice($$anchor);
 		};
 		if_block(node_13, ($$render) => {
-			if (get(choosing)) $$render(consequent_6);
+			if (get(choosing)) $$render(consequent_8);
 		});
 		var node_14 = sibling(node_13, 2);
-		var consequent_7 = ($$anchor) => {
+		var consequent_9 = ($$anchor) => {
 			ownTickets($$anchor);
 		};
 		if_block(node_14, ($$render) => {
-			if (get(seat) !== null && (get(tickets).length || !get(choosing))) $$render(consequent_7);
+			if (get(seat) !== null && (get(tickets).length || !get(choosing))) $$render(consequent_9);
 		});
 		var node_15 = sibling(node_14, 2);
 		Bonuses(node_15, {
@@ -7579,15 +7257,15 @@ function TableView($$anchor, $$props) {
 		});
 		reset(div_4);
 		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
-		append($$anchor, fragment_11);
+		append($$anchor, fragment_14);
 	};
 	if_block(node_6, ($$render) => {
-		if (get(layout) === "phone") $$render(consequent_5);
+		if (get(layout) === "phone") $$render(consequent_7);
 		else $$render(alternate_2, -1);
 	});
 	reset(div);
 	var node_19 = sibling(div, 2);
-	var consequent_8 = ($$anchor) => {
+	var consequent_10 = ($$anchor) => {
 		var div_5 = root_6();
 		let classes_2;
 		let styles;
@@ -7636,10 +7314,10 @@ function TableView($$anchor, $$props) {
 		append($$anchor, div_5);
 	};
 	if_block(node_19, ($$render) => {
-		if (get(tip)) $$render(consequent_8);
+		if (get(tip)) $$render(consequent_10);
 	});
 	var node_21 = sibling(node_19, 2);
-	var consequent_9 = ($$anchor) => {
+	var consequent_11 = ($$anchor) => {
 		var div_6 = root_7();
 		let styles_1;
 		CardFace(child(div_6), { get card() {
@@ -7653,7 +7331,7 @@ function TableView($$anchor, $$props) {
 		append($$anchor, div_6);
 	};
 	if_block(node_21, ($$render) => {
-		if (drag.card) $$render(consequent_9);
+		if (drag.card) $$render(consequent_11);
 	});
 	var node_23 = sibling(node_21, 2);
 	bind_this(Flights(node_23, { get seat() {
@@ -7691,7 +7369,7 @@ function TableView($$anchor, $$props) {
 	}, [() => t("board.area")]);
 	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
 	bind_window_size("innerHeight", ($$value) => set(innerHeight, $$value, true));
-	append($$anchor, fragment_3);
+	append($$anchor, fragment_4);
 	pop();
 }
 delegate(["click"]);
@@ -7706,12 +7384,7 @@ function TablePage($$anchor, $$props) {
 	let board = state(null);
 	let failed = state(false);
 	table.open();
-	const online = () => table.reconnect();
-	addEventListener("online", online);
-	onDestroy(() => {
-		removeEventListener("online", online);
-		table.close();
-	});
+	onDestroy(() => table.close());
 	user_effect(() => {
 		const edition = table.info?.edition;
 		if (!edition || get(board)?.edition.id === edition) return;
@@ -7723,6 +7396,8 @@ function TablePage($$anchor, $$props) {
 	});
 	const missing = user_derived(() => table.refusal?.code === "unknown_table");
 	var fragment = root_3();
+	event("online", $window, () => table.reconnect());
+	event("offline", $window, () => table.offline());
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
 		var main = root$1();
@@ -7774,7 +7449,7 @@ function TablePage($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_2 = comment();
 		var node_1 = first_child(fragment_2);
-		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4])), null, ($$anchor, $$source) => {
+		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: Finish } = get($$source);
 				return { Finish };
@@ -7890,7 +7565,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([5,1,2,3,6])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([6,1,3,2,4,7,8])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -7923,7 +7598,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([7,1,8])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([9,1,7,10])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -7948,7 +7623,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_9 = comment();
 		var node_7 = first_child(fragment_9);
-		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([9,1,10])), null, ($$anchor, $$source) => {
+		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([11,1,12])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -7968,7 +7643,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_11 = comment();
 		var node_9 = first_child(fragment_11);
-		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([11,1,12])), null, ($$anchor, $$source) => {
+		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([13,1,14])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
@@ -8026,4 +7701,4 @@ function App($$anchor, $$props) {
 // src/main.ts
 router.start();
 mount(App, { target: document.getElementById("app") });
-export { isForSomethingElse as a, Board as c, Thumbnail as d, playerColor as f, router as h, SeatMark as i, lineOf as l, Header as m, ruleTexts as n, KeyboardHelp as o, loadBoard as p, MiniCards as r, sentenceOf as s, rulebook as t, scaleOf as u };
+export { isForSomethingElse as a, Board as c, Thumbnail as d, Header as f, SeatMark as i, lineOf as l, ruleTexts as n, KeyboardHelp as o, router as p, MiniCards as r, sentenceOf as s, rulebook as t, scaleOf as u };

@@ -660,6 +660,21 @@ var nb_default = {
 	"settings.confirmTickets": "Spør før billetter trekkes",
 	"settings.sound": "Lyder",
 	"settings.notifications": "Gi beskjed når det er min tur",
-	"settings.done": "Ferdig"
+	"settings.done": "Ferdig",
+	"hint.by": "{name} ville gjort dette.",
+	"hint.claim": "Ta {route} med {cards}",
+	"hint.station": "Bygg en stasjon i {city} med {cards}",
+	"hint.because.cards": "Det bringer deg nærmere å kunne betale for {routes}.",
+	"hint.because.new_tickets": "Billettene dine er fullført: nye kan gi flere poeng.",
+	"hint.because.only_way": "Det er ikke noe bedre å gjøre.",
+	"hint.because.points": "Det gir {n} poeng med en gang.",
+	"hint.because.station": "Med den kan du fortsatt fullføre {tickets}.",
+	"hint.because.tickets": "Det hjelper deg å fullføre {tickets}.",
+	"hint.because.tunnel": "Tunnelen er verdt prisen.",
+	"refusal.no_hints": "Ved dette bordet er tips ikke tillatt.",
+	"bot.planner": "Planlegger",
+	"bot.planner.about": "Planlegger hele veier og holder øye med de andre.",
+	"bot.search": "Søker",
+	"bot.search.about": "Tenker framover og spiller mange spill i hodet. Den sterkeste."
 };
 export { nb_default as default, points, seat };

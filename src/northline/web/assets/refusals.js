@@ -6111,7 +6111,11 @@ var en_default = {
 	"hint.because.station": "With it you can still complete {tickets}.",
 	"hint.because.tickets": "It helps you to complete {tickets}.",
 	"hint.because.tunnel": "The tunnel is worth its price.",
-	"refusal.no_hints": "This table was set up without hints."
+	"refusal.no_hints": "This table was set up without hints.",
+	"bot.planner": "Planner",
+	"bot.planner.about": "Plans whole paths and keeps an eye on the others.",
+	"bot.search": "Searcher",
+	"bot.search.about": "Thinks ahead and plays many games in its head. The strongest."
 };
 // src/lib/settings.svelte.ts
 var LANGUAGES = [
@@ -6316,6 +6320,9 @@ var __vitePreload = function preload(baseModule, deps, importerUrl) {
 // src/lib/language.svelte.ts
 var loaders = Object.assign({
 	"../messages/da.json": () => __vitePreload(() => import("./da.js"), []),
+	"../messages/de.json": () => __vitePreload(() => import("./de.js"), []),
+	"../messages/fi.json": () => __vitePreload(() => import("./fi.js"), []),
+	"../messages/fr.json": () => __vitePreload(() => import("./fr.js"), []),
 	"../messages/nb.json": () => __vitePreload(() => import("./nb.js"), []),
 	"../messages/sv.json": () => __vitePreload(() => import("./sv.js"), [])
 });
@@ -6451,6 +6458,17 @@ function botAbout(spec, fallback = "") {
 function bonusName(card) {
 	return has(`bonus.${card.id}`) ? t(`bonus.${card.id}`) : card.name;
 }
+/** The bots of this project from the gentlest to the strongest; those of others come after them. */
+var LEVELS = [
+	"random",
+	"greedy",
+	"planner",
+	"search"
+];
+function byLevel(bots) {
+	const rank = ({ name }) => LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length;
+	return [...bots].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+}
 // src/help/refusals.ts
 /** What the server refuses, in the chosen language. It sends a code, and for what the rules forbid a key with values. */
 /** A sentence for a refusal, or for anything else that went wrong. */
@@ -6479,4 +6497,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { key as $, prop as A, noop as At, bind_select_value as B, list as C, set as Ct, LANGUAGES as D, push as Dt, __vitePreload as E, pop as Et, bind_value as F, clsx as G, select_option as H, remove_input_defaults as I, component as J, attach as K, set_attribute as L, bind_this as M, bind_element_size as N, settings as O, next as Ot, bind_checked as P, index as Q, set_checked as R, has as S, proxy as St, language as T, user_derived as Tt, set_style as U, init_select as V, set_class as W, html as X, snippet as Y, each as Z, getTables as _, $window as _t, editionAbout as a, comment as at, rematch as b, only_child as bt, getBots as c, text as ct, getGeometry as d, event as dt, if_block as et, getHint as f, get as ft, getStatistics as g, user_effect as gt, getResult as h, template_effect as ht, botName as i, append as it, bind_window_size as j, to_array as jt, onDestroy as k, reset as kt, getEdition as l, delegate as lt, getReplay as m, untrack as mt, bonusName as n, mount as nt, editionName as o, from_html as ot, getMyTables as p, tick as pt, action as q, botAbout as r, set_text as rt, createTable as s, from_svg as st, refusalText as t, await_block as tt, getEditions as u, delegated as ut, joinTable as v, child as vt, t as w, state as wt, fill as x, sibling as xt, leaveTable as y, first_child as yt, set_value as z };
+export { index as $, onDestroy as A, reset as At, set_value as B, has as C, proxy as Ct, __vitePreload as D, pop as Dt, language as E, user_derived as Et, bind_checked as F, set_class as G, init_select as H, bind_value as I, action as J, clsx as K, remove_input_defaults as L, bind_window_size as M, to_array as Mt, bind_this as N, LANGUAGES as O, push as Ot, bind_element_size as P, each as Q, set_attribute as R, fill as S, sibling as St, t as T, state as Tt, select_option as U, bind_select_value as V, set_style as W, snippet as X, component as Y, html as Z, getStatistics as _, user_effect as _t, byLevel as a, append as at, leaveTable as b, first_child as bt, createTable as c, from_svg as ct, getEditions as d, delegated as dt, key as et, getGeometry as f, event as ft, getResult as g, template_effect as gt, getReplay as h, untrack as ht, botName as i, set_text as it, prop as j, noop as jt, settings as k, next as kt, getBots as l, text as lt, getMyTables as m, tick as mt, bonusName as n, await_block as nt, editionAbout as o, comment as ot, getHint as p, get as pt, attach as q, botAbout as r, mount as rt, editionName as s, from_html as st, refusalText as t, if_block as tt, getEdition as u, delegate as ut, getTables as v, $window as vt, list as w, set as wt, rematch as x, only_child as xt, joinTable as y, child as yt, set_checked as z };

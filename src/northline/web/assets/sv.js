@@ -8,6 +8,7 @@ var sv_default = {
 	"error.offline": "Servern kan inte nås.",
 	"lobby.you": "Du",
 	"board.map": "karta",
+	"board.label": "Brädet {edition}. Piltangenterna går mellan städer, Enter öppnar en.",
 	"board.zoom_in": "Zooma in",
 	"board.zoom_out": "Zooma ut",
 	"board.show_all": "Visa hela brädet",
@@ -137,6 +138,10 @@ var sv_default = {
 	},
 	"route.ferry": "färja",
 	"route.tunnel": "tunnel",
+	"route.symbols": {
+		"one": "{n} ruta kräver lok",
+		"other": "{n} rutor kräver lok"
+	},
 	"route.bonus": "ger {n} kort",
 	"finish.title": "Slutställningen",
 	"finish.race": "Poäng hittills",
@@ -403,11 +408,6 @@ var sv_default = {
 	"why.no_stations": "Det finns inga stationer i {edition}.",
 	"why.stations_used_up": "Du har byggt alla dina {stations} stationer.",
 	"why.city_has_station": "Den här staden har en station.",
-	"board.label": "Brädet {edition}. Piltangenterna går mellan städer, Enter öppnar en.",
-	"route.symbols": {
-		"one": "{n} ruta kräver lok",
-		"other": "{n} rutor kräver lok"
-	},
 	"error.board": "Brädet kunde inte laddas.",
 	"board.area": "Bräde",
 	"board.city": {
@@ -600,6 +600,21 @@ var sv_default = {
 	"settings.confirmTickets": "Fråga innan biljetter dras",
 	"settings.sound": "Ljud",
 	"settings.notifications": "Meddela mig när det är min tur",
-	"settings.done": "Klar"
+	"settings.done": "Klar",
+	"hint.by": "{name} skulle göra så här.",
+	"hint.claim": "Ta {route} med {cards}",
+	"hint.station": "Bygg en station i {city} med {cards}",
+	"hint.because.cards": "Det för dig närmare att kunna betala för {routes}.",
+	"hint.because.new_tickets": "Dina biljetter är klara: nya kan ge fler poäng.",
+	"hint.because.only_way": "Det finns inget bättre att göra.",
+	"hint.because.points": "Det ger {n} poäng genast.",
+	"hint.because.station": "Med den kan du fortfarande fullborda {tickets}.",
+	"hint.because.tickets": "Det hjälper dig att fullborda {tickets}.",
+	"hint.because.tunnel": "Tunneln är värd sitt pris.",
+	"refusal.no_hints": "Vid det här bordet är tips inte tillåtna.",
+	"bot.planner": "Planerare",
+	"bot.planner.about": "Planerar hela vägar och håller ett öga på de andra.",
+	"bot.search": "Sökare",
+	"bot.search.about": "Tänker framåt och spelar många partier i huvudet. Den starkaste."
 };
 export { sv_default as default, points, seat };
