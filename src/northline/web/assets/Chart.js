@@ -1,4 +1,4 @@
-import { $ as index, At as reset, Dt as pop, Et as user_derived, Ot as push, P as bind_element_size, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, at as append, bt as first_child, ct as from_svg, gt as template_effect, it as set_text, j as prop, pt as get, st as from_html, tt as if_block, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { $ as each, Ct as sibling, Dt as user_derived, E as t, Et as state, F as bind_element_size, M as prop, Ot as pop, St as only_child, Tt as set, _t as template_effect, at as set_text, bt as child, ct as from_html, et as index, jt as reset, kt as push, lt as from_svg, mt as get, nt as if_block, ot as append, xt as first_child, z as set_attribute } from "./refusals.js";
 import { o as playerColor } from "./look.js";
 import { i as SeatMark, l as lineOf, u as scaleOf } from "./index.js";
 // src/finish/Chart.svelte

@@ -1,4 +1,4 @@
-import { At as reset, Dt as pop, Et as user_derived, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, _t as user_effect, at as append, bt as first_child, c as createTable, d as getEditions, gt as template_effect, ht as untrack, it as set_text, k as settings, o as editionAbout, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { $ as each, A as settings, Ct as sibling, Dt as user_derived, E as t, Et as state, Ot as pop, St as only_child, Tt as set, _t as template_effect, at as set_text, bt as child, c as createTable, ct as from_html, d as getEditions, gt as untrack, jt as reset, kt as push, mt as get, nt as if_block, o as editionAbout, ot as append, s as editionName, t as refusalText, vt as user_effect, xt as first_child, z as set_attribute } from "./refusals.js";
 import { d as Thumbnail, f as Header, p as router } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);

@@ -5,8 +5,6 @@ var da_default = {
 	"missing.title": "Her er der ingenting",
 	"missing.text": "Denne side findes ikke.",
 	"nav.lobby": "Til lobbyen",
-	"error.offline": "Der er ingen forbindelse til serveren.",
-	"lobby.you": "Dig",
 	"board.map": "kort",
 	"board.label": "Brættet {edition}. Piletasterne går mellem byer, Enter åbner en.",
 	"board.zoom_in": "Zoom ind",
@@ -199,11 +197,8 @@ var da_default = {
 	"replay.linked": "Kopieret",
 	"replay.players": "Spillere",
 	"replay.hand": "Hånd",
-	"replay.tickets": "Billetter",
-	"replay.display": "Åbne kort",
 	"replay.numbers": "{points} point, {trains} vogne, {cards} kort, {tickets} billetter",
 	"replay.result": "Sluttabel",
-	"replay.keys": "Taster i genudsendelsen",
 	"stats.title": "Statistik for {edition}",
 	"stats.games": "Spil",
 	"stats.average": "Point i snit",
@@ -432,7 +427,6 @@ var da_default = {
 	"turn.tunnel": "Betal for tunnelen, eller tag kortene tilbage.",
 	"turn.pass": "Der er intet, du kan gøre.",
 	"turn.others_choose": "De andre vælger stadig billetter.",
-	"turn.other": "{name} tænker.",
 	"turn.over": "Spillet er slut.",
 	"turn.last_round": {
 		"one": "Sidste runde: {n} tur tilbage",
@@ -450,7 +444,6 @@ var da_default = {
 	"player.your_turn": "dig",
 	"player.turn": "i tur",
 	"player.bot": "robot",
-	"player.away": "væk",
 	"player.resigned": "har givet op",
 	"player.points": "point",
 	"player.trains": "vogne tilbage",
@@ -615,6 +608,15 @@ var da_default = {
 	"bot.planner": "Planlægger",
 	"bot.planner.about": "Planlægger hele veje og holder øje med de andre.",
 	"bot.search": "Søger",
-	"bot.search.about": "Tænker fremad og spiller mange spil i hovedet. Den stærkeste."
+	"bot.search.about": "Tænker fremad og spiller mange spil i hovedet. Den stærkeste.",
+	"refusal.not_creator": "Kun den, der dækkede bordet, må gøre dette.",
+	"refusal.chat_off": "Ved dette bord taler ingen.",
+	"refusal.archived": "Dette spil ligger i et arkiv, som serveren ikke kan se i.",
+	"refusal.not_your_turn": "Det er ikke din tur.",
+	"stats.player_title": "{name} i {edition}",
+	"stats.when": "Hvornår",
+	"stats.place": "Plads",
+	"stats.points": "Point",
+	"stats.resigned": "gav op"
 };
 export { da_default as default, points, seat };

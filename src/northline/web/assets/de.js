@@ -8,8 +8,6 @@ var de_default = {
 	"missing.title": "Hier ist nichts",
 	"missing.text": "Diese Seite gibt es nicht.",
 	"nav.lobby": "Zur Lobby",
-	"error.offline": "Der Server ist nicht erreichbar.",
-	"lobby.you": "Du",
 	"board.map": "Karte",
 	"board.label": "Der Spielplan {edition}. Pfeiltasten gehen von Stadt zu Stadt, Enter öffnet eine.",
 	"board.zoom_in": "Vergrößern",
@@ -220,11 +218,8 @@ var de_default = {
 	"replay.linked": "Kopiert",
 	"replay.players": "Mitspielende",
 	"replay.hand": "Hand",
-	"replay.tickets": "Tickets",
-	"replay.display": "Auslage",
 	"replay.numbers": "{points} Punkte, {trains} Waggons, {cards} Karten, {tickets} Tickets",
 	"replay.result": "Schlusstabelle",
-	"replay.keys": "Tasten der Wiederholung",
 	"stats.title": "Statistik von {edition}",
 	"stats.games": "Partien",
 	"stats.average": "Punkte im Schnitt",
@@ -459,7 +454,6 @@ var de_default = {
 	"turn.tunnel": "Bezahle den Tunnel oder nimm deine Karten zurück.",
 	"turn.pass": "Du kannst nichts tun.",
 	"turn.others_choose": "Die anderen wählen noch ihre Tickets.",
-	"turn.other": "{name} denkt nach.",
 	"turn.over": "Das Spiel ist zu Ende.",
 	"turn.last_round": {
 		"one": "Letzte Runde: noch {n} Zug",
@@ -477,7 +471,6 @@ var de_default = {
 	"player.your_turn": "du",
 	"player.turn": "am Zug",
 	"player.bot": "Bot",
-	"player.away": "abwesend",
 	"player.resigned": "aufgegeben",
 	"player.points": "Punkte",
 	"player.trains": "Waggons übrig",
@@ -666,6 +659,15 @@ var de_default = {
 	"bot.planner": "Planer",
 	"bot.planner.about": "Plant ganze Wege und behält die anderen im Auge.",
 	"bot.search": "Sucher",
-	"bot.search.about": "Denkt voraus und spielt viele Partien im Kopf. Der Stärkste."
+	"bot.search.about": "Denkt voraus und spielt viele Partien im Kopf. Der Stärkste.",
+	"refusal.not_creator": "Das darf nur, wer den Tisch aufgestellt hat.",
+	"refusal.chat_off": "An diesem Tisch wird nicht gesprochen.",
+	"refusal.archived": "Diese Partie liegt in einem Archiv, in das der Server nicht sehen kann.",
+	"refusal.not_your_turn": "Du bist nicht am Zug.",
+	"stats.player_title": "{name} in {edition}",
+	"stats.when": "Wann",
+	"stats.place": "Platz",
+	"stats.points": "Punkte",
+	"stats.resigned": "aufgegeben"
 };
 export { de_default as default, points, seat };

@@ -8,8 +8,6 @@ var fi_default = {
 	"missing.title": "Täällä ei ole mitään",
 	"missing.text": "Tätä sivua ei ole.",
 	"nav.lobby": "Aulaan",
-	"error.offline": "Palvelimeen ei saada yhteyttä.",
-	"lobby.you": "Sinä",
 	"board.map": "kartta",
 	"board.label": "Pelilauta {edition}. Nuolinäppäimet kulkevat kaupungista toiseen, Enter avaa kaupungin.",
 	"board.zoom_in": "Lähennä",
@@ -220,11 +218,8 @@ var fi_default = {
 	"replay.linked": "Kopioitu",
 	"replay.players": "Pelaajat",
 	"replay.hand": "Käsi",
-	"replay.tickets": "Liput",
-	"replay.display": "Avokortit",
 	"replay.numbers": "Pisteitä {points}, vaunuja {trains}, kortteja {cards}, lippuja {tickets}",
 	"replay.result": "Tulostaulukko",
-	"replay.keys": "Uusinnan näppäimet",
 	"stats.title": "Tilastot: {edition}",
 	"stats.games": "Pelejä",
 	"stats.average": "Pisteitä keskimäärin",
@@ -459,7 +454,6 @@ var fi_default = {
 	"turn.tunnel": "Maksa tunneli tai ota korttisi takaisin.",
 	"turn.pass": "Et voi tehdä mitään.",
 	"turn.others_choose": "Muut valitsevat vielä lippujaan.",
-	"turn.other": "{name} miettii.",
 	"turn.over": "Peli on ohi.",
 	"turn.last_round": {
 		"one": "Viimeinen kierros: {n} vuoro jäljellä",
@@ -477,7 +471,6 @@ var fi_default = {
 	"player.your_turn": "sinä",
 	"player.turn": "vuorossa",
 	"player.bot": "botti",
-	"player.away": "poissa",
 	"player.resigned": "luovuttanut",
 	"player.points": "pistettä",
 	"player.trains": "vaunua jäljellä",
@@ -666,6 +659,15 @@ var fi_default = {
 	"bot.planner": "Suunnittelija",
 	"bot.planner.about": "Suunnittelee kokonaisia reittejä ja pitää muita silmällä.",
 	"bot.search": "Etsijä",
-	"bot.search.about": "Ajattelee ennalta ja pelaa monta peliä päässään. Vahvin."
+	"bot.search.about": "Ajattelee ennalta ja pelaa monta peliä päässään. Vahvin.",
+	"refusal.not_creator": "Vain pöydän kattaja voi tehdä tämän.",
+	"refusal.chat_off": "Tässä pöydässä ei puhuta.",
+	"refusal.archived": "Tämä peli on arkistossa, jota palvelin ei voi lukea.",
+	"refusal.not_your_turn": "Ei ole sinun vuorosi.",
+	"stats.player_title": "{name}: {edition}",
+	"stats.when": "Milloin",
+	"stats.place": "Sija",
+	"stats.points": "Pisteet",
+	"stats.resigned": "luovutti"
 };
 export { fi_default as default, points, seat };

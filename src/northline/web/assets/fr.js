@@ -8,8 +8,6 @@ var fr_default = {
 	"missing.title": "Il n’y a rien ici",
 	"missing.text": "Cette page n’existe pas.",
 	"nav.lobby": "Vers l’accueil",
-	"error.offline": "Le serveur est injoignable.",
-	"lobby.you": "Vous",
 	"board.map": "carte",
 	"board.label": "Le plateau {edition}. Les flèches vont de ville en ville, Entrée en ouvre une.",
 	"board.zoom_in": "Agrandir",
@@ -220,11 +218,8 @@ var fr_default = {
 	"replay.linked": "Copié",
 	"replay.players": "Joueurs",
 	"replay.hand": "Main",
-	"replay.tickets": "Billets",
-	"replay.display": "Cartes visibles",
 	"replay.numbers": "{points} points, {trains} wagons, {cards} cartes, {tickets} billets",
 	"replay.result": "Tableau final",
-	"replay.keys": "Touches de la reprise",
 	"stats.title": "Statistiques : {edition}",
 	"stats.games": "Parties",
 	"stats.average": "Points en moyenne",
@@ -459,7 +454,6 @@ var fr_default = {
 	"turn.tunnel": "Payez le tunnel, ou reprenez vos cartes.",
 	"turn.pass": "Vous ne pouvez rien faire.",
 	"turn.others_choose": "Les autres choisissent encore leurs billets.",
-	"turn.other": "{name} réfléchit.",
 	"turn.over": "La partie est finie.",
 	"turn.last_round": {
 		"one": "Dernier tour : encore {n} coup",
@@ -477,7 +471,6 @@ var fr_default = {
 	"player.your_turn": "vous",
 	"player.turn": "joue",
 	"player.bot": "robot",
-	"player.away": "absent",
 	"player.resigned": "a abandonné",
 	"player.points": "points",
 	"player.trains": "wagons restants",
@@ -672,6 +665,15 @@ var fr_default = {
 	"bot.planner": "Planificateur",
 	"bot.planner.about": "Prévoit des chemins entiers et garde un œil sur les autres.",
 	"bot.search": "Chercheur",
-	"bot.search.about": "Pense à l’avance et joue bien des parties dans sa tête. Le plus fort."
+	"bot.search.about": "Pense à l’avance et joue bien des parties dans sa tête. Le plus fort.",
+	"refusal.not_creator": "Seul qui a dressé la table peut le faire.",
+	"refusal.chat_off": "À cette table on ne parle pas.",
+	"refusal.archived": "Cette partie est dans une archive que le serveur ne peut pas lire.",
+	"refusal.not_your_turn": "Ce n’est pas votre tour.",
+	"stats.player_title": "{name} : {edition}",
+	"stats.when": "Date",
+	"stats.place": "Rang",
+	"stats.points": "Points",
+	"stats.resigned": "abandon"
 };
 export { fr_default as default, points, seat };

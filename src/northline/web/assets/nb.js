@@ -8,8 +8,6 @@ var nb_default = {
 	"missing.title": "Her er det ingenting",
 	"missing.text": "Denne siden finnes ikke.",
 	"nav.lobby": "Til lobbyen",
-	"error.offline": "Får ikke kontakt med serveren.",
-	"lobby.you": "Du",
 	"board.map": "kart",
 	"board.label": "Brettet {edition}. Piltastene går mellom byer, Enter åpner en.",
 	"board.zoom_in": "Zoom inn",
@@ -220,11 +218,8 @@ var nb_default = {
 	"replay.linked": "Kopiert",
 	"replay.players": "Spillere",
 	"replay.hand": "Hånd",
-	"replay.tickets": "Billetter",
-	"replay.display": "Åpne kort",
 	"replay.numbers": "{points} poeng, {trains} vogner, {cards} kort, {tickets} billetter",
 	"replay.result": "Sluttabell",
-	"replay.keys": "Taster i reprisen",
 	"stats.title": "Statistikk for {edition}",
 	"stats.games": "Spill",
 	"stats.average": "Poeng i snitt",
@@ -462,7 +457,6 @@ var nb_default = {
 	"turn.tunnel": "Betal for tunnelen, eller ta kortene tilbake.",
 	"turn.pass": "Det er ikke noe du kan gjøre.",
 	"turn.others_choose": "De andre velger fortsatt billetter.",
-	"turn.other": "{name} tenker.",
 	"turn.over": "Spillet er slutt.",
 	"turn.last_round": {
 		"one": "Siste runde: {n} tur igjen",
@@ -480,7 +474,6 @@ var nb_default = {
 	"player.your_turn": "du",
 	"player.turn": "i tur",
 	"player.bot": "robot",
-	"player.away": "borte",
 	"player.resigned": "har gitt opp",
 	"player.points": "poeng",
 	"player.trains": "vogner igjen",
@@ -675,6 +668,15 @@ var nb_default = {
 	"bot.planner": "Planlegger",
 	"bot.planner.about": "Planlegger hele veier og holder øye med de andre.",
 	"bot.search": "Søker",
-	"bot.search.about": "Tenker framover og spiller mange spill i hodet. Den sterkeste."
+	"bot.search.about": "Tenker framover og spiller mange spill i hodet. Den sterkeste.",
+	"refusal.not_creator": "Bare den som satte opp bordet, kan gjøre dette.",
+	"refusal.chat_off": "Ved dette bordet snakker ingen.",
+	"refusal.archived": "Dette spillet ligger i et arkiv som serveren ikke kan se i.",
+	"refusal.not_your_turn": "Det er ikke din tur.",
+	"stats.player_title": "{name} i {edition}",
+	"stats.when": "Når",
+	"stats.place": "Plass",
+	"stats.points": "Poeng",
+	"stats.resigned": "ga opp"
 };
 export { nb_default as default, points, seat };

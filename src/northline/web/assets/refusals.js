@@ -5442,8 +5442,6 @@ var en_default = {
 	"missing.title": "Nothing is here",
 	"missing.text": "This page does not exist.",
 	"nav.lobby": "To the lobby",
-	"error.offline": "The server cannot be reached.",
-	"lobby.you": "You",
 	"board.map": "map",
 	"board.label": "The board of {edition}. Arrow keys move between cities, Enter opens one.",
 	"board.zoom_in": "Zoom in",
@@ -5657,11 +5655,8 @@ var en_default = {
 	"replay.linked": "Copied",
 	"replay.players": "Players",
 	"replay.hand": "Hand",
-	"replay.tickets": "Tickets",
-	"replay.display": "Display",
 	"replay.numbers": "{points} points, {trains} trains, {cards} cards, {tickets} tickets",
 	"replay.result": "Final table",
-	"replay.keys": "Keys of the replay",
 	"stats.title": "Statistics of {edition}",
 	"stats.games": "Games",
 	"stats.average": "Points on average",
@@ -5899,7 +5894,6 @@ var en_default = {
 	"turn.tunnel": "Pay for the tunnel, or take your cards back.",
 	"turn.pass": "There is nothing you can do.",
 	"turn.others_choose": "The others are still choosing their tickets.",
-	"turn.other": "{name} is thinking.",
 	"turn.over": "The game is over.",
 	"turn.last_round": {
 		"one": "Last round: {n} turn left",
@@ -5917,7 +5911,6 @@ var en_default = {
 	"player.your_turn": "you",
 	"player.turn": "to act",
 	"player.bot": "bot",
-	"player.away": "away",
 	"player.resigned": "resigned",
 	"player.points": "points",
 	"player.trains": "trains left",
@@ -6115,7 +6108,16 @@ var en_default = {
 	"bot.planner": "Planner",
 	"bot.planner.about": "Plans whole paths and keeps an eye on the others.",
 	"bot.search": "Searcher",
-	"bot.search.about": "Thinks ahead and plays many games in its head. The strongest."
+	"bot.search.about": "Thinks ahead and plays many games in its head. The strongest.",
+	"refusal.not_creator": "Only whoever set the table up may do this.",
+	"refusal.chat_off": "Nobody talks at this table.",
+	"refusal.archived": "This game is in an archive that the server cannot look into.",
+	"refusal.not_your_turn": "It is not your turn.",
+	"stats.player_title": "{name} in {edition}",
+	"stats.when": "When",
+	"stats.place": "Place",
+	"stats.points": "Points",
+	"stats.resigned": "resigned"
 };
 // src/lib/settings.svelte.ts
 var LANGUAGES = [
@@ -6425,6 +6427,7 @@ var getEdition = (id) => request("GET", `/api/editions/${encodeURIComponent(id)}
 var getGeometry = (id) => request("GET", `/api/editions/${encodeURIComponent(id)}/geometry`);
 var getBots = () => request("GET", "/api/bots");
 var getStatistics = (id) => request("GET", `/api/statistics/${encodeURIComponent(id)}`);
+var getPlayer = (id, player) => request("GET", `/api/statistics/${encodeURIComponent(id)}/${encodeURIComponent(player)}`);
 var getMyTables = () => request("GET", "/api/me/tables");
 var getTables = () => request("GET", "/api/tables");
 var getResult = (id) => request("GET", `${at(id)}/result`);
@@ -6497,4 +6500,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { index as $, onDestroy as A, reset as At, set_value as B, has as C, proxy as Ct, __vitePreload as D, pop as Dt, language as E, user_derived as Et, bind_checked as F, set_class as G, init_select as H, bind_value as I, action as J, clsx as K, remove_input_defaults as L, bind_window_size as M, to_array as Mt, bind_this as N, LANGUAGES as O, push as Ot, bind_element_size as P, each as Q, set_attribute as R, fill as S, sibling as St, t as T, state as Tt, select_option as U, bind_select_value as V, set_style as W, snippet as X, component as Y, html as Z, getStatistics as _, user_effect as _t, byLevel as a, append as at, leaveTable as b, first_child as bt, createTable as c, from_svg as ct, getEditions as d, delegated as dt, key as et, getGeometry as f, event as ft, getResult as g, template_effect as gt, getReplay as h, untrack as ht, botName as i, set_text as it, prop as j, noop as jt, settings as k, next as kt, getBots as l, text as lt, getMyTables as m, tick as mt, bonusName as n, await_block as nt, editionAbout as o, comment as ot, getHint as p, get as pt, attach as q, botAbout as r, mount as rt, editionName as s, from_html as st, refusalText as t, if_block as tt, getEdition as u, delegate as ut, getTables as v, $window as vt, list as w, set as wt, rematch as x, only_child as xt, joinTable as y, child as yt, set_checked as z };
+export { each as $, settings as A, next as At, set_checked as B, fill as C, sibling as Ct, language as D, user_derived as Dt, t as E, state as Et, bind_element_size as F, set_style as G, bind_select_value as H, bind_checked as I, attach as J, set_class as K, bind_value as L, prop as M, noop as Mt, bind_window_size as N, to_array as Nt, __vitePreload as O, pop as Ot, bind_this as P, html as Q, remove_input_defaults as R, rematch as S, only_child as St, list as T, set as Tt, init_select as U, set_value as V, select_option as W, component as X, action as Y, snippet as Z, getResult as _, template_effect as _t, byLevel as a, set_text as at, joinTable as b, child as bt, createTable as c, from_html as ct, getEditions as d, delegate as dt, index as et, getGeometry as f, delegated as ft, getReplay as g, untrack as gt, getPlayer as h, tick as ht, botName as i, mount as it, onDestroy as j, reset as jt, LANGUAGES as k, push as kt, getBots as l, from_svg as lt, getMyTables as m, get as mt, bonusName as n, if_block as nt, editionAbout as o, append as ot, getHint as p, event as pt, clsx as q, botAbout as r, await_block as rt, editionName as s, comment as st, refusalText as t, key as tt, getEdition as u, text as ut, getStatistics as v, user_effect as vt, has as w, proxy as wt, leaveTable as x, first_child as xt, getTables as y, $window as yt, set_attribute as z };
