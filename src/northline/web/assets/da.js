@@ -617,6 +617,8 @@ var da_default = {
 	"stats.when": "Hvornår",
 	"stats.place": "Plads",
 	"stats.points": "Point",
-	"stats.resigned": "gav op"
+	"stats.resigned": "gav op",
+	"turn.other": "{name} tænker.",
+	"player.away": "væk"
 };
 export { da_default as default, points, seat };

@@ -674,6 +674,8 @@ var fr_default = {
 	"stats.when": "Date",
 	"stats.place": "Rang",
 	"stats.points": "Points",
-	"stats.resigned": "abandon"
+	"stats.resigned": "abandon",
+	"turn.other": "{name} réfléchit.",
+	"player.away": "absent"
 };
 export { fr_default as default, points, seat };
