@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from functools import cache
@@ -110,7 +109,7 @@ def test_a_game_against_bots_is_one_click_away(open_page: Open, server: Server) 
 def test_choices_are_kept_for_the_next_game(open_page: Open, server: Server) -> None:
     page = open_page(server.url)
     page.get_by_label("Your name").fill("Grace")
-    page.get_by_text("Northern Lights", exact=True).click()
+    page.locator(".board .name", has_text="Northern Lights").click()
     page.get_by_role("group", name="Opponents").get_by_text("4").click()
     page.reload()
     expect(page.locator(".board.chosen .name")).to_have_text("Northern Lights")
@@ -267,9 +266,9 @@ def test_a_replay_from_a_seat_shows_only_its_cards(
 ) -> None:
     page = open_page(f"{server.url}/replay/{finished('europe')}?at=30&seat=1")
     page.wait_for_selector(".players")
-    expect(page.locator(".players > li .cards")).to_have_count(1)
+    expect(page.locator(".players > li > .cards")).to_have_count(1)
     page.locator("header select").select_option("")
-    expect(page.locator(".players > li .cards")).to_have_count(2)
+    expect(page.locator(".players > li > .cards")).to_have_count(2)
 
 
 # Keys only
@@ -337,14 +336,24 @@ def type_command(page: Any, text: str) -> None:
 
 
 def action_of_the_menu(page: Any) -> str:
-    """What the text mode offers first of all claims, or else the first thing at all."""
-    before = page.locator(".output p.said").count()
+    """The first claim that the text mode offers, or else the first thing at all."""
     type_command(page, "can")
-    page.wait_for_function("n => document.querySelectorAll('.output p.said').length > n", arg=before)
-    lines = page.locator(".output p.said").all_inner_texts()[before:]
+    lines = page.wait_for_function(ANSWER_TO_CAN).json_value()
     actions = [match[1] for line in lines if (match := re.search(r"\(([^()]+)\)$", line))]
+    assert actions, lines
     for verb in ("pay", "claim", "keep", "draw"):
         for action in actions:
             if action.startswith(verb):
                 return str(action)
-    return str(actions[0]) if actions else json.dumps(lines)
+    return str(actions[0])
+
+
+ANSWER_TO_CAN = """
+() => {
+  const lines = [...document.querySelectorAll('.output p')]
+  const asked = lines.findLastIndex((line) => line.matches('.typed'))
+  if (asked < 0 || lines[asked].innerText !== '› can') return null
+  const said = lines.slice(asked + 1).filter((line) => line.matches('.said')).map((line) => line.innerText)
+  return said.length ? said : null
+}
+"""
