@@ -1,7 +1,8 @@
 /** The HTTP interface of the server. */
 
 import type {
-  EditionDetails, EditionInfo, Geometry, Join, NewTable, RefusalInfo, Seated, TableInfo,
+  BotInfo, EditionDetails, EditionInfo, EditionStatistics, FinalLine, Geometry, Hint, Join, MyTable, NewTable,
+  PlayerStatistics, RefusalInfo, Replay, Seated, TableInfo,
 } from '../generated/protocol'
 
 /** A request that the server did not grant, or that never reached it (`code` is then `offline`). */
@@ -49,8 +50,18 @@ export const getEditions = () => request<EditionInfo[]>('GET', '/api/editions')
 export const getEdition = (id: string) => request<EditionDetails>('GET', `/api/editions/${encodeURIComponent(id)}`)
 export const getGeometry = (id: string) =>
   request<Geometry>('GET', `/api/editions/${encodeURIComponent(id)}/geometry`)
+export const getBots = () => request<BotInfo[]>('GET', '/api/bots')
+export const getStatistics = (id: string) =>
+  request<EditionStatistics>('GET', `/api/statistics/${encodeURIComponent(id)}`)
+export const getPlayer = (id: string, player: string) =>
+  request<PlayerStatistics>('GET', `/api/statistics/${encodeURIComponent(id)}/${encodeURIComponent(player)}`)
+export const getMyTables = () => request<MyTable[]>('GET', '/api/me/tables')
 export const getTables = () => request<TableInfo[]>('GET', '/api/tables')
 export const getTable = (id: string) => request<TableInfo>('GET', at(id))
+export const getResult = (id: string) => request<FinalLine[]>('GET', `${at(id)}/result`)
+export const getReplay = (id: string, seat: number | null) =>
+  request<Replay>('GET', `${at(id)}/replay${seat === null ? '' : `?seat=${seat}`}`)
+export const getHint = (id: string) => request<Hint>('POST', `${at(id)}/hint`, {})
 export const createTable = (wanted: NewTable) => request<Seated>('POST', '/api/tables', wanted)
 export const joinTable = (id: string, wanted: Join) => request<Seated>('POST', `${at(id)}/join`, wanted)
 export const leaveTable = (id: string) => request<TableInfo>('POST', `${at(id)}/leave`, {})

@@ -2,26 +2,27 @@
 
 export type Page =
   | { name: 'lobby' }
-  | { name: 'table'; id: string; code: string | null; watch: boolean }
+  | { name: 'table'; id: string; code: string | null; watch: boolean; lesson: boolean }
   | { name: 'replay'; id: string; at: number | null; seat: number | null }
-  | { name: 'edition'; id: string }
-  | { name: 'statistics'; id: string; player: string | null }
+  | { name: 'edition'; id: string; rule: string | null }
+  | { name: 'learn'; id: string | null }
+  | { name: 'statistics'; id: string | null; player: string | null }
   | { name: 'missing' }
 
 export function pageOf(url: { pathname: string; search: string }): Page {
   const [first, id, third] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const query = new URLSearchParams(url.search)
   if (first === undefined) return { name: 'lobby' }
+  if (first === 'learn') return { name: 'learn', id: id ?? null }
+  if (first === 'statistics') return { name: 'statistics', id: id ?? null, player: third ?? null }
   if (id === undefined) return { name: 'missing' }
   switch (first) {
     case 'table':
-      return { name: 'table', id, code: query.get('code'), watch: query.has('watch') }
+      return { name: 'table', id, code: query.get('code'), watch: query.has('watch'), lesson: query.has('lesson') }
     case 'replay':
       return { name: 'replay', id, at: number(query.get('at')), seat: number(query.get('seat')) }
     case 'edition':
-      return { name: 'edition', id }
-    case 'statistics':
-      return { name: 'statistics', id, player: third ?? null }
+      return { name: 'edition', id, rule: query.get('rule') }
     default:
       return { name: 'missing' }
   }

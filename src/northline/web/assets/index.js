@@ -1,5778 +1,29 @@
-// node_modules/svelte/src/internal/shared/utils.js
-var is_array = Array.isArray;
-var index_of = Array.prototype.indexOf;
-var includes = Array.prototype.includes;
-var array_from = Array.from;
-var define_property = Object.defineProperty;
-var get_descriptor = Object.getOwnPropertyDescriptor;
-var get_descriptors = Object.getOwnPropertyDescriptors;
-var object_prototype = Object.prototype;
-var array_prototype = Array.prototype;
-var get_prototype_of = Object.getPrototypeOf;
-var is_extensible = Object.isExtensible;
-var noop = () => {};
-/**
-* @template [T=any]
-* @param {any} value
-* @returns {value is PromiseLike<T>}
-*/
-function is_promise(value) {
-	return typeof value?.then === "function";
-}
-/** @param {Function} fn */
-function run(fn) {
-	return fn();
-}
-/** @param {Array<() => void>} arr */
-function run_all(arr) {
-	for (var i = 0; i < arr.length; i++) arr[i]();
-}
-/**
-* TODO replace with Promise.withResolvers once supported widely enough
-* @template [T=void]
-*/
-function deferred() {
-	/** @type {(value: T) => void} */
-	var resolve;
-	/** @type {(reason: any) => void} */
-	var reject;
-	return {
-		promise: new Promise((res, rej) => {
-			resolve = res;
-			reject = rej;
-		}),
-		resolve,
-		reject
-	};
-}
-/**
-* When encountering a situation like `let [a, b, c] = $derived(blah())`,
-* we need to stash an intermediate value that `a`, `b`, and `c` derive
-* from, in case it's an iterable
-* @template T
-* @param {ArrayLike<T> | Iterable<T>} value
-* @param {number} [n]
-* @returns {Array<T>}
-*/
-function to_array(value, n) {
-	if (Array.isArray(value)) return value;
-	if (n === void 0 || !(Symbol.iterator in value)) return Array.from(value);
-	/** @type {T[]} */
-	const array = [];
-	for (const element of value) {
-		array.push(element);
-		if (array.length === n) break;
-	}
-	return array;
-}
-// node_modules/svelte/src/internal/client/constants.js
-/**
-* An effect that does not destroy its child effects when it reruns.
-* Runs as part of render effects, i.e. not eagerly as part of tree traversal or effect flushing.
-*/
-var MANAGED_EFFECT = 1 << 24;
-var CLEAN = 1024;
-var DIRTY = 2048;
-var MAYBE_DIRTY = 4096;
-var INERT = 8192;
-var DESTROYED = 16384;
-/** Set once a reaction has run for the first time */
-var REACTION_RAN = 32768;
-/** Effect is in the process of getting destroyed. Can be observed in child teardown functions */
-var DESTROYING = 1 << 25;
-/**
-* 'Transparent' effects do not create a transition boundary.
-* This is on a block effect 99% of the time but may also be on a branch effect if its parent block effect was pruned
-*/
-var EFFECT_TRANSPARENT = 65536;
-var EFFECT_PRESERVED = 1 << 19;
-var USER_EFFECT = 1 << 20;
-var EFFECT_OFFSCREEN = 1 << 25;
-var REACTION_IS_UPDATING = 1 << 21;
-var ASYNC = 1 << 22;
-var ERROR_VALUE = 1 << 23;
-var STATE_SYMBOL = Symbol("$state");
-/** Marks component export objects, so that `proxy(...)` leaves them untouched */
-var COMPONENT_SYMBOL = Symbol("component");
-var LEGACY_PROPS = Symbol("legacy props");
-var LOADING_ATTR_SYMBOL = Symbol("");
-var ATTRIBUTES_CACHE = Symbol("attributes");
-var CLASS_CACHE = Symbol("class");
-var STYLE_CACHE = Symbol("style");
-var TEXT_CACHE = Symbol("text");
-var FORM_RESET_HANDLER = Symbol("form reset");
-/** allow users to ignore aborted signal errors if `reason.name === 'StaleReactionError` */
-var STALE_REACTION = new class StaleReactionError extends Error {
-	name = "StaleReactionError";
-	message = "The reaction that called `getAbortSignal()` was re-run or destroyed";
-}();
-var IS_XHTML = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml");
-// node_modules/svelte/src/constants.js
-var HYDRATION_ERROR = {};
-var UNINITIALIZED = Symbol("uninitialized");
-var NAMESPACE_HTML = "http://www.w3.org/1999/xhtml";
-var NAMESPACE_SVG = "http://www.w3.org/2000/svg";
-var NAMESPACE_MATHML = "http://www.w3.org/1998/Math/MathML";
-/**
-* Reading a derived belonging to a now-destroyed effect may result in stale values
-*/
-function derived_inert() {
-	console.warn(`https://svelte.dev/e/derived_inert`);
-}
-/**
-* Hydration failed because the initial UI does not match what was rendered on the server. The error occurred near %location%
-* @param {string | undefined | null} [location]
-*/
-function hydration_mismatch(location) {
-	console.warn(`https://svelte.dev/e/hydration_mismatch`);
-}
-/**
-* The `value` property of a `<select multiple>` element should be an array, but it received a non-array value. The selection will be kept as is.
-*/
-function select_multiple_invalid_value() {
-	console.warn(`https://svelte.dev/e/select_multiple_invalid_value`);
-}
-/**
-* A `<svelte:boundary>` `reset` function only resets the boundary the first time it is called
-*/
-function svelte_boundary_reset_noop() {
-	console.warn(`https://svelte.dev/e/svelte_boundary_reset_noop`);
-}
-// node_modules/svelte/src/internal/client/dom/hydration.js
-/** @import { TemplateNode } from '#client' */
-/**
-* Use this variable to guard everything related to hydration code so it can be treeshaken out
-* if the user doesn't use the `hydrate` method and these code paths are therefore not needed.
-*/
-var hydrating = false;
-/** @param {boolean} value */
-function set_hydrating(value) {
-	hydrating = value;
-}
-/**
-* The node that is currently being hydrated. This starts out as the first node inside the opening
-* <!--[--> comment, and updates each time a component calls `$.child(...)` or `$.sibling(...)`.
-* When entering a block (e.g. `{#if ...}`), `hydrate_node` is the block opening comment; by the
-* time we leave the block it is the closing comment, which serves as the block's anchor.
-* @type {TemplateNode}
-*/
-var hydrate_node;
-/** @param {TemplateNode | null} node */
-function set_hydrate_node(node) {
-	if (node === null) {
-		hydration_mismatch();
-		throw HYDRATION_ERROR;
-	}
-	return hydrate_node = node;
-}
-function hydrate_next() {
-	return set_hydrate_node(/* @__PURE__ */ get_next_sibling(hydrate_node));
-}
-/** @param {TemplateNode} node */
-function reset(node) {
-	if (!hydrating) return;
-	if (/* @__PURE__ */ get_next_sibling(hydrate_node) !== null) {
-		hydration_mismatch();
-		throw HYDRATION_ERROR;
-	}
-	hydrate_node = node;
-}
-function next(count = 1) {
-	if (hydrating) {
-		var i = count;
-		var node = hydrate_node;
-		while (i--) node = /* @__PURE__ */ get_next_sibling(node);
-		hydrate_node = node;
-	}
-}
-/**
-* Skips or removes (depending on {@link remove}) all nodes starting at `hydrate_node` up until the next hydration end comment
-* @param {boolean} remove
-*/
-function skip_nodes(remove = true) {
-	var depth = 0;
-	var node = hydrate_node;
-	while (true) {
-		if (node.nodeType === 8) {
-			var data = node.data;
-			if (data === "]") {
-				if (depth === 0) return node;
-				depth -= 1;
-			} else if (data === "[" || data === "[!" || data[0] === "[" && !isNaN(Number(data.slice(1)))) depth += 1;
-		}
-		var next = /* @__PURE__ */ get_next_sibling(node);
-		if (remove) node.remove();
-		node = next;
-	}
-}
-/**
-*
-* @param {TemplateNode} node
-*/
-function read_hydration_instruction(node) {
-	if (!node || node.nodeType !== 8) {
-		hydration_mismatch();
-		throw HYDRATION_ERROR;
-	}
-	return node.data;
-}
-// node_modules/svelte/src/internal/client/reactivity/equality.js
-/** @import { Equals } from '#client' */
-/** @type {Equals} */
-function equals(value) {
-	return value === this.v;
-}
-/**
-* @param {unknown} a
-* @param {unknown} b
-* @returns {boolean}
-*/
-function safe_not_equal(a, b) {
-	return a != a ? b == b : a !== b || a !== null && typeof a === "object" || typeof a === "function";
-}
-/** @type {Equals} */
-function safe_equals(value) {
-	return !safe_not_equal(value, this.v);
-}
-/**
-* `%name%(...)` can only be used during component initialisation
-* @param {string} name
-* @returns {never}
-*/
-function lifecycle_outside_component(name) {
-	throw new Error(`https://svelte.dev/e/lifecycle_outside_component`);
-}
-// node_modules/svelte/src/internal/client/errors.js
-/**
-* Cannot create a `$derived(...)` with an `await` expression outside of an effect tree
-* @returns {never}
-*/
-function async_derived_orphan() {
-	throw new Error(`https://svelte.dev/e/async_derived_orphan`);
-}
-/**
-* Keyed each block has duplicate key `%value%` at indexes %a% and %b%
-* @param {string} a
-* @param {string} b
-* @param {string | undefined | null} [value]
-* @returns {never}
-*/
-function each_key_duplicate(a, b, value) {
-	throw new Error(`https://svelte.dev/e/each_key_duplicate`);
-}
-/**
-* `%rune%` cannot be used inside an effect cleanup function
-* @param {string} rune
-* @returns {never}
-*/
-function effect_in_teardown(rune) {
-	throw new Error(`https://svelte.dev/e/effect_in_teardown`);
-}
-/**
-* Effect cannot be created inside a `$derived` value that was not itself created inside an effect
-* @returns {never}
-*/
-function effect_in_unowned_derived() {
-	throw new Error(`https://svelte.dev/e/effect_in_unowned_derived`);
-}
-/**
-* `%rune%` can only be used inside an effect (e.g. during component initialisation)
-* @param {string} rune
-* @returns {never}
-*/
-function effect_orphan(rune) {
-	throw new Error(`https://svelte.dev/e/effect_orphan`);
-}
-/**
-* Maximum update depth exceeded. This typically indicates that an effect reads and writes the same piece of state
-* @returns {never}
-*/
-function effect_update_depth_exceeded() {
-	throw new Error(`https://svelte.dev/e/effect_update_depth_exceeded`);
-}
-/**
-* Cannot do `bind:%key%={undefined}` when `%key%` has a fallback value
-* @param {string} key
-* @returns {never}
-*/
-function props_invalid_value(key) {
-	throw new Error(`https://svelte.dev/e/props_invalid_value`);
-}
-/**
-* Property descriptors defined on `$state` objects must contain `value` and always be `enumerable`, `configurable` and `writable`.
-* @returns {never}
-*/
-function state_descriptors_fixed() {
-	throw new Error(`https://svelte.dev/e/state_descriptors_fixed`);
-}
-/**
-* Cannot set prototype of `$state` object
-* @returns {never}
-*/
-function state_prototype_fixed() {
-	throw new Error(`https://svelte.dev/e/state_prototype_fixed`);
-}
-/**
-* Updating state inside `$derived(...)`, `$inspect(...)` or a template expression is forbidden. If the value should not be reactive, declare it without `$state`
-* @returns {never}
-*/
-function state_unsafe_mutation() {
-	throw new Error(`https://svelte.dev/e/state_unsafe_mutation`);
-}
-/**
-* A `<svelte:boundary>` `reset` function cannot be called while an error is still being handled
-* @returns {never}
-*/
-function svelte_boundary_reset_onerror() {
-	throw new Error(`https://svelte.dev/e/svelte_boundary_reset_onerror`);
-}
-// node_modules/svelte/src/internal/flags/index.js
-/** True if experimental.async=true */
-var async_mode_flag = false;
-/** True if we're not certain that we only have Svelte 5 code in the compilation */
-var legacy_mode_flag = false;
-function enable_legacy_mode_flag() {
-	legacy_mode_flag = true;
-}
-// node_modules/svelte/src/internal/client/context.js
-/** @import { ComponentContext, DevStackEntry, Effect } from '#client' */
-/** @type {ComponentContext | null} */
-var component_context = null;
-/** @param {ComponentContext | null} context */
-function set_component_context(context) {
-	component_context = context;
-}
-/**
-* @param {Record<string, unknown>} props
-* @param {any} runes
-* @param {Function} [fn]
-* @returns {void}
-*/
-function push(props, runes = false, fn) {
-	component_context = {
-		p: component_context,
-		i: false,
-		c: null,
-		e: null,
-		s: props,
-		x: null,
-		r: active_effect,
-		l: legacy_mode_flag && !runes ? {
-			s: null,
-			u: null,
-			$: []
-		} : null
-	};
-}
-/**
-* @template {Record<string, any>} T
-* @param {T} [component]
-* @returns {T}
-*/
-function pop(component) {
-	var context = component_context;
-	var effects = context.e;
-	if (effects !== null) {
-		context.e = null;
-		for (var fn of effects) create_user_effect(fn);
-	}
-	if (component !== void 0) context.x = component;
-	context.i = true;
-	component_context = context.p;
-	return mark_as_component(component);
-}
-/**
-* Add a symbol to the object (or create one if undefined) to mark it as a component so it isn't proxified.
-* @param {any} component
-*/
-function mark_as_component(component = {}) {
-	define_property(component, COMPONENT_SYMBOL, { value: true });
-	return component;
-}
-/** @returns {boolean} */
-function is_runes() {
-	return !legacy_mode_flag || component_context !== null && component_context.l === null;
-}
-// node_modules/svelte/src/internal/client/dom/task.js
-/** @type {Array<() => void>} */
-var micro_tasks = [];
-function run_micro_tasks() {
-	var tasks = micro_tasks;
-	micro_tasks = [];
-	run_all(tasks);
-}
-/**
-* @param {() => void} fn
-*/
-function queue_micro_task(fn) {
-	if (micro_tasks.length === 0 && !is_flushing_sync) {
-		var tasks = micro_tasks;
-		queueMicrotask(() => {
-			if (tasks === micro_tasks) run_micro_tasks();
-		});
-	}
-	micro_tasks.push(fn);
-}
-/**
-* Synchronously run any queued tasks.
-*/
-function flush_tasks() {
-	while (micro_tasks.length > 0) run_micro_tasks();
-}
-// node_modules/svelte/src/internal/client/reactivity/status.js
-/** @import { Derived, Signal } from '#client' */
-var STATUS_MASK = ~(DIRTY | MAYBE_DIRTY | CLEAN);
-/**
-* @param {Signal} signal
-* @param {number} status
-*/
-function set_signal_status(signal, status) {
-	signal.f = signal.f & STATUS_MASK | status;
-}
-/**
-* Set a derived's status to CLEAN or MAYBE_DIRTY based on its connection state.
-* @param {Derived} derived
-*/
-function update_derived_status(derived) {
-	if ((derived.f & 512) !== 0 || derived.deps === null) set_signal_status(derived, CLEAN);
-	else set_signal_status(derived, MAYBE_DIRTY);
-}
-// node_modules/svelte/src/internal/client/reactivity/utils.js
-/** @import { Effect } from '#client' */
-/**
-* @param {Effect} effect
-* @param {Map<Effect, number>} dirty_reactions
-*/
-function defer_effect(effect, dirty_reactions) {
-	if ((effect.f & 2048) !== 0) dirty_reactions.set(effect, DIRTY);
-	else if ((effect.f & 4096) !== 0 && dirty_reactions.get(effect) !== 2048) dirty_reactions.set(effect, MAYBE_DIRTY);
-	set_signal_status(effect, CLEAN);
-}
-// node_modules/svelte/src/internal/client/dom/elements/misc.js
-var listening_to_form_reset = false;
-function add_form_reset_listener() {
-	if (!listening_to_form_reset) {
-		listening_to_form_reset = true;
-		document.addEventListener("reset", (evt) => {
-			Promise.resolve().then(() => {
-				if (!evt.defaultPrevented) for (const e of evt.target.elements)
- /** @type {any} */ e[FORM_RESET_HANDLER]?.();
-			});
-		}, { capture: true });
-	}
-}
-// node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
-/**
-* Fires the handler once immediately (unless corresponding arg is set to `false`),
-* then listens to the given events until the render effect context is destroyed
-* @param {EventTarget} target
-* @param {Array<string>} events
-* @param {(event?: Event) => void} handler
-* @param {any} call_handler_immediately
-*/
-function listen(target, events, handler, call_handler_immediately = true) {
-	if (call_handler_immediately) handler();
-	for (var name of events) target.addEventListener(name, handler);
-	teardown(() => {
-		for (var name of events) target.removeEventListener(name, handler);
-	});
-}
-/**
-* @template T
-* @param {() => T} fn
-*/
-function without_reactive_context(fn) {
-	var previous_reaction = active_reaction;
-	var previous_effect = active_effect;
-	set_active_reaction(null);
-	set_active_effect(null);
-	try {
-		return fn();
-	} finally {
-		set_active_reaction(previous_reaction);
-		set_active_effect(previous_effect);
-	}
-}
-/**
-* Listen to the given event, and then instantiate a global form reset listener if not already done,
-* to notify all bindings when the form is reset
-* @param {HTMLElement} element
-* @param {string} event
-* @param {(is_reset?: true) => void} handler
-* @param {(is_reset?: true) => void} [on_reset]
-*/
-function listen_to_event_and_reset_event(element, event, handler, on_reset = handler) {
-	element.addEventListener(event, () => without_reactive_context(handler));
-	const prev = element[FORM_RESET_HANDLER];
-	if (prev)
- /** @type {any} */ element[FORM_RESET_HANDLER] = () => {
-		prev();
-		on_reset(true);
-	};
-	else
- /** @type {any} */ element[FORM_RESET_HANDLER] = () => on_reset(true);
-	add_form_reset_listener();
-}
-// node_modules/svelte/src/internal/client/reactivity/async.js
-/** @import { Blocker, Effect, Source, Value } from '#client' */
-/**
-* @param {Blocker[]} blockers
-* @param {Array<() => any>} sync
-* @param {Array<() => Promise<any>>} async
-* @param {(values: Value[]) => any} fn
-*/
-function flatten(blockers, sync, async, fn) {
-	const d = is_runes() ? derived : derived_safe_equal;
-	var pending = blockers.filter((b) => !b.settled);
-	var deriveds = sync.map(d);
-	if (async.length === 0 && pending.length === 0) {
-		fn(deriveds);
-		return;
-	}
-	var parent = active_effect;
-	var restore = capture();
-	var blocker_promise = pending.length === 1 ? pending[0].promise : pending.length > 1 ? Promise.all(pending.map((b) => b.promise)) : null;
-	/**
-	* @param {Source[]} async
-	*/
-	function finish(async) {
-		if ((parent.f & 16384) !== 0) return;
-		restore();
-		try {
-			fn([...deriveds, ...async]);
-		} catch (error) {
-			invoke_error_boundary(error, parent);
-		}
-		unset_context();
-	}
-	var decrement_pending = increment_pending();
-	if (async.length === 0) {
-		/** @type {Promise<any>} */ blocker_promise.then(() => finish([])).finally(decrement_pending);
-		return;
-	}
-	function run() {
-		Promise.all(async.map((expression) => /* @__PURE__ */ async_derived(expression))).then(finish).catch((error) => invoke_error_boundary(error, parent)).finally(decrement_pending);
-	}
-	if (blocker_promise) blocker_promise.then(() => {
-		if ((parent.f & 16384) !== 0) {
-			decrement_pending();
-			return;
-		}
-		restore();
-		run();
-		unset_context();
-	});
-	else run();
-}
-/**
-* Captures the current effect context so that we can restore it after
-* some asynchronous work has happened (so that e.g. `await a + b`
-* causes `b` to be registered as a dependency).
-*/
-function capture() {
-	var previous_effect = active_effect;
-	var previous_reaction = active_reaction;
-	var previous_component_context = component_context;
-	var previous_batch = current_batch;
-	return function restore(activate_batch = true) {
-		set_active_effect(previous_effect);
-		set_active_reaction(previous_reaction);
-		set_component_context(previous_component_context);
-		if (activate_batch && (previous_effect.f & 16384) === 0) {
-			previous_batch?.activate();
-			previous_batch?.apply();
-		}
-	};
-}
-function unset_context(deactivate_batch = true) {
-	set_active_effect(null);
-	set_active_reaction(null);
-	set_component_context(null);
-	if (deactivate_batch) current_batch?.deactivate();
-}
-/**
-* @returns {(skip?: boolean) => void}
-*/
-function increment_pending() {
-	var effect = active_effect;
-	var boundary = effect.b;
-	var batch = current_batch;
-	var blocking = !!boundary?.is_rendered();
-	boundary?.update_pending_count(1, batch);
-	batch.increment(blocking, effect);
-	return () => {
-		boundary?.update_pending_count(-1, batch);
-		batch.decrement(blocking, effect);
-	};
-}
-/**
-* @template V
-* @param {() => V} fn
-* @returns {Derived<V>}
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function derived(fn) {
-	var flags = 2 | DIRTY;
-	if (active_effect !== null) active_effect.f |= EFFECT_PRESERVED;
-	return {
-		ctx: component_context,
-		deps: null,
-		effects: null,
-		equals,
-		f: flags,
-		fn,
-		reactions: null,
-		rv: 0,
-		v: UNINITIALIZED,
-		wv: 0,
-		parent: active_effect,
-		ac: null
-	};
-}
-var OBSOLETE = Symbol("obsolete");
-/**
-* @template V
-* @param {() => V | Promise<V>} fn
-* @param {string} [label]
-* @param {string} [location] If provided, print a warning if the value is not read immediately after update
-* @returns {Promise<Source<V>>}
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function async_derived(fn, label, location) {
-	let parent = active_effect;
-	if (parent === null) async_derived_orphan();
-	var promise = void 0;
-	var signal = source(UNINITIALIZED);
-	var should_suspend = !active_reaction;
-	/** @type {Set<ReturnType<typeof deferred<V>>>} */
-	var deferreds = /* @__PURE__ */ new Set();
-	async_effect(() => {
-		var effect = active_effect;
-		/** @type {ReturnType<typeof deferred<V>>} */
-		var d = deferred();
-		promise = d.promise;
-		try {
-			Promise.resolve(fn()).then(d.resolve, (e) => {
-				if (e !== STALE_REACTION) d.reject(e);
-			}).finally(unset_context);
-		} catch (error) {
-			d.reject(error);
-			unset_context();
-		}
-		var batch = current_batch;
-		if (should_suspend) {
-			if ((effect.f & 32768) !== 0) var decrement_pending = increment_pending();
-			if (parent.b?.is_rendered()) batch.async_deriveds.get(effect)?.reject(OBSOLETE);
-			else for (const d of deferreds.values()) d.reject(OBSOLETE);
-			deferreds.add(d);
-			batch.async_deriveds.set(effect, d);
-		}
-		/**
-		* @param {any} value
-		* @param {unknown} error
-		*/
-		const handler = (value, error = void 0) => {
-			decrement_pending?.();
-			deferreds.delete(d);
-			if (error === OBSOLETE) return;
-			batch.activate();
-			if (error) {
-				signal.f |= ERROR_VALUE;
-				internal_set(signal, error);
-			} else {
-				if ((signal.f & 8388608) !== 0) signal.f ^= ERROR_VALUE;
-				internal_set(signal, value);
-			}
-			batch.deactivate();
-		};
-		d.promise.then(handler, (e) => handler(null, e || "unknown"));
-	});
-	teardown(() => {
-		for (const d of deferreds) d.reject(OBSOLETE);
-	});
-	return new Promise((fulfil) => {
-		/** @param {Promise<V>} p */
-		function next(p) {
-			function go() {
-				if (p === promise) fulfil(signal);
-				else next(promise);
-			}
-			p.then(go, go);
-		}
-		next(promise);
-	});
-}
-/**
-* @template V
-* @param {() => V} fn
-* @returns {Derived<V>}
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function user_derived(fn) {
-	const d = /* @__PURE__ */ derived(fn);
-	if (!async_mode_flag) push_reaction_value(d);
-	return d;
-}
-/**
-* @template V
-* @param {() => V} fn
-* @returns {Derived<V>}
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function derived_safe_equal(fn) {
-	const signal = /* @__PURE__ */ derived(fn);
-	signal.equals = safe_equals;
-	return signal;
-}
-/**
-* @param {Derived} derived
-* @returns {void}
-*/
-function destroy_derived_effects(derived) {
-	var effects = derived.effects;
-	if (effects !== null) {
-		derived.effects = null;
-		for (var i = 0; i < effects.length; i += 1) destroy_effect(effects[i]);
-	}
-}
-/**
-* @template T
-* @param {Derived} derived
-* @returns {T}
-*/
-function execute_derived(derived) {
-	var value;
-	var prev_active_effect = active_effect;
-	var parent = derived.parent;
-	if (!is_destroying_effect && parent !== null && derived.v !== UNINITIALIZED && (parent.f & 24576) !== 0) {
-		derived_inert();
-		return derived.v;
-	}
-	set_active_effect(parent);
-	try {
-		destroy_derived_effects(derived);
-		value = update_reaction(derived);
-	} finally {
-		set_active_effect(prev_active_effect);
-	}
-	return value;
-}
-/**
-* @param {Derived} derived
-* @returns {void}
-*/
-function update_derived(derived) {
-	var value = execute_derived(derived);
-	if (!derived.equals(value)) {
-		derived.wv = increment_write_version();
-		if (!current_batch?.is_fork || derived.deps === null) {
-			if (current_batch !== null) {
-				current_batch.capture(derived, value, true);
-				previous_batch?.capture(derived, value, true);
-			} else derived.v = value;
-			if (derived.deps === null) {
-				set_signal_status(derived, CLEAN);
-				return;
-			}
-		}
-	}
-	if (is_destroying_effect) return;
-	if (batch_values !== null) {
-		if (effect_tracking() || current_batch?.is_fork) batch_values.set(derived, value);
-	} else update_derived_status(derived);
-}
-/**
-* @param {Derived} derived
-*/
-function freeze_derived_effects(derived) {
-	if (derived.effects === null) return;
-	for (const e of derived.effects) if (e.teardown || e.ac) {
-		e.teardown?.();
-		if (e.ac !== null) without_reactive_context(() => {
-			/** @type {AbortController} */ e.ac.abort(STALE_REACTION);
-			e.ac = null;
-		});
-		if (e.fn !== null) e.teardown = noop;
-		remove_reactions(e, 0);
-		destroy_effect_children(e);
-	}
-}
-/**
-* @param {Derived} derived
-*/
-function unfreeze_derived_effects(derived) {
-	if (derived.effects === null) return;
-	for (const e of derived.effects) if (e.teardown && e.fn !== null) update_effect(e);
-}
-// node_modules/svelte/src/internal/client/reactivity/batch.js
-/** @import { Fork } from 'svelte' */
-/** @import { Derived, Effect, Reaction, Source, Value } from '#client' */
-/** @type {Batch | null} */
-var first_batch = null;
-/** @type {Batch | null} */
-var last_batch = null;
-/** @type {Batch | null} */
-var current_batch = null;
-/**
-* This is needed to avoid overwriting inputs
-* @type {Batch | null}
-*/
-var previous_batch = null;
-/**
-* When time travelling (i.e. working in one batch, while other batches
-* still have ongoing work), we ignore the real values of affected
-* signals in favour of their values within the batch
-* @type {Map<Value, any> | null}
-*/
-var batch_values = null;
-/** @type {Effect | null} */
-var last_scheduled_effect = null;
-var is_flushing_sync = false;
-var is_processing = false;
-/**
-* During traversal, this is an array. Newly created effects are (if not immediately
-* executed) pushed to this array, rather than going through the scheduling
-* rigamarole that would cause another turn of the flush loop.
-* @type {Effect[] | null}
-*/
-var collected_effects = null;
-/**
-* An array of effects that are marked during traversal as a result of a `set`
-* (not `internal_set`) call. These will be added to the next batch and
-* trigger another `batch.process()`
-* @type {Effect[] | null}
-* @deprecated when we get rid of legacy mode and stores, we can get rid of this
-*/
-var legacy_updates = null;
-var flush_count = 0;
-var uid = 1;
-var Batch = class Batch {
-	id = uid++;
-	/** True as soon as `#process` was called */
-	started = false;
-	linked = true;
-	/** @type {Batch | null} */
-	prev = null;
-	/** @type {Batch | null} */
-	next = null;
-	/** @type {Map<Effect, ReturnType<typeof deferred<any>>>} */
-	async_deriveds = /* @__PURE__ */ new Map();
-	/**
-	* The current values of any signals that are updated in this batch.
-	* Tuple format: [value, is_derived] (note: is_derived is false for deriveds, too, if they were overridden via assignment)
-	* The keys of this map are identical to `this.previous`
-	* @type {Map<Value, [any, boolean]>}
-	*/
-	current = /* @__PURE__ */ new Map();
-	/**
-	* The values of any signals (sources and deriveds) that are updated in this batch _before_ those updates took place.
-	* The keys of this map are identical to `this.current`
-	* @type {Map<Value, any>}
-	*/
-	previous = /* @__PURE__ */ new Map();
-	/**
-	* When the batch is committed (and the DOM is updated), we need to remove old branches
-	* and append new ones by calling the functions added inside (if/each/key/etc) blocks
-	* @type {Set<(batch: Batch) => void>}
-	*/
-	#commit_callbacks = /* @__PURE__ */ new Set();
-	/**
-	* If a fork is discarded, we need to destroy any effects that are no longer needed
-	* @type {Set<(batch: Batch) => void>}
-	*/
-	#discard_callbacks = /* @__PURE__ */ new Set();
-	/**
-	* The number of async effects that are currently in flight
-	*/
-	#pending = 0;
-	/**
-	* Async effects that are currently in flight, _not_ inside a pending boundary
-	* @type {Map<Effect, number>}
-	*/
-	#blocking_pending = /* @__PURE__ */ new Map();
-	/**
-	* A deferred that resolves when the batch is committed, used with `settled()`
-	* TODO replace with Promise.withResolvers once supported widely enough
-	* @type {{ promise: Promise<void>, resolve: (value?: any) => void, reject: (reason: unknown) => void } | null}
-	*/
-	#deferred = null;
-	/**
-	* Effects that were scheduled in this batch but not yet 'resolved' into the
-	* root effects that need to be flushed. Resolving — the upwards traversal that
-	* marks the path to each effect on the shared effect tree (see #resolve) — is
-	* deferred until the batch is processed, so that the markers are created and
-	* consumed within a single traversal. Scheduling into other batches (which can
-	* happen concurrently, e.g. while a batch is committed) can therefore never
-	* observe (and be confused by) this batch's markers.
-	* May contain duplicates — deduplication happens during resolving
-	* @type {Effect[]}
-	*/
-	#scheduled = [];
-	/**
-	* Effects created while this batch was active.
-	* @type {Effect[]}
-	*/
-	#new_effects = [];
-	/**
-	* Deferred effects (which run after async work has completed) and their status (DIRTY or MAYBE_DIRTY)
-	* @type {Map<Effect, number>}
-	*/
-	#dirty_reactions = /* @__PURE__ */ new Map();
-	/**
-	* A map of branches that still exist, but will be destroyed when this batch
-	* is committed — we skip over these during `process`.
-	* The value contains child effects that were dirty/maybe_dirty before being reset,
-	* so they can be rescheduled if the branch survives.
-	* @type {Map<Effect, { d: Effect[], m: Effect[] }>}
-	*/
-	#skipped_branches = /* @__PURE__ */ new Map();
-	/**
-	* Inverse of #skipped_branches which we need to tell prior batches to unskip them when committing
-	* @type {Set<Effect>}
-	*/
-	#unskipped_branches = /* @__PURE__ */ new Set();
-	is_fork = false;
-	#decrement_queued = false;
-	constructor() {
-		if (last_batch === null) first_batch = last_batch = this;
-		else {
-			last_batch.next = this;
-			this.prev = last_batch;
-		}
-		last_batch = this;
-	}
-	#is_deferred() {
-		if (this.is_fork) return true;
-		for (const effect of this.#blocking_pending.keys()) if (!this.#is_skipped(effect)) return true;
-		return false;
-	}
-	/**
-	* Whether `effect` is inside a branch that this batch skips
-	* @param {Effect} effect
-	*/
-	#is_skipped(effect) {
-		for (var e = effect; e !== null; e = e.parent) if (this.#skipped_branches.has(e)) return true;
-		return false;
-	}
-	/**
-	* Add an effect to the #skipped_branches map and reset its children
-	* @param {Effect} effect
-	*/
-	skip_effect(effect) {
-		if (!this.#skipped_branches.has(effect)) this.#skipped_branches.set(effect, {
-			d: [],
-			m: []
-		});
-		this.#unskipped_branches.delete(effect);
-	}
-	/**
-	* Remove an effect from the #skipped_branches map and reschedule
-	* any tracked dirty/maybe_dirty child effects
-	* @param {Effect} effect
-	* @param {(e: Effect) => void} callback
-	*/
-	unskip_effect(effect, callback = (e) => this.schedule(e)) {
-		var tracked = this.#skipped_branches.get(effect);
-		if (tracked) {
-			this.#skipped_branches.delete(effect);
-			for (var e of tracked.d) {
-				set_signal_status(e, DIRTY);
-				callback(e);
-			}
-			for (e of tracked.m) {
-				set_signal_status(e, MAYBE_DIRTY);
-				callback(e);
-			}
-		}
-		this.#unskipped_branches.add(effect);
-	}
-	/**
-	* Convert the effects that were scheduled in this batch into the root effects
-	* that need to be traversed, marking the path to each effect (by clearing the
-	* `CLEAN` flag on ancestor branches) so that the traversal can find them.
-	* This happens right before traversal rather than at scheduling time, so that
-	* the markers left on the (shared) effect tree are created and consumed within
-	* a single traversal — scheduling into other batches can never observe them
-	* @returns {Effect[]}
-	*/
-	#resolve() {
-		/** @type {Effect[]} */
-		var roots = [];
-		for (const effect of this.#scheduled) {
-			if ((effect.f & 16384) !== 0 || (effect.f & 6144) === 0) continue;
-			var e = effect;
-			var covered = false;
-			while (e.parent !== null) {
-				e = e.parent;
-				var flags = e.f;
-				if ((flags & 96) !== 0) {
-					if ((flags & 1024) === 0) {
-						covered = true;
-						break;
-					}
-					e.f ^= CLEAN;
-				}
-			}
-			if (!covered) roots.push(e);
-		}
-		this.#scheduled = [];
-		return roots;
-	}
-	#process() {
-		this.started = true;
-		for (const [e, status] of this.#dirty_reactions) {
-			set_signal_status(e, status);
-			this.schedule(e);
-		}
-		this.apply();
-		/** @type {Effect[]} */
-		var effects = collected_effects = [];
-		/** @type {Effect[]} */
-		var render_effects = [];
-		/**
-		* @type {Effect[]}
-		* @deprecated when we get rid of legacy mode and stores, we can get rid of this
-		*/
-		var updates = legacy_updates = [];
-		while (this.#scheduled.length > 0) {
-			if (flush_count++ > 1e3) {
-				this.#unlink();
-				infinite_loop_guard();
-			}
-			for (const root of this.#resolve()) try {
-				this.#traverse(root, effects, render_effects);
-			} catch (e) {
-				reset_all(root);
-				if (!this.#is_deferred()) this.discard();
-				throw e;
-			}
-		}
-		current_batch = null;
-		if (updates.length > 0) {
-			var batch = Batch.ensure();
-			for (const e of updates) batch.schedule(e);
-		}
-		collected_effects = null;
-		legacy_updates = null;
-		if (this.#is_deferred()) {
-			this.#defer_effects(render_effects);
-			this.#defer_effects(effects);
-			for (const [e, t] of this.#skipped_branches) reset_branch(e, t);
-			if (updates.length > 0)
- /** @type {Batch} */ current_batch.#process();
-			return;
-		}
-		const earlier_batch = this.#find_earlier_batch();
-		if (earlier_batch) {
-			this.#defer_effects(render_effects);
-			this.#defer_effects(effects);
-			earlier_batch.#merge(this);
-			return;
-		}
-		this.#dirty_reactions.clear();
-		for (const fn of this.#commit_callbacks) fn(this);
-		this.#commit_callbacks.clear();
-		previous_batch = this;
-		flush_queued_effects(render_effects);
-		flush_queued_effects(effects);
-		previous_batch = null;
-		this.#deferred?.resolve();
-		var next_batch = current_batch;
-		if (this.#pending === 0 && (this.#scheduled.length === 0 || next_batch !== null)) {
-			this.#unlink();
-			if (async_mode_flag) {
-				this.#commit();
-				current_batch = next_batch;
-			}
-		}
-		if (next_batch !== null) {
-			old_values.clear();
-			next_batch.#process();
-		}
-	}
-	/**
-	* Traverse the effect tree, executing effects or stashing
-	* them for later execution as appropriate
-	* @param {Effect} root
-	* @param {Effect[]} effects
-	* @param {Effect[]} render_effects
-	*/
-	#traverse(root, effects, render_effects) {
-		root.f ^= CLEAN;
-		var effect = root.first;
-		while (effect !== null) {
-			var flags = effect.f;
-			var is_branch = (flags & 96) !== 0;
-			if (!(is_branch && (flags & 1024) !== 0 || (flags & 8192) !== 0 || this.#skipped_branches.has(effect)) && effect.fn !== null) {
-				if (is_branch) effect.f ^= CLEAN;
-				else if ((flags & 4) !== 0) effects.push(effect);
-				else if (async_mode_flag && (flags & 16777224) !== 0) render_effects.push(effect);
-				else if (is_dirty(effect)) {
-					if ((flags & 16) !== 0) this.add_dirty_reaction(effect, MAYBE_DIRTY);
-					update_effect(effect);
-				}
-				var child = effect.first;
-				if (child !== null) {
-					effect = child;
-					continue;
-				}
-			}
-			while (effect !== null) {
-				var next = effect.next;
-				if (next !== null) {
-					effect = next;
-					break;
-				}
-				effect = effect.parent;
-			}
-		}
-	}
-	#find_earlier_batch() {
-		for (var batch = this.prev; batch !== null; batch = batch.prev) if (!batch.is_fork && this.#intersects(batch)) return batch;
-		return null;
-	}
-	/** @param {Batch} batch */
-	#intersects(batch) {
-		for (const [source, [, is_derived]] of this.current) {
-			if (is_derived) continue;
-			if (batch.current.has(source)) return true;
-		}
-		return false;
-	}
-	/**
-	* @param {Batch} batch
-	*/
-	#merge(batch) {
-		for (const [source, value] of batch.current) {
-			if (!this.previous.has(source) && batch.previous.has(source)) this.previous.set(source, batch.previous.get(source));
-			this.current.set(source, value);
-		}
-		for (const [effect, deferred] of batch.async_deriveds) {
-			const d = this.async_deriveds.get(effect);
-			if (d) deferred.promise.then(d.resolve).catch(d.reject);
-		}
-		batch.async_deriveds.clear();
-		this.transfer_reactions(batch.#dirty_reactions);
-		/**
-		* mark all effects that depend on `batch.current`, except the
-		* async effects that we just resolved (TODO unless they depend
-		* on values in this batch that are NOT in the later batch?).
-		* Through this we also will populate the correct #skipped_branches,
-		* oncommit callbacks etc, so we don't need to merge them separately.
-		* @param {Value} value
-		*/
-		const mark = (value) => {
-			var reactions = value.reactions;
-			if (reactions === null) return;
-			if ((value.f & 2) !== 0 && (value.f & 6144) === 0) return;
-			for (const reaction of reactions) {
-				var flags = reaction.f;
-				if ((flags & 2) !== 0) mark(reaction);
-				else {
-					var effect = reaction;
-					if (flags & 4194320 && !this.async_deriveds.has(effect)) {
-						this.#dirty_reactions.delete(effect);
-						set_signal_status(effect, DIRTY);
-						this.schedule(effect);
-					}
-				}
-			}
-		};
-		for (const source of this.current.keys()) mark(source);
-		this.oncommit(() => batch.discard());
-		batch.#unlink();
-		current_batch = this;
-		this.#process();
-	}
-	/**
-	* @param {Effect[]} effects
-	*/
-	#defer_effects(effects) {
-		for (var i = 0; i < effects.length; i += 1) defer_effect(effects[i], this.#dirty_reactions);
-	}
-	/**
-	* Associate a change to a given source with the current
-	* batch, noting its previous and current values
-	* @param {Value} source
-	* @param {any} value
-	* @param {boolean} [is_derived]
-	*/
-	capture(source, value, is_derived = false) {
-		if (source.v !== UNINITIALIZED && !this.previous.has(source)) this.previous.set(source, source.v);
-		if ((source.f & 8388608) === 0) {
-			this.current.set(source, [value, is_derived]);
-			batch_values?.set(source, value);
-		}
-		if (!this.is_fork) source.v = value;
-	}
-	activate() {
-		current_batch = this;
-	}
-	deactivate() {
-		current_batch = null;
-		batch_values = null;
-	}
-	flush() {
-		try {
-			is_processing = true;
-			current_batch = this;
-			this.#process();
-		} finally {
-			flush_count = 0;
-			last_scheduled_effect = null;
-			collected_effects = null;
-			legacy_updates = null;
-			is_processing = false;
-			current_batch = null;
-			batch_values = null;
-			old_values.clear();
-		}
-	}
-	discard() {
-		for (const fn of this.#discard_callbacks) fn(this);
-		this.#discard_callbacks.clear();
-		for (const deferred of this.async_deriveds.values()) deferred.reject(OBSOLETE);
-		this.#unlink();
-		this.#deferred?.resolve();
-	}
-	/**
-	* @param {Effect} effect
-	*/
-	register_created_effect(effect) {
-		this.#new_effects.push(effect);
-	}
-	#commit() {
-		for (let batch = first_batch; batch !== null; batch = batch.next) {
-			var is_earlier = batch.id < this.id;
-			/** @type {Source[]} */
-			var sources = [];
-			for (const [source, [value, is_derived]] of this.current) {
-				if (batch.current.has(source)) {
-					var batch_value = batch.current.get(source)[0];
-					if (is_earlier && value !== batch_value) batch.current.set(source, [value, is_derived]);
-					else continue;
-				}
-				sources.push(source);
-			}
-			if (is_earlier) for (const [effect, deferred] of this.async_deriveds) {
-				const d = batch.async_deriveds.get(effect);
-				if (d) deferred.promise.then(d.resolve).catch(d.reject);
-			}
-			var current = [...batch.current.keys()].filter((source) => !batch.current.get(source)[1]);
-			if (!batch.started || current.length === 0) continue;
-			var others = current.filter((source) => !this.current.has(source));
-			if (others.length === 0) {
-				if (is_earlier) batch.discard();
-			} else if (sources.length > 0) {
-				if (is_earlier) for (const unskipped of this.#unskipped_branches) batch.unskip_effect(unskipped, (e) => {
-					if ((e.f & 4194320) !== 0) batch.schedule(e);
-					else batch.#defer_effects([e]);
-				});
-				batch.activate();
-				/** @type {Set<Value>} */
-				var marked = /* @__PURE__ */ new Set();
-				/** @type {Map<Reaction, boolean>} */
-				var checked = /* @__PURE__ */ new Map();
-				for (var source of sources) mark_effects(source, others, marked, checked);
-				checked = /* @__PURE__ */ new Map();
-				var current_unequal = [...batch.current].filter(([c, v1]) => {
-					const v2 = this.current.get(c);
-					if (!v2) return true;
-					return v2[0] !== v1[0] || v2[1] !== v1[1];
-				}).map(([c]) => c);
-				if (current_unequal.length > 0) {
-					for (const effect of this.#new_effects) if ((effect.f & 155648) === 0 && depends_on(effect, current_unequal, checked)) {
-						if ((effect.f & 4194320) !== 0) {
-							set_signal_status(effect, DIRTY);
-							batch.schedule(effect);
-						} else batch.add_dirty_reaction(effect, DIRTY);
-					}
-				}
-				if (batch.#scheduled.length > 0 && !batch.#decrement_queued) {
-					batch.apply();
-					for (var root of batch.#resolve()) batch.#traverse(root, [], []);
-				}
-				batch.deactivate();
-			}
-		}
-	}
-	/**
-	* @param {boolean} blocking
-	* @param {Effect} effect
-	*/
-	increment(blocking, effect) {
-		this.#pending += 1;
-		if (blocking) {
-			let blocking_pending_count = this.#blocking_pending.get(effect) ?? 0;
-			this.#blocking_pending.set(effect, blocking_pending_count + 1);
-		}
-	}
-	/**
-	* @param {boolean} blocking
-	* @param {Effect} effect
-	*/
-	decrement(blocking, effect) {
-		this.#pending -= 1;
-		if (blocking) {
-			let blocking_pending_count = this.#blocking_pending.get(effect) ?? 0;
-			if (blocking_pending_count === 1) this.#blocking_pending.delete(effect);
-			else this.#blocking_pending.set(effect, blocking_pending_count - 1);
-		}
-		if (this.#decrement_queued) return;
-		this.#decrement_queued = true;
-		queue_micro_task(() => {
-			this.#decrement_queued = false;
-			if (this.linked) this.flush();
-		});
-	}
-	/**
-	* @param {Map<Effect, number>} dirty_reactions
-	*/
-	transfer_reactions(dirty_reactions) {
-		for (const [effect, status] of dirty_reactions) this.add_dirty_reaction(effect, status);
-		dirty_reactions.clear();
-	}
-	/**
-	* @param {Effect} effect
-	* @param {number} status
-	*/
-	add_dirty_reaction(effect, status) {
-		if (status === 2048 || this.#dirty_reactions.get(effect) !== 2048) this.#dirty_reactions.set(effect, status);
-	}
-	/** @param {(batch: Batch) => void} fn */
-	oncommit(fn) {
-		this.#commit_callbacks.add(fn);
-	}
-	/** @param {(batch: Batch) => void} fn */
-	ondiscard(fn) {
-		this.#discard_callbacks.add(fn);
-	}
-	settled() {
-		return (this.#deferred ??= deferred()).promise;
-	}
-	static ensure() {
-		if (current_batch === null) {
-			const batch = current_batch = new Batch();
-			if (!is_processing && !is_flushing_sync) queue_micro_task(() => {
-				if (!batch.started) batch.flush();
-			});
-		}
-		return current_batch;
-	}
-	apply() {
-		if (!async_mode_flag || !this.is_fork && this.prev === null && this.next === null) {
-			batch_values = null;
-			return;
-		}
-		batch_values = /* @__PURE__ */ new Map();
-		for (const [source, [value]] of this.current) batch_values.set(source, value);
-		for (let batch = first_batch; batch !== null; batch = batch.next) {
-			if (batch === this || batch.is_fork) continue;
-			if (batch.id >= this.id || !batch.#intersects(this)) {
-				for (const [source, previous] of batch.previous) if (!batch_values.has(source)) batch_values.set(source, previous);
-			}
-		}
-	}
-	/**
-	*
-	* @param {Effect} effect
-	*/
-	schedule(effect) {
-		last_scheduled_effect = effect;
-		if (effect.b?.is_pending && (effect.f & 16777228) !== 0 && (effect.f & 32768) === 0) {
-			effect.b.defer_effect(effect);
-			return;
-		}
-		this.#scheduled.push(effect);
-	}
-	#unlink() {
-		if (!this.linked) return;
-		var prev = this.prev;
-		var next = this.next;
-		if (prev === null) first_batch = next;
-		else prev.next = next;
-		if (next === null) last_batch = prev;
-		else next.prev = prev;
-		this.linked = false;
-	}
-};
-/**
-* Synchronously flush any pending updates.
-* Returns void if no callback is provided, otherwise returns the result of calling the callback.
-* @template [T=void]
-* @param {(() => T) | undefined} [fn]
-* @returns {T}
-*/
-function flushSync(fn) {
-	var was_flushing_sync = is_flushing_sync;
-	var prev_previous_batch = previous_batch;
-	previous_batch = null;
-	is_flushing_sync = true;
-	try {
-		var result;
-		if (fn) {
-			flushSync();
-			result = fn();
-		}
-		while (true) {
-			flush_tasks();
-			if (current_batch === null) return result;
-			current_batch.flush();
-		}
-	} finally {
-		is_flushing_sync = was_flushing_sync;
-		previous_batch = prev_previous_batch;
-	}
-}
-function infinite_loop_guard() {
-	try {
-		effect_update_depth_exceeded();
-	} catch (error) {
-		invoke_error_boundary(error, last_scheduled_effect);
-	}
-}
-/** @type {Set<Effect> | null} */
-var eager_block_effects = null;
-/**
-* @param {Array<Effect>} effects
-* @returns {void}
-*/
-function flush_queued_effects(effects) {
-	var length = effects.length;
-	if (length === 0) return;
-	var i = 0;
-	while (i < length) {
-		var effect = effects[i++];
-		if ((effect.f & 24576) === 0 && is_dirty(effect)) {
-			eager_block_effects = /* @__PURE__ */ new Set();
-			update_effect(effect);
-			if (effect.deps === null && effect.first === null && effect.nodes === null && effect.teardown === null && effect.ac === null) unlink_effect(effect);
-			if (eager_block_effects?.size > 0) {
-				old_values.clear();
-				for (const e of eager_block_effects) {
-					if ((e.f & 24576) !== 0) continue;
-					/** @type {Effect[]} */
-					const ordered_effects = [e];
-					let ancestor = e.parent;
-					while (ancestor !== null) {
-						if (eager_block_effects.has(ancestor)) {
-							eager_block_effects.delete(ancestor);
-							ordered_effects.push(ancestor);
-						}
-						ancestor = ancestor.parent;
-					}
-					for (let j = ordered_effects.length - 1; j >= 0; j--) {
-						const e = ordered_effects[j];
-						if ((e.f & 24576) !== 0) continue;
-						update_effect(e);
-					}
-				}
-				eager_block_effects.clear();
-			}
-		}
-	}
-	eager_block_effects = null;
-}
-/**
-* This is similar to `mark_reactions`, but it only marks async/block effects
-* depending on `value` and at least one of the other `sources`, so that
-* these effects can re-run after another batch has been committed
-* @param {Value} value
-* @param {Source[]} sources
-* @param {Set<Value>} marked
-* @param {Map<Reaction, boolean>} checked
-*/
-function mark_effects(value, sources, marked, checked) {
-	if (marked.has(value)) return;
-	marked.add(value);
-	if (value.reactions !== null) for (const reaction of value.reactions) {
-		const flags = reaction.f;
-		if ((flags & 2) !== 0) mark_effects(reaction, sources, marked, checked);
-		else if ((flags & 4194320) !== 0 && (flags & 2048) === 0 && depends_on(reaction, sources, checked)) {
-			set_signal_status(reaction, DIRTY);
-			schedule_effect(reaction);
-		}
-	}
-}
-/**
-* @param {Reaction} reaction
-* @param {Source[]} sources
-* @param {Map<Reaction, boolean>} checked
-*/
-function depends_on(reaction, sources, checked) {
-	const depends = checked.get(reaction);
-	if (depends !== void 0) return depends;
-	if (reaction.deps !== null) for (const dep of reaction.deps) {
-		if (includes.call(sources, dep)) return true;
-		if ((dep.f & 2) !== 0 && depends_on(dep, sources, checked)) {
-			checked.set(dep, true);
-			return true;
-		}
-	}
-	checked.set(reaction, false);
-	return false;
-}
-/**
-* @param {Effect} effect
-* @returns {void}
-*/
-function schedule_effect(effect) {
-	/** @type {Batch} */ current_batch.schedule(effect);
-}
-/**
-* Mark all the effects inside a skipped branch CLEAN, so that
-* they can be correctly rescheduled later. Tracks dirty and maybe_dirty
-* effects so they can be rescheduled if the branch survives.
-* @param {Effect} effect
-* @param {{ d: Effect[], m: Effect[] }} tracked
-*/
-function reset_branch(effect, tracked) {
-	if ((effect.f & 32) !== 0 && (effect.f & 1024) !== 0) return;
-	if ((effect.f & 2048) !== 0) tracked.d.push(effect);
-	else if ((effect.f & 4096) !== 0) tracked.m.push(effect);
-	set_signal_status(effect, CLEAN);
-	var e = effect.first;
-	while (e !== null) {
-		reset_branch(e, tracked);
-		e = e.next;
-	}
-}
-/**
-* Mark an entire effect tree clean following an error
-* @param {Effect} effect
-*/
-function reset_all(effect) {
-	set_signal_status(effect, CLEAN);
-	var e = effect.first;
-	while (e !== null) {
-		reset_all(e);
-		e = e.next;
-	}
-}
-// node_modules/svelte/src/internal/client/reactivity/sources.js
-/** @import { Derived, Effect, Source, Value } from '#client' */
-/** @type {Set<Effect>} */
-var eager_effects = /* @__PURE__ */ new Set();
-/** @type {Map<Value, any>} */
-var old_values = /* @__PURE__ */ new Map();
-var eager_effects_deferred = false;
-/**
-* @template V
-* @param {V} v
-* @param {Error | null} [stack]
-* @returns {Source<V>}
-*/
-function source(v, stack) {
-	return {
-		f: 0,
-		v,
-		reactions: null,
-		equals,
-		rv: 0,
-		wv: 0
-	};
-}
-/**
-* @template V
-* @param {V} v
-* @param {Error | null} [stack]
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function state(v, stack) {
-	const s = source(v, stack);
-	push_reaction_value(s);
-	return s;
-}
-/**
-* @template V
-* @param {V} initial_value
-* @param {boolean} [immutable]
-* @returns {Source<V>}
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function mutable_source(initial_value, immutable = false, trackable = true) {
-	const s = source(initial_value);
-	if (!immutable) s.equals = safe_equals;
-	if (legacy_mode_flag && trackable && component_context !== null && component_context.l !== null) (component_context.l.s ??= []).push(s);
-	return s;
-}
-/**
-* @template V
-* @param {Value<V>} source
-* @param {V} value
-* @param {boolean} [should_proxy]
-* @returns {V}
-*/
-function set(source, value, should_proxy = false) {
-	if (active_reaction !== null && (!untracking || (active_reaction.f & 131072) !== 0) && is_runes() && (active_reaction.f & 4325394) !== 0 && (current_sources === null || !current_sources.has(source))) state_unsafe_mutation();
-	return internal_set(source, should_proxy ? proxy(value) : value, legacy_updates);
-}
-/**
-* A set of signals we have already seen while traversing in mark_reactions.
-* Not always set to balance the common case of sources only having a couple
-* of (transitive) dependencies (where always creating a Set would be bad for perf)
-* with the edge case of extremely deep or wide dependency arrays with cycles.
-* @type {Set<any> | null}
-*/
-var seen = null;
-/** Number of transitive dependencies, see {@link seen} for more info */
-var count_deps = 0;
-/**
-* @template V
-* @param {Value<V>} source
-* @param {V} value
-* @param {Effect[] | null} [updated_during_traversal]
-* @returns {V}
-*/
-function internal_set(source, value, updated_during_traversal = null) {
-	if (!source.equals(value)) {
-		if (is_destroying_effect) old_values.set(source, value);
-		else if (!old_values.has(source)) old_values.set(source, source.v);
-		var batch = Batch.ensure();
-		batch.capture(source, value);
-		if ((source.f & 2) !== 0) {
-			const derived = source;
-			if ((source.f & 2048) !== 0) execute_derived(derived);
-			if (batch_values === null) update_derived_status(derived);
-		}
-		source.wv = increment_write_version();
-		seen = null;
-		count_deps = 0;
-		mark_reactions(source, DIRTY, updated_during_traversal);
-		seen = null;
-		if (is_runes() && active_effect !== null && (active_effect.f & 1024) !== 0 && (active_effect.f & 96) === 0) {
-			if (untracked_writes === null) set_untracked_writes([source]);
-			else untracked_writes.push(source);
-		}
-		if (!batch.is_fork && eager_effects.size > 0 && !eager_effects_deferred) flush_eager_effects();
-	}
-	return value;
-}
-function flush_eager_effects() {
-	eager_effects_deferred = false;
-	for (const effect of eager_effects) {
-		if ((effect.f & 1024) !== 0) set_signal_status(effect, MAYBE_DIRTY);
-		let dirty;
-		try {
-			dirty = is_dirty(effect);
-		} catch {
-			dirty = true;
-		}
-		if (dirty) update_effect(effect);
-	}
-	eager_effects.clear();
-}
-/**
-* Silently (without using `get`) increment a source
-* @param {Source<number>} source
-*/
-function increment(source) {
-	set(source, source.v + 1);
-}
-/**
-* @param {Value} signal
-* @param {number} status should be DIRTY or MAYBE_DIRTY
-* @param {Effect[] | null} updated_during_traversal
-* @returns {void}
-*/
-function mark_reactions(signal, status, updated_during_traversal) {
-	var reactions = signal.reactions;
-	if (reactions === null) return;
-	var runes = is_runes();
-	var length = reactions.length;
-	count_deps += length;
-	if (count_deps > 1e5 && seen === null) seen = /* @__PURE__ */ new Set();
-	if (seen !== null) {
-		if (seen.has(signal)) return;
-		seen.add(signal);
-	}
-	for (var i = 0; i < length; i++) {
-		var reaction = reactions[i];
-		var flags = reaction.f;
-		if (!runes && reaction === active_effect) continue;
-		var not_dirty = (flags & DIRTY) === 0;
-		if (not_dirty) set_signal_status(reaction, status);
-		if ((flags & 131072) !== 0) eager_effects.add(reaction);
-		else if ((flags & 2) !== 0) {
-			var derived = reaction;
-			batch_values?.delete(derived);
-			mark_reactions(derived, MAYBE_DIRTY, updated_during_traversal);
-		} else if (not_dirty) {
-			var effect = reaction;
-			if ((flags & 16) !== 0 && eager_block_effects !== null) eager_block_effects.add(effect);
-			if (updated_during_traversal !== null) updated_during_traversal.push(effect);
-			else schedule_effect(effect);
-		}
-	}
-}
-/**
-* @template T
-* @param {T} value
-* @returns {T}
-*/
-function proxy(value) {
-	if (typeof value !== "object" || value === null || STATE_SYMBOL in value || COMPONENT_SYMBOL in value) return value;
-	const prototype = get_prototype_of(value);
-	if (prototype !== object_prototype && prototype !== array_prototype) return value;
-	/** @type {Map<any, Source<any>>} */
-	var sources = /* @__PURE__ */ new Map();
-	var is_proxied_array = is_array(value);
-	var version = /* @__PURE__ */ state(0);
-	var stack = null;
-	var parent_version = update_version;
-	/**
-	* Executes the proxy in the context of the reaction it was originally created in, if any
-	* @template T
-	* @param {() => T} fn
-	*/
-	var with_parent = (fn) => {
-		if (update_version === parent_version) return fn();
-		var reaction = active_reaction;
-		var version = update_version;
-		set_active_reaction(null);
-		set_update_version(parent_version);
-		var result = fn();
-		set_active_reaction(reaction);
-		set_update_version(version);
-		return result;
-	};
-	if (is_proxied_array) sources.set("length", /* @__PURE__ */ state(
-		/** @type {any[]} */
-		value.length,
-		stack
-	));
-	return new Proxy(value, {
-		defineProperty(_, prop, descriptor) {
-			if (!("value" in descriptor) || descriptor.configurable === false || descriptor.enumerable === false || descriptor.writable === false) state_descriptors_fixed();
-			var s = sources.get(prop);
-			if (s === void 0) with_parent(() => {
-				var s = /* @__PURE__ */ state(descriptor.value, stack);
-				sources.set(prop, s);
-				return s;
-			});
-			else set(s, descriptor.value, true);
-			return true;
-		},
-		deleteProperty(target, prop) {
-			var s = sources.get(prop);
-			if (s === void 0) {
-				if (prop in target) {
-					const s = with_parent(() => /* @__PURE__ */ state(UNINITIALIZED, stack));
-					sources.set(prop, s);
-					increment(version);
-				}
-			} else {
-				set(s, UNINITIALIZED);
-				increment(version);
-			}
-			return true;
-		},
-		get(target, prop, receiver) {
-			if (prop === STATE_SYMBOL) return value;
-			var s = sources.get(prop);
-			var exists = prop in target;
-			if (s === void 0 && (!exists || get_descriptor(target, prop)?.writable)) {
-				s = with_parent(() => {
-					return /* @__PURE__ */ state(proxy(exists ? target[prop] : UNINITIALIZED), stack);
-				});
-				sources.set(prop, s);
-			}
-			if (s !== void 0) {
-				var v = get(s);
-				return v === UNINITIALIZED ? void 0 : v;
-			}
-			return Reflect.get(target, prop, receiver);
-		},
-		getOwnPropertyDescriptor(target, prop) {
-			this.has?.(target, prop);
-			var descriptor = Reflect.getOwnPropertyDescriptor(target, prop);
-			var s = sources.get(prop);
-			if (s !== void 0) {
-				var value = get(s);
-				if (value === UNINITIALIZED) return;
-				if (descriptor && "value" in descriptor) descriptor.value = value;
-				else return {
-					enumerable: true,
-					configurable: true,
-					value,
-					writable: true
-				};
-			}
-			return descriptor;
-		},
-		has(target, prop) {
-			if (prop === STATE_SYMBOL) return true;
-			var s = sources.get(prop);
-			var has = s !== void 0 && s.v !== UNINITIALIZED || Reflect.has(target, prop);
-			if (s !== void 0 || (active_effect !== null || active_reaction !== null) && (!has || get_descriptor(target, prop)?.writable)) {
-				if (s === void 0) {
-					s = with_parent(() => {
-						return /* @__PURE__ */ state(has ? proxy(target[prop]) : UNINITIALIZED, stack);
-					});
-					sources.set(prop, s);
-				}
-				if (get(s) === UNINITIALIZED) return false;
-			}
-			return has;
-		},
-		set(target, prop, value, receiver) {
-			var s = sources.get(prop);
-			var has = prop in target;
-			if (is_proxied_array && prop === "length") for (var i = value; i < s.v; i += 1) {
-				var other_s = sources.get(i + "");
-				if (other_s !== void 0) set(other_s, UNINITIALIZED);
-				else if (i in target) {
-					other_s = with_parent(() => /* @__PURE__ */ state(UNINITIALIZED, stack));
-					sources.set(i + "", other_s);
-				}
-			}
-			if (s === void 0) {
-				if (!has || get_descriptor(target, prop)?.writable) {
-					s = with_parent(() => /* @__PURE__ */ state(void 0, stack));
-					set(s, proxy(value));
-					sources.set(prop, s);
-				}
-			} else {
-				has = s.v !== UNINITIALIZED;
-				var p = with_parent(() => proxy(value));
-				set(s, p);
-			}
-			var descriptor = Reflect.getOwnPropertyDescriptor(target, prop);
-			if (descriptor?.set) descriptor.set.call(receiver, value);
-			if (!has) {
-				if (is_proxied_array && typeof prop === "string") {
-					var ls = sources.get("length");
-					var n = Number(prop);
-					if (Number.isInteger(n) && n >= ls.v) set(ls, n + 1);
-				}
-				increment(version);
-			}
-			return true;
-		},
-		ownKeys(target) {
-			get(version);
-			var own_keys = Reflect.ownKeys(target).filter((key) => {
-				var source = sources.get(key);
-				return source === void 0 || source.v !== UNINITIALIZED;
-			});
-			for (var [key, source] of sources) if (source.v !== UNINITIALIZED && !(key in target)) own_keys.push(key);
-			return own_keys;
-		},
-		setPrototypeOf() {
-			state_prototype_fixed();
-		}
-	});
-}
-/**
-* @param {any} value
-*/
-function get_proxied_value(value) {
-	try {
-		if (value !== null && typeof value === "object" && STATE_SYMBOL in value) return value[STATE_SYMBOL];
-	} catch {}
-	return value;
-}
-/**
-* @param {any} a
-* @param {any} b
-*/
-function is(a, b) {
-	return Object.is(get_proxied_value(a), get_proxied_value(b));
-}
-// node_modules/svelte/src/internal/client/dom/operations.js
-/** @import { Effect, TemplateNode } from '#client' */
-/** @type {Window} */
-var $window;
-/** @type {boolean} */
-var is_firefox;
-/** @type {() => Node | null} */
-var first_child_getter;
-/** @type {() => Node | null} */
-var next_sibling_getter;
-/**
-* Initialize these lazily to avoid issues when using the runtime in a server context
-* where these globals are not available while avoiding a separate server entry point
-*/
-function init_operations() {
-	if ($window !== void 0) return;
-	$window = window;
-	is_firefox = /Firefox/.test(navigator.userAgent);
-	var element_prototype = Element.prototype;
-	var node_prototype = Node.prototype;
-	var text_prototype = Text.prototype;
-	first_child_getter = get_descriptor(node_prototype, "firstChild").get;
-	next_sibling_getter = get_descriptor(node_prototype, "nextSibling").get;
-	if (is_extensible(element_prototype)) {
-		/** @type {any} */ element_prototype[CLASS_CACHE] = void 0;
-		/** @type {any} */ element_prototype[ATTRIBUTES_CACHE] = null;
-		/** @type {any} */ element_prototype[STYLE_CACHE] = void 0;
-		element_prototype.__e = void 0;
-	}
-	if (is_extensible(text_prototype))
- /** @type {any} */ text_prototype[TEXT_CACHE] = void 0;
-}
-/**
-* @param {string} value
-* @returns {Text}
-*/
-function create_text(value = "") {
-	return document.createTextNode(value);
-}
-/**
-* @template {Node} N
-* @param {N} node
-*/
-/*@__NO_SIDE_EFFECTS__*/
-function get_first_child(node) {
-	return first_child_getter.call(node);
-}
-/**
-* @template {Node} N
-* @param {N} node
-*/
-/*@__NO_SIDE_EFFECTS__*/
-function get_next_sibling(node) {
-	return next_sibling_getter.call(node);
-}
-/**
-* Don't mark this as side-effect-free, hydration needs to walk all nodes
-* @template {Node} N
-* @param {N} node
-* @param {boolean} is_text
-* @returns {TemplateNode | null}
-*/
-function child(node, is_text) {
-	if (!hydrating) return /* @__PURE__ */ get_first_child(node);
-	var child = /* @__PURE__ */ get_first_child(hydrate_node);
-	if (child === null) child = hydrate_node.appendChild(create_text());
-	else if (is_text && child.nodeType !== 3) {
-		var text = create_text();
-		child?.before(text);
-		set_hydrate_node(text);
-		return text;
-	}
-	if (is_text) merge_text_nodes(child);
-	set_hydrate_node(child);
-	return child;
-}
-/**
-* Don't mark this as side-effect-free, hydration needs to walk all nodes
-* @param {TemplateNode} node
-* @param {boolean} [is_text]
-* @returns {TemplateNode | null}
-*/
-function first_child(node, is_text = false) {
-	if (!hydrating) {
-		var first = /* @__PURE__ */ get_first_child(node);
-		if (first instanceof Comment && first.data === "") return /* @__PURE__ */ get_next_sibling(first);
-		return first;
-	}
-	if (is_text) {
-		if (hydrate_node?.nodeType !== 3) {
-			var text = create_text();
-			hydrate_node?.before(text);
-			set_hydrate_node(text);
-			return text;
-		}
-		merge_text_nodes(hydrate_node);
-	}
-	return hydrate_node;
-}
-/**
-* `child`, for the very common case of an element with exactly one child. Resetting the
-* hydration cursor is part of the same step, so the compiler doesn't have to emit a
-* separate `reset` call for every `<p>{text}</p>` in an app.
-* Don't mark this as side-effect-free, hydration needs to walk all nodes
-* @param {TemplateNode} node
-* @param {boolean} [is_text]
-* @returns {TemplateNode | null}
-*/
-function only_child(node, is_text = false) {
-	if (!hydrating) return /* @__PURE__ */ get_first_child(node);
-	var first = child(node, is_text);
-	reset(node);
-	return first;
-}
-/**
-* Don't mark this as side-effect-free, hydration needs to walk all nodes
-* @param {TemplateNode} node
-* @param {number} count
-* @param {boolean} is_text
-* @returns {TemplateNode | null}
-*/
-function sibling(node, count = 1, is_text = false) {
-	let next_sibling = hydrating ? hydrate_node : node;
-	var last_sibling;
-	while (count--) {
-		last_sibling = next_sibling;
-		next_sibling = /* @__PURE__ */ get_next_sibling(next_sibling);
-	}
-	if (!hydrating) return next_sibling;
-	if (is_text) {
-		if (next_sibling?.nodeType !== 3) {
-			var text = create_text();
-			if (next_sibling === null) last_sibling?.after(text);
-			else next_sibling.before(text);
-			set_hydrate_node(text);
-			return text;
-		}
-		merge_text_nodes(next_sibling);
-	}
-	set_hydrate_node(next_sibling);
-	return next_sibling;
-}
-/**
-* @template {Node} N
-* @param {N} node
-* @returns {void}
-*/
-function clear_text_content(node) {
-	node.textContent = "";
-}
-/**
-* Returns `true` if we're updating the current block, for example `condition` in
-* an `{#if condition}` block just changed. In this case, the branch should be
-* appended (or removed) at the same time as other updates within the
-* current `<svelte:boundary>`
-*/
-function should_defer_append() {
-	if (!async_mode_flag) return false;
-	if (eager_block_effects !== null) return false;
-	return (active_effect.f & REACTION_RAN) !== 0;
-}
-/**
-* Branching here is intentional and load-bearing for perf. `createElement(tag)`
-* hits a fast path in Blink that `createElementNS(NAMESPACE_HTML, tag)` doesn't,
-* and passing an explicit `undefined` as the trailing options arg measurably
-* slows both APIs. Funnelling every case through a single `createElementNS(ns,
-* tag, options)` call would be smaller but slower on the HTML path.
-*
-* @template {keyof HTMLElementTagNameMap | string} T
-* @param {T} tag
-* @param {string} [namespace]
-* @param {string} [is]
-* @returns {T extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[T] : Element}
-*/
-function create_element(tag, namespace, is) {
-	if (namespace == null || namespace === "http://www.w3.org/1999/xhtml") return is ? document.createElement(tag, { is }) : document.createElement(tag);
-	return is ? document.createElementNS(namespace, tag, { is }) : document.createElementNS(namespace, tag);
-}
-/**
-* Browsers split text nodes larger than 65536 bytes when parsing.
-* For hydration to succeed, we need to stitch them back together
-* @param {Text} text
-*/
-function merge_text_nodes(text) {
-	if (text.nodeValue.length < 65536) return;
-	let next = text.nextSibling;
-	while (next !== null && next.nodeType === 3) {
-		next.remove();
-		/** @type {string} */ text.nodeValue += next.nodeValue;
-		next = text.nextSibling;
-	}
-}
-/**
-* @param {unknown} error
-*/
-function handle_error(error) {
-	var effect = active_effect;
-	if (effect === null) {
-		/** @type {Derived} */ active_reaction.f |= ERROR_VALUE;
-		return error;
-	}
-	if ((effect.f & 32768) === 0 && (effect.f & 4) === 0) throw error;
-	invoke_error_boundary(error, effect);
-}
-/**
-* @param {unknown} error
-* @param {Effect | null} effect
-*/
-function invoke_error_boundary(error, effect) {
-	if (error === HYDRATION_ERROR) throw error;
-	if (effect !== null && (effect.f & 16384) !== 0) return;
-	while (effect !== null) {
-		if ((effect.f & 128) !== 0 && (effect.f & 33570816) === 0) {
-			if ((effect.f & 32768) === 0) throw error;
-			try {
-				/** @type {Boundary} */ effect.b.error(error);
-				return;
-			} catch (e) {
-				error = e;
-			}
-		}
-		effect = effect.parent;
-	}
-	throw error;
-}
-// node_modules/svelte/src/internal/client/reactivity/effects.js
-/** @import { Blocker, ComponentContext, ComponentContextLegacy, Derived, Effect, TemplateNode, TransitionManager } from '#client' */
-/**
-* @param {'$effect' | '$effect.pre' | '$inspect'} rune
-*/
-function validate_effect(rune) {
-	if (active_effect === null) {
-		if (active_reaction === null) effect_orphan(rune);
-		effect_in_unowned_derived();
-	}
-	if (is_destroying_effect) effect_in_teardown(rune);
-}
-/**
-* @param {Effect} effect
-* @param {Effect} parent_effect
-*/
-function push_effect(effect, parent_effect) {
-	var parent_last = parent_effect.last;
-	if (parent_last === null) parent_effect.last = parent_effect.first = effect;
-	else {
-		parent_last.next = effect;
-		effect.prev = parent_last;
-		parent_effect.last = effect;
-	}
-}
-/**
-* @param {number} type
-* @param {null | (() => void | (() => void))} fn
-* @returns {Effect}
-*/
-function create_effect(type, fn) {
-	var parent = active_effect;
-	if (parent !== null && (parent.f & 8192) !== 0) type |= INERT;
-	/** @type {Effect} */
-	var effect = {
-		ctx: component_context,
-		deps: null,
-		nodes: null,
-		f: type | DIRTY | 512,
-		first: null,
-		fn,
-		last: null,
-		next: null,
-		parent,
-		b: parent && parent.b,
-		prev: null,
-		teardown: null,
-		wv: 0,
-		ac: null
-	};
-	current_batch?.register_created_effect(effect);
-	/** @type {Effect | null} */
-	var e = effect;
-	if ((type & 4) !== 0) {
-		if (collected_effects !== null) collected_effects.push(effect);
-		else Batch.ensure().schedule(effect);
-	} else if (fn !== null) {
-		try {
-			update_effect(effect);
-		} catch (e) {
-			destroy_effect(effect);
-			throw e;
-		}
-		if (e.deps === null && e.teardown === null && e.nodes === null && e.first === e.last && (e.f & 524288) === 0) {
-			e = e.first;
-			if ((type & 16) !== 0 && (type & 65536) !== 0 && e !== null) e.f |= EFFECT_TRANSPARENT;
-		}
-	}
-	if (e !== null) {
-		e.parent = parent;
-		if (parent !== null) push_effect(e, parent);
-		if (active_reaction !== null && (active_reaction.f & 2) !== 0 && (type & 64) === 0) {
-			var derived = active_reaction;
-			(derived.effects ??= []).push(e);
-		}
-	}
-	return effect;
-}
-/**
-* Internal representation of `$effect.tracking()`
-* @returns {boolean}
-*/
-function effect_tracking() {
-	return active_reaction !== null && !untracking;
-}
-/**
-* @param {() => void} fn
-*/
-function teardown(fn) {
-	const effect = create_effect(8, null);
-	set_signal_status(effect, CLEAN);
-	effect.teardown = fn;
-	return effect;
-}
-/**
-* Internal representation of `$effect(...)`
-* @param {() => void | (() => void)} fn
-*/
-function user_effect(fn) {
-	validate_effect("$effect");
-	var flags = active_effect.f;
-	if (!active_reaction && (flags & 32) !== 0 && component_context !== null && !component_context.i) {
-		var context = component_context;
-		(context.e ??= []).push(fn);
-	} else return create_user_effect(fn);
-}
-/**
-* @param {() => void | (() => void)} fn
-*/
-function create_user_effect(fn) {
-	return create_effect(4 | USER_EFFECT, fn);
-}
-/**
-* Internal representation of `$effect.pre(...)`
-* @param {() => void | (() => void)} fn
-* @returns {Effect}
-*/
-function user_pre_effect(fn) {
-	validate_effect("$effect.pre");
-	return create_effect(8 | USER_EFFECT, fn);
-}
-/**
-* An effect root whose children can transition out
-* @param {() => void} fn
-* @returns {(options?: { outro?: boolean }) => Promise<void>}
-*/
-function component_root(fn) {
-	Batch.ensure();
-	const effect = create_effect(64 | EFFECT_PRESERVED, fn);
-	return (options = {}) => {
-		return new Promise((fulfil) => {
-			if (options.outro) pause_effect(effect, () => {
-				destroy_effect(effect);
-				fulfil(void 0);
-			});
-			else {
-				destroy_effect(effect);
-				fulfil(void 0);
-			}
-		});
-	};
-}
-/**
-* @param {() => void | (() => void)} fn
-* @returns {Effect}
-*/
-function effect(fn) {
-	return create_effect(4, fn);
-}
-/**
-* @param {() => void | (() => void)} fn
-* @returns {Effect}
-*/
-function async_effect(fn) {
-	return create_effect(ASYNC | EFFECT_PRESERVED, fn);
-}
-/**
-* @param {() => void | (() => void)} fn
-* @returns {Effect}
-*/
-function render_effect(fn, flags = 0) {
-	return create_effect(8 | flags, fn);
-}
-/**
-* @param {(...expressions: any) => void | (() => void)} fn
-* @param {Array<() => any>} sync
-* @param {Array<() => Promise<any>>} async
-* @param {Blocker[]} blockers
-*/
-function template_effect(fn, sync = [], async = [], blockers = []) {
-	flatten(blockers, sync, async, (values) => {
-		create_effect(8, () => {
-			fn(...values.map(get));
-		});
-	});
-}
-/**
-* @param {(() => void)} fn
-* @param {number} flags
-*/
-function block(fn, flags = 0) {
-	return create_effect(16 | flags, fn);
-}
-/**
-* @param {(() => void)} fn
-* @param {number} flags
-*/
-function managed(fn, flags = 0) {
-	return create_effect(MANAGED_EFFECT | flags, fn);
-}
-/**
-* @param {(() => void)} fn
-*/
-function branch(fn) {
-	return create_effect(32 | EFFECT_PRESERVED, fn);
-}
-/**
-* @param {Effect} effect
-*/
-function execute_effect_teardown(effect) {
-	var teardown = effect.teardown;
-	if (teardown !== null) {
-		const previously_destroying_effect = is_destroying_effect;
-		const previous_reaction = active_reaction;
-		set_is_destroying_effect(true);
-		set_active_reaction(null);
-		try {
-			teardown.call(null);
-		} catch (error) {
-			invoke_error_boundary(error, effect.parent);
-		} finally {
-			set_is_destroying_effect(previously_destroying_effect);
-			set_active_reaction(previous_reaction);
-		}
-	}
-}
-/**
-* @param {Effect} signal
-* @param {boolean} remove_dom
-* @returns {void}
-*/
-function destroy_effect_children(signal, remove_dom = false) {
-	var effect = signal.first;
-	signal.first = signal.last = null;
-	while (effect !== null) {
-		const controller = effect.ac;
-		if (controller !== null) without_reactive_context(() => {
-			controller.abort(STALE_REACTION);
-		});
-		var next = effect.next;
-		if ((effect.f & 64) !== 0) effect.parent = null;
-		else destroy_effect(effect, remove_dom);
-		effect = next;
-	}
-}
-/**
-* @param {Effect} signal
-* @returns {void}
-*/
-function destroy_block_effect_children(signal) {
-	var effect = signal.first;
-	while (effect !== null) {
-		var next = effect.next;
-		if ((effect.f & 32) === 0) destroy_effect(effect);
-		effect = next;
-	}
-}
-/**
-* @param {Effect} effect
-* @param {boolean} [remove_dom]
-* @returns {void}
-*/
-function destroy_effect(effect, remove_dom = true) {
-	var removed = false;
-	if ((remove_dom || (effect.f & 262144) !== 0) && effect.nodes !== null && effect.nodes.end !== null) {
-		remove_effect_dom(effect.nodes.start, effect.nodes.end);
-		removed = true;
-	}
-	effect.f |= DESTROYING;
-	destroy_effect_children(effect, remove_dom && !removed);
-	remove_reactions(effect, 0);
-	var transitions = effect.nodes && effect.nodes.t;
-	if (transitions !== null) for (const transition of transitions) transition.stop();
-	execute_effect_teardown(effect);
-	effect.f ^= DESTROYING;
-	effect.f |= DESTROYED;
-	var parent = effect.parent;
-	if (parent !== null && parent.first !== null) unlink_effect(effect);
-	effect.next = effect.prev = effect.teardown = effect.ctx = effect.deps = effect.fn = effect.nodes = effect.ac = effect.b = null;
-}
-/**
-*
-* @param {TemplateNode | null} node
-* @param {TemplateNode} end
-*/
-function remove_effect_dom(node, end) {
-	while (node !== null) {
-		/** @type {TemplateNode | null} */
-		var next = node === end ? null : /* @__PURE__ */ get_next_sibling(node);
-		node.remove();
-		node = next;
-	}
-}
-/**
-* Detach an effect from the effect tree, freeing up memory and
-* reducing the amount of work that happens on subsequent traversals
-* @param {Effect} effect
-*/
-function unlink_effect(effect) {
-	var parent = effect.parent;
-	var prev = effect.prev;
-	var next = effect.next;
-	if (prev !== null) prev.next = next;
-	if (next !== null) next.prev = prev;
-	if (parent !== null) {
-		if (parent.first === effect) parent.first = next;
-		if (parent.last === effect) parent.last = prev;
-	}
-}
-/**
-* When a block effect is removed, we don't immediately destroy it or yank it
-* out of the DOM, because it might have transitions. Instead, we 'pause' it.
-* It stays around (in memory, and in the DOM) until outro transitions have
-* completed, and if the state change is reversed then we _resume_ it.
-* A paused effect does not update, and the DOM subtree becomes inert.
-* @param {Effect} effect
-* @param {() => void} [callback]
-* @param {boolean} [destroy]
-*/
-function pause_effect(effect, callback, destroy = true) {
-	/** @type {TransitionManager[]} */
-	var transitions = [];
-	effect.f |= 256;
-	pause_children(effect, transitions, true);
-	var fn = () => {
-		if (destroy) destroy_effect(effect);
-		if (callback) callback();
-	};
-	var remaining = transitions.length;
-	if (remaining > 0) {
-		var check = () => --remaining || fn();
-		for (var transition of transitions) transition.out(check);
-	} else fn();
-}
-/**
-* @param {Effect} effect
-* @param {TransitionManager[]} transitions
-* @param {boolean} local
-*/
-function pause_children(effect, transitions, local) {
-	if ((effect.f & 8192) !== 0) return;
-	effect.f ^= INERT;
-	var t = effect.nodes && effect.nodes.t;
-	if (t !== null) {
-		for (const transition of t) if (transition.is_global || local) transitions.push(transition);
-	}
-	var child = effect.first;
-	while (child !== null) {
-		var sibling = child.next;
-		if ((child.f & 64) === 0) {
-			var transparent = (child.f & 65536) !== 0 || (child.f & 32) !== 0 && (effect.f & 16) !== 0;
-			pause_children(child, transitions, transparent ? local : false);
-		}
-		child = sibling;
-	}
-}
-/**
-* The opposite of `pause_effect`. We call this if (for example)
-* `x` becomes falsy then truthy: `{#if x}...{/if}`
-* @param {Effect} effect
-*/
-function resume_effect(effect) {
-	effect.f &= -257;
-	resume_children(effect, true);
-}
-/**
-* @param {Effect} effect
-* @param {boolean} local
-*/
-function resume_children(effect, local) {
-	if ((effect.f & 256) !== 0) return;
-	if ((effect.f & 8192) === 0) return;
-	effect.f ^= INERT;
-	if ((effect.f & 1024) === 0) {
-		set_signal_status(effect, DIRTY);
-		Batch.ensure().schedule(effect);
-	}
-	var child = effect.first;
-	while (child !== null) {
-		var sibling = child.next;
-		var transparent = (child.f & 65536) !== 0 || (child.f & 32) !== 0;
-		resume_children(child, transparent ? local : false);
-		child = sibling;
-	}
-	var t = effect.nodes && effect.nodes.t;
-	if (t !== null) {
-		for (const transition of t) if (transition.is_global || local) transition.in();
-	}
-}
-/**
-* @param {Effect} effect
-* @param {DocumentFragment} fragment
-*/
-function move_effect(effect, fragment) {
-	if (!effect.nodes) return;
-	/** @type {TemplateNode | null} */
-	var node = effect.nodes.start;
-	var end = effect.nodes.end;
-	while (node !== null) {
-		/** @type {TemplateNode | null} */
-		var next = node === end ? null : /* @__PURE__ */ get_next_sibling(node);
-		fragment.append(node);
-		node = next;
-	}
-}
-// node_modules/svelte/src/internal/client/legacy.js
-/**
-* @type {Set<Value> | null}
-* @deprecated
-*/
-var captured_signals = null;
-// node_modules/svelte/src/internal/client/runtime.js
-/** @import { Derived, Effect, Reaction, Source, Value } from '#client' */
-var is_destroying_effect = false;
-/** @param {boolean} value */
-function set_is_destroying_effect(value) {
-	is_destroying_effect = value;
-}
-/** @type {null | Reaction} */
-var active_reaction = null;
-var untracking = false;
-/** @param {null | Reaction} reaction */
-function set_active_reaction(reaction) {
-	active_reaction = reaction;
-}
-/** @type {null | Effect} */
-var active_effect = null;
-/** @param {null | Effect} effect */
-function set_active_effect(effect) {
-	active_effect = effect;
-}
-/**
-* When sources are created within a reaction, reading and writing
-* them within that reaction should not cause a re-run
-* @type {null | Set<Value>}
-*/
-var current_sources = null;
-/** @param {Value} value */
-function push_reaction_value(value) {
-	if (active_reaction !== null && (!async_mode_flag && (active_reaction.f & 2097152) !== 0 || (active_reaction.f & 2) !== 0)) (current_sources ??= /* @__PURE__ */ new Set()).add(value);
-}
-/**
-* The dependencies of the reaction that is currently being executed. In many cases,
-* the dependencies are unchanged between runs, and so this will be `null` unless
-* and until a new dependency is accessed — we track this via `skipped_deps`
-* @type {null | Value[]}
-*/
-var new_deps = null;
-var skipped_deps = 0;
-/**
-* Tracks writes that the effect it's executed in doesn't listen to yet,
-* so that the dependency can be added to the effect later on if it then reads it
-* @type {null | Value[]}
-*/
-var untracked_writes = null;
-/** @param {null | Value[]} value */
-function set_untracked_writes(value) {
-	untracked_writes = value;
-}
-/**
-* @type {number} Used by sources and deriveds for handling updates.
-* Version starts from 1 so that unowned deriveds differentiate between a created effect and a run one for tracing
-**/
-var write_version = 1;
-/** @type {number} Used to version each read of a source of derived to avoid duplicating dependencies inside a reaction */
-var read_version = 0;
-var update_version = read_version;
-/** @param {number} value */
-function set_update_version(value) {
-	update_version = value;
-}
-function increment_write_version() {
-	return ++write_version;
-}
-/**
-* Determines whether a derived or effect is dirty.
-* If it is MAYBE_DIRTY, will set the status to CLEAN
-* @param {Reaction} reaction
-* @returns {boolean}
-*/
-function is_dirty(reaction) {
-	var flags = reaction.f;
-	if ((flags & 2048) !== 0) return true;
-	if ((flags & 4096) !== 0) {
-		var dependencies = reaction.deps;
-		var length = dependencies.length;
-		for (var i = 0; i < length; i++) {
-			var dependency = dependencies[i];
-			if (is_dirty(dependency)) update_derived(dependency);
-			if (dependency.wv > reaction.wv) return true;
-		}
-		if ((flags & 512) !== 0 && batch_values === null) set_signal_status(reaction, CLEAN);
-	}
-	return false;
-}
-/**
-* @param {Value} signal
-* @param {Effect} effect
-* @param {boolean} [root]
-*/
-function schedule_possible_effect_self_invalidation(signal, effect, root = true) {
-	var reactions = signal.reactions;
-	if (reactions === null) return;
-	if (!async_mode_flag && current_sources !== null && current_sources.has(signal)) return;
-	for (var i = 0; i < reactions.length; i++) {
-		var reaction = reactions[i];
-		if ((reaction.f & 2) !== 0) schedule_possible_effect_self_invalidation(reaction, effect, false);
-		else if (effect === reaction) {
-			if (root) set_signal_status(reaction, DIRTY);
-			else if ((reaction.f & 1024) !== 0) set_signal_status(reaction, MAYBE_DIRTY);
-			schedule_effect(reaction);
-		}
-	}
-}
-/** @param {Reaction} reaction */
-function update_reaction(reaction) {
-	var previous_deps = new_deps;
-	var previous_skipped_deps = skipped_deps;
-	var previous_untracked_writes = untracked_writes;
-	var previous_reaction = active_reaction;
-	var previous_sources = current_sources;
-	var previous_component_context = component_context;
-	var previous_untracking = untracking;
-	var previous_update_version = update_version;
-	var flags = reaction.f;
-	new_deps = null;
-	skipped_deps = 0;
-	untracked_writes = null;
-	active_reaction = (flags & 96) === 0 ? reaction : null;
-	current_sources = null;
-	set_component_context(reaction.ctx);
-	untracking = false;
-	update_version = ++read_version;
-	if (reaction.ac !== null) {
-		without_reactive_context(() => {
-			/** @type {AbortController} */ reaction.ac.abort(STALE_REACTION);
-		});
-		reaction.ac = null;
-	}
-	try {
-		reaction.f |= REACTION_IS_UPDATING;
-		var fn = reaction.fn;
-		var result = fn();
-		reaction.f |= REACTION_RAN;
-		var deps = update_dependencies(reaction);
-		if (is_runes() && untracked_writes !== null && !untracking && deps !== null && (reaction.f & 6146) === 0) for (var i = 0; i < untracked_writes.length; i++) schedule_possible_effect_self_invalidation(untracked_writes[i], reaction);
-		if (previous_reaction !== null && previous_reaction !== reaction) {
-			read_version++;
-			if (previous_reaction.deps !== null) for (let i = 0; i < previous_skipped_deps; i += 1) previous_reaction.deps[i].rv = read_version;
-			if (previous_deps !== null) for (const dep of previous_deps) dep.rv = read_version;
-			if (untracked_writes !== null) {
-				if (previous_untracked_writes === null) previous_untracked_writes = untracked_writes;
-				else previous_untracked_writes.push(...untracked_writes);
-			}
-		}
-		if ((reaction.f & 8388608) !== 0) reaction.f ^= ERROR_VALUE;
-		return result;
-	} catch (error) {
-		update_dependencies(reaction);
-		return handle_error(error);
-	} finally {
-		reaction.f ^= REACTION_IS_UPDATING;
-		new_deps = previous_deps;
-		skipped_deps = previous_skipped_deps;
-		untracked_writes = previous_untracked_writes;
-		active_reaction = previous_reaction;
-		current_sources = previous_sources;
-		set_component_context(previous_component_context);
-		untracking = previous_untracking;
-		update_version = previous_update_version;
-	}
-}
-/**
-* @param {Reaction} reaction
-*/
-function update_dependencies(reaction) {
-	var deps = reaction.deps;
-	var is_fork = current_batch?.is_fork;
-	if (new_deps !== null) {
-		var i;
-		if (!is_fork) remove_reactions(reaction, skipped_deps);
-		if (deps !== null && skipped_deps > 0) {
-			deps.length = skipped_deps + new_deps.length;
-			for (i = 0; i < new_deps.length; i++) deps[skipped_deps + i] = new_deps[i];
-		} else reaction.deps = deps = new_deps;
-		if (effect_tracking() && (reaction.f & 512) !== 0) for (i = skipped_deps; i < deps.length; i++) (deps[i].reactions ??= []).push(reaction);
-	} else if (!is_fork && deps !== null && skipped_deps < deps.length) {
-		remove_reactions(reaction, skipped_deps);
-		deps.length = skipped_deps;
-	}
-	return deps;
-}
-/**
-* @template V
-* @param {Reaction} signal
-* @param {Value<V>} dependency
-* @returns {void}
-*/
-function remove_reaction(signal, dependency) {
-	let reactions = dependency.reactions;
-	if (reactions !== null) {
-		var index = index_of.call(reactions, signal);
-		if (index !== -1) {
-			var new_length = reactions.length - 1;
-			if (new_length === 0) reactions = dependency.reactions = null;
-			else {
-				reactions[index] = reactions[new_length];
-				reactions.pop();
-			}
-		}
-	}
-	if (reactions === null && (dependency.f & 2) !== 0 && (new_deps === null || !includes.call(new_deps, dependency))) {
-		var derived = dependency;
-		if ((derived.f & 512) !== 0) derived.f ^= 512;
-		if (derived.v !== UNINITIALIZED) update_derived_status(derived);
-		if (derived.ac !== null) without_reactive_context(() => {
-			/** @type {AbortController} */ derived.ac.abort(STALE_REACTION);
-			derived.ac = null;
-			set_signal_status(derived, DIRTY);
-		});
-		freeze_derived_effects(derived);
-		remove_reactions(derived, 0);
-	}
-}
-/**
-* @param {Reaction} signal
-* @param {number} start_index
-* @returns {void}
-*/
-function remove_reactions(signal, start_index) {
-	var dependencies = signal.deps;
-	if (dependencies === null) return;
-	for (var i = start_index; i < dependencies.length; i++) remove_reaction(signal, dependencies[i]);
-}
-/**
-* @param {Effect} effect
-* @returns {void}
-*/
-function update_effect(effect) {
-	var flags = effect.f;
-	if ((flags & 16384) !== 0) return;
-	set_signal_status(effect, CLEAN);
-	var previous_effect = active_effect;
-	active_effect = effect;
-	try {
-		if ((flags & 16777232) !== 0) destroy_block_effect_children(effect);
-		else destroy_effect_children(effect);
-		execute_effect_teardown(effect);
-		var teardown = update_reaction(effect);
-		effect.teardown = typeof teardown === "function" ? teardown : null;
-		effect.wv = write_version;
-	} finally {
-		active_effect = previous_effect;
-	}
-}
-/**
-* Returns a promise that resolves once any pending state changes have been applied.
-* @returns {Promise<void>}
-*/
-async function tick() {
-	if (async_mode_flag) return new Promise((f) => {
-		requestAnimationFrame(() => f());
-		setTimeout(() => f());
-	});
-	await Promise.resolve();
-	flushSync();
-}
-/**
-* @template V
-* @param {Value<V>} signal
-* @returns {V}
-*/
-function get(signal) {
-	var is_derived = (signal.f & 2) !== 0;
-	captured_signals?.add(signal);
-	if (active_reaction !== null && !untracking) {
-		if (!(active_effect !== null && (active_effect.f & 16384) !== 0) && (current_sources === null || !current_sources.has(signal))) {
-			var deps = active_reaction.deps;
-			if ((active_reaction.f & 2097152) !== 0) {
-				if (signal.rv < read_version) {
-					signal.rv = read_version;
-					if (new_deps === null && deps !== null && deps[skipped_deps] === signal) skipped_deps++;
-					else if (new_deps === null) new_deps = [signal];
-					else new_deps.push(signal);
-				}
-			} else {
-				active_reaction.deps ??= [];
-				if (!includes.call(active_reaction.deps, signal)) active_reaction.deps.push(signal);
-				var reactions = signal.reactions;
-				if (reactions === null) signal.reactions = [active_reaction];
-				else if (!includes.call(reactions, active_reaction)) reactions.push(active_reaction);
-			}
-		}
-	}
-	if (is_destroying_effect && old_values.has(signal)) return old_values.get(signal);
-	if (is_derived) {
-		var derived = signal;
-		if (is_destroying_effect) {
-			var value = derived.v;
-			if ((derived.f & 1024) === 0 && derived.reactions !== null || depends_on_old_values(derived)) value = execute_derived(derived);
-			old_values.set(derived, value);
-			return value;
-		}
-		var should_connect = (derived.f & 512) === 0 && !untracking && active_reaction !== null && (active_reaction.f & 512) !== 0;
-		var is_new = (derived.f & REACTION_RAN) === 0;
-		if (is_dirty(derived)) {
-			if (should_connect) derived.f |= 512;
-			update_derived(derived);
-		}
-		if (should_connect && !is_new) {
-			unfreeze_derived_effects(derived);
-			reconnect(derived);
-		}
-	}
-	if (batch_values?.has(signal)) return batch_values.get(signal);
-	if ((signal.f & 8388608) !== 0) throw signal.v;
-	return signal.v;
-}
-/**
-* (Re)connect a disconnected derived, so that it is notified
-* of changes in `mark_reactions`
-* @param {Derived} derived
-*/
-function reconnect(derived) {
-	derived.f |= 512;
-	if (derived.deps === null) return;
-	for (const dep of derived.deps) {
-		var reactions = dep.reactions;
-		if (reactions === null) dep.reactions = [derived];
-		else if (!includes.call(reactions, derived)) reactions.push(derived);
-		if ((dep.f & 2) !== 0 && (dep.f & 512) === 0) {
-			unfreeze_derived_effects(dep);
-			reconnect(dep);
-		}
-	}
-}
-/** @param {Derived} derived */
-function depends_on_old_values(derived) {
-	if (derived.v === UNINITIALIZED) return true;
-	if (derived.deps === null) return false;
-	for (const dep of derived.deps) {
-		if (old_values.has(dep)) return true;
-		if ((dep.f & 2) !== 0 && depends_on_old_values(dep)) return true;
-	}
-	return false;
-}
-/**
-* When used inside a [`$derived`](https://svelte.dev/docs/svelte/$derived) or [`$effect`](https://svelte.dev/docs/svelte/$effect),
-* any state read inside `fn` will not be treated as a dependency.
-*
-* ```ts
-* $effect(() => {
-*   // this will run when `data` changes, but not when `time` changes
-*   save(data, {
-*     timestamp: untrack(() => time)
-*   });
-* });
-* ```
-* @template T
-* @param {() => T} fn
-* @returns {T}
-*/
-function untrack(fn) {
-	var previous_untracking = untracking;
-	try {
-		untracking = true;
-		return fn();
-	} finally {
-		untracking = previous_untracking;
-	}
-}
-/**
-* Possibly traverse an object and read all its properties so that they're all reactive in case this is `$state`.
-* Does only check first level of an object for performance reasons (heuristic should be good for 99% of all cases).
-* @param {any} value
-* @returns {void}
-*/
-function deep_read_state(value) {
-	if (typeof value !== "object" || !value || value instanceof EventTarget) return;
-	if (STATE_SYMBOL in value) deep_read(value);
-	else if (!Array.isArray(value)) for (let key in value) {
-		const prop = value[key];
-		if (typeof prop === "object" && prop && STATE_SYMBOL in prop) deep_read(prop);
-	}
-}
-/**
-* Deeply traverse an object and read all its properties
-* so that they're all reactive in case this is `$state`
-* @param {any} value
-* @param {Set<any>} visited
-* @returns {void}
-*/
-function deep_read(value, visited = /* @__PURE__ */ new Set()) {
-	if (typeof value === "object" && value !== null && !(value instanceof EventTarget) && !visited.has(value)) {
-		visited.add(value);
-		if (value instanceof Date) value.getTime();
-		for (let key in value) try {
-			deep_read(value[key], visited);
-		} catch (e) {}
-		const proto = get_prototype_of(value);
-		if (proto !== Object.prototype && proto !== Array.prototype && proto !== Map.prototype && proto !== Set.prototype && proto !== Date.prototype) {
-			const descriptors = get_descriptors(proto);
-			for (let key in descriptors) {
-				const get = descriptors[key].get;
-				if (get) try {
-					get.call(value);
-				} catch (e) {}
-			}
-		}
-	}
-}
-/**
-* Subset of delegated events which should be passive by default.
-* These two are already passive via browser defaults on window, document and body.
-* But since
-* - we're delegating them
-* - they happen often
-* - they apply to mobile which is generally less performant
-* we're marking them as passive by default for other elements, too.
-*/
-var PASSIVE_EVENTS = ["touchstart", "touchmove"];
-/**
-* Returns `true` if `name` is a passive event
-* @param {string} name
-*/
-function is_passive_event(name) {
-	return PASSIVE_EVENTS.includes(name);
-}
-// node_modules/svelte/src/internal/client/dom/elements/events.js
-/**
-* Used on elements, as a map of event type -> event handler,
-* and on events themselves to track which element handled an event
-*/
-var event_symbol = Symbol("events");
-/** @type {Set<string>} */
-var all_registered_events = /* @__PURE__ */ new Set();
-/** @type {Set<(events: Array<string>) => void>} */
-var root_event_handles = /* @__PURE__ */ new Set();
-/**
-* @param {string} event_name
-* @param {EventTarget} dom
-* @param {EventListener} [handler]
-* @param {AddEventListenerOptions} [options]
-*/
-function create_event(event_name, dom, handler, options = {}) {
-	/**
-	* @this {EventTarget}
-	*/
-	function target_handler(event) {
-		if (!options.capture) handle_event_propagation.call(dom, event);
-		if (!event.cancelBubble) return without_reactive_context(() => {
-			return handler?.call(this, event);
-		});
-	}
-	if (event_name.startsWith("pointer") || event_name.startsWith("touch") || event_name === "wheel") {
-		target_handler.__removed = false;
-		queue_micro_task(() => {
-			if (!target_handler.__removed) dom.addEventListener(event_name, target_handler, options);
-		});
-	} else dom.addEventListener(event_name, target_handler, options);
-	return target_handler;
-}
-/**
-* @param {string} event_name
-* @param {Element} dom
-* @param {EventListener} [handler]
-* @param {boolean} [capture]
-* @param {boolean} [passive]
-* @returns {void}
-*/
-function event(event_name, dom, handler, capture, passive) {
-	var options = {
-		capture,
-		passive
-	};
-	var target_handler = create_event(event_name, dom, handler, options);
-	if (dom === document.body || dom === window || dom === document || dom instanceof HTMLMediaElement) teardown(() => {
-		target_handler.__removed = true;
-		dom.removeEventListener(event_name, target_handler, options);
-	});
-}
-/**
-* @param {string} event_name
-* @param {Element} element
-* @param {EventListener} [handler]
-* @returns {void}
-*/
-function delegated(event_name, element, handler) {
-	(element[event_symbol] ??= {})[event_name] = handler;
-}
-/**
-* @param {Array<string>} events
-* @returns {void}
-*/
-function delegate(events) {
-	for (var i = 0; i < events.length; i++) all_registered_events.add(events[i]);
-	for (var fn of root_event_handles) fn(events);
-}
-var last_propagated_event = null;
-var last_propagated_event_clear_scheduled = false;
-/**
-* @this {EventTarget}
-* @param {Event} event
-* @returns {void}
-*/
-function handle_event_propagation(event) {
-	var handler_element = this;
-	var owner_document = handler_element.ownerDocument;
-	var event_name = event.type;
-	var path = event.composedPath?.() || [];
-	var current_target = path[0] || event.target;
-	last_propagated_event = event;
-	if (!last_propagated_event_clear_scheduled) {
-		last_propagated_event_clear_scheduled = true;
-		setTimeout(() => {
-			last_propagated_event_clear_scheduled = false;
-			last_propagated_event = null;
-		});
-	}
-	var path_idx = 0;
-	var handled_at = last_propagated_event === event && event[event_symbol];
-	if (handled_at) {
-		var at_idx = path.indexOf(handled_at);
-		if (at_idx !== -1 && (handler_element === document || handler_element === window)) {
-			event[event_symbol] = handler_element;
-			return;
-		}
-		var handler_idx = path.indexOf(handler_element);
-		if (handler_idx === -1) return;
-		if (at_idx <= handler_idx) path_idx = at_idx;
-	}
-	current_target = path[path_idx] || event.target;
-	if (current_target === handler_element) return;
-	define_property(event, "currentTarget", {
-		configurable: true,
-		get() {
-			return current_target || owner_document;
-		}
-	});
-	var previous_reaction = active_reaction;
-	var previous_effect = active_effect;
-	set_active_reaction(null);
-	set_active_effect(null);
-	try {
-		/**
-		* @type {unknown}
-		*/
-		var throw_error;
-		/**
-		* @type {unknown[]}
-		*/
-		var other_errors = [];
-		while (current_target !== null) {
-			if (current_target === handler_element) break;
-			try {
-				var delegated = current_target[event_symbol]?.[event_name];
-				if (delegated != null && (!current_target.disabled || event.target === current_target)) delegated.call(current_target, event);
-			} catch (error) {
-				if (throw_error) other_errors.push(error);
-				else throw_error = error;
-			}
-			if (event.cancelBubble) break;
-			path_idx++;
-			current_target = path_idx < path.length ? path[path_idx] : null;
-		}
-		if (throw_error) {
-			for (let error of other_errors) queueMicrotask(() => {
-				throw error;
-			});
-			throw throw_error;
-		}
-	} finally {
-		event[event_symbol] = handler_element;
-		delete event.currentTarget;
-		set_active_reaction(previous_reaction);
-		set_active_effect(previous_effect);
-	}
-}
-// node_modules/svelte/src/internal/client/dom/reconciler.js
-var policy = globalThis?.window?.trustedTypes && /* @__PURE__ */ globalThis.window.trustedTypes.createPolicy("svelte-trusted-html", { 
-/** @param {string} html */
-createHTML: (html) => {
-	return html;
-} });
-/** @param {string} html */
-function create_trusted_html(html) {
-	return policy?.createHTML(html) ?? html;
-}
-/**
-* @param {string} html
-*/
-function create_fragment_from_html(html) {
-	var elem = create_element("template");
-	elem.innerHTML = create_trusted_html(html.replaceAll("<!>", "<!---->"));
-	return elem.content;
-}
-// node_modules/svelte/src/internal/client/dom/template.js
-/** @import { Effect, EffectNodes, TemplateNode } from '#client' */
-/** @import { TemplateStructure } from './types' */
-/**
-* @param {TemplateNode} start
-* @param {TemplateNode | null} end
-*/
-function assign_nodes(start, end) {
-	var effect = active_effect;
-	if (effect.nodes === null) effect.nodes = {
-		start,
-		end,
-		a: null,
-		t: null
-	};
-}
-/**
-* @param {string} content
-* @param {number} flags
-* @returns {() => Node | Node[]}
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function from_html(content, flags) {
-	var is_fragment = (flags & 1) !== 0;
-	var use_import_node = (flags & 2) !== 0;
-	/** @type {Node} */
-	var node;
-	/**
-	* Whether or not the first item is a text/element node. If not, we need to
-	* create an additional comment node to act as `effect.nodes.start`
-	*/
-	var has_start = !content.startsWith("<!>");
-	return () => {
-		if (hydrating) {
-			assign_nodes(hydrate_node, null);
-			return hydrate_node;
-		}
-		if (node === void 0) {
-			node = create_fragment_from_html(has_start ? content : "<!>" + content);
-			if (!is_fragment) node = /* @__PURE__ */ get_first_child(node);
-		}
-		var clone = use_import_node || is_firefox ? document.importNode(node, true) : node.cloneNode(true);
-		if (is_fragment) {
-			var start = /* @__PURE__ */ get_first_child(clone);
-			var end = clone.lastChild;
-			assign_nodes(start, end);
-		} else assign_nodes(clone, clone);
-		return clone;
-	};
-}
-/**
-* @param {string} content
-* @param {number} flags
-* @param {'svg' | 'math'} ns
-* @returns {() => Node | Node[]}
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function from_namespace(content, flags, ns = "svg") {
-	/**
-	* Whether or not the first item is a text/element node. If not, we need to
-	* create an additional comment node to act as `effect.nodes.start`
-	*/
-	var has_start = !content.startsWith("<!>");
-	var is_fragment = (flags & 1) !== 0;
-	var wrapped = `<${ns}>${has_start ? content : "<!>" + content}</${ns}>`;
-	/** @type {Element | DocumentFragment} */
-	var node;
-	return () => {
-		if (hydrating) {
-			assign_nodes(hydrate_node, null);
-			return hydrate_node;
-		}
-		if (!node) {
-			var root = /* @__PURE__ */ get_first_child(create_fragment_from_html(wrapped));
-			if (is_fragment) {
-				node = document.createDocumentFragment();
-				while (/* @__PURE__ */ get_first_child(root)) node.appendChild(/* @__PURE__ */ get_first_child(root));
-			} else node = /* @__PURE__ */ get_first_child(root);
-		}
-		var clone = node.cloneNode(true);
-		if (is_fragment) {
-			var start = /* @__PURE__ */ get_first_child(clone);
-			var end = clone.lastChild;
-			assign_nodes(start, end);
-		} else assign_nodes(clone, clone);
-		return clone;
-	};
-}
-/**
-* @param {string} content
-* @param {number} flags
-*/
-/*#__NO_SIDE_EFFECTS__*/
-function from_svg(content, flags) {
-	return /* @__PURE__ */ from_namespace(content, flags, "svg");
-}
-/**
-* Don't mark this as side-effect-free, hydration needs to walk all nodes
-* @param {any} value
-*/
-function text(value = "") {
-	if (!hydrating) {
-		var t = create_text(value + "");
-		assign_nodes(t, t);
-		return t;
-	}
-	var node = hydrate_node;
-	if (node.nodeType !== 3) {
-		node.before(node = create_text());
-		set_hydrate_node(node);
-	} else merge_text_nodes(node);
-	assign_nodes(node, node);
-	return node;
-}
-/**
-* @returns {TemplateNode | DocumentFragment}
-*/
-function comment() {
-	if (hydrating) {
-		assign_nodes(hydrate_node, null);
-		return hydrate_node;
-	}
-	var frag = document.createDocumentFragment();
-	var start = document.createComment("");
-	var anchor = create_text();
-	frag.append(start, anchor);
-	assign_nodes(start, anchor);
-	return frag;
-}
-/**
-* Assign the created (or in hydration mode, traversed) dom elements to the current block
-* and insert the elements into the dom (in client mode).
-* @param {Text | Comment | Element} anchor
-* @param {DocumentFragment | Element} dom
-*/
-function append(anchor, dom) {
-	if (hydrating) {
-		var effect = active_effect;
-		if ((effect.f & 32768) === 0 || effect.nodes.end === null) effect.nodes.end = hydrate_node;
-		hydrate_next();
-		return;
-	}
-	if (anchor === null) return;
-	anchor.before(dom);
-}
-// node_modules/svelte/src/reactivity/create-subscriber.js
-/**
-* Returns a `subscribe` function that integrates external event-based systems with Svelte's reactivity.
-* It's particularly useful for integrating with web APIs like `MediaQuery`, `IntersectionObserver`, or `WebSocket`.
-*
-* If `subscribe` is called inside an effect (including indirectly, for example inside a getter),
-* the `start` callback will be called with an `update` function. Whenever `update` is called, the effect re-runs.
-*
-* If `start` returns a cleanup function, it will be called when the effect is destroyed.
-*
-* If `subscribe` is called in multiple effects, `start` will only be called once as long as the effects
-* are active, and the returned teardown function will only be called when all effects are destroyed.
-*
-* It's best understood with an example. Here's an implementation of [`MediaQuery`](https://svelte.dev/docs/svelte/svelte-reactivity#MediaQuery):
-*
-* ```js
-* import { createSubscriber } from 'svelte/reactivity';
-* import { on } from 'svelte/events';
-*
-* export class MediaQuery {
-* 	#query;
-* 	#subscribe;
-*
-* 	constructor(query) {
-* 		this.#query = window.matchMedia(`(${query})`);
-*
-* 		this.#subscribe = createSubscriber((update) => {
-* 			// when the `change` event occurs, re-run any effects that read `this.current`
-* 			const off = on(this.#query, 'change', update);
-*
-* 			// stop listening when all the effects are destroyed
-* 			return () => off();
-* 		});
-* 	}
-*
-* 	get current() {
-* 		// This makes the getter reactive, if read in an effect
-* 		this.#subscribe();
-*
-* 		// Return the current state of the query, whether or not we're in an effect
-* 		return this.#query.matches;
-* 	}
-* }
-* ```
-* @param {(update: () => void) => (() => void) | void} start
-* @since 5.7.0
-*/
-function createSubscriber(start) {
-	let subscribers = 0;
-	let version = source(0);
-	/** @type {(() => void) | void} */
-	let stop;
-	return () => {
-		if (effect_tracking()) {
-			get(version);
-			render_effect(() => {
-				if (subscribers === 0) stop = untrack(() => start(() => increment(version)));
-				subscribers += 1;
-				return () => {
-					queue_micro_task(() => {
-						subscribers -= 1;
-						if (subscribers === 0) {
-							stop?.();
-							stop = void 0;
-							increment(version);
-						}
-					});
-				};
-			});
-		}
-	};
-}
-// node_modules/svelte/src/internal/client/dom/blocks/boundary.js
-/** @import { Effect, Source, TemplateNode, } from '#client' */
-/**
-* @typedef {{
-* 	 onerror?: ((error: unknown, reset: () => void) => void) | null;
-*   failed?: ((anchor: Node, error: () => unknown, reset: () => () => void) => void) | null;
-*   pending?: ((anchor: Node) => void) | null;
-* }} BoundaryProps
-*/
-var flags = EFFECT_TRANSPARENT | EFFECT_PRESERVED;
-/**
-* @param {TemplateNode} node
-* @param {BoundaryProps} props
-* @param {((anchor: Node) => void)} children
-* @param {((error: unknown) => unknown) | undefined} [transform_error]
-* @returns {void}
-*/
-function boundary(node, props, children, transform_error) {
-	new Boundary(node, props, children, transform_error);
-}
-var Boundary = class {
-	/** @type {Boundary | null} */
-	parent;
-	is_pending = false;
-	/**
-	* API-level transformError transform function. Transforms errors before they reach the `failed` snippet.
-	* Inherited from parent boundary, or defaults to identity.
-	* @type {(error: unknown) => unknown}
-	*/
-	transform_error;
-	/** @type {TemplateNode} */
-	#anchor;
-	/** @type {TemplateNode | null} */
-	#hydrate_open = hydrating ? hydrate_node : null;
-	/** @type {BoundaryProps} */
-	#props;
-	/** @type {((anchor: Node) => void)} */
-	#children;
-	/** @type {Effect} */
-	#effect;
-	/** @type {Effect | null} */
-	#main_effect = null;
-	/** @type {Effect | null} */
-	#pending_effect = null;
-	/** @type {Effect | null} */
-	#failed_effect = null;
-	/** @type {DocumentFragment | null} */
-	#offscreen_fragment = null;
-	#local_pending_count = 0;
-	#pending_count = 0;
-	#pending_count_update_queued = false;
-	/** @type {Map<Effect, number>} */
-	#dirty_reactions = /* @__PURE__ */ new Map();
-	/**
-	* A source containing the number of pending async deriveds/expressions.
-	* Only created if `$effect.pending()` is used inside the boundary,
-	* otherwise updating the source results in needless `Batch.ensure()`
-	* calls followed by no-op flushes
-	* @type {Source<number> | null}
-	*/
-	#effect_pending = null;
-	#effect_pending_subscriber = createSubscriber(() => {
-		this.#effect_pending = source(this.#local_pending_count);
-		return () => {
-			this.#effect_pending = null;
-		};
-	});
-	/**
-	* @param {TemplateNode} node
-	* @param {BoundaryProps} props
-	* @param {((anchor: Node) => void)} children
-	* @param {((error: unknown) => unknown) | undefined} [transform_error]
-	*/
-	constructor(node, props, children, transform_error) {
-		this.#anchor = node;
-		this.#props = props;
-		this.#children = (anchor) => {
-			var effect = active_effect;
-			effect.b = this;
-			effect.f |= 128;
-			children(anchor);
-		};
-		this.parent = active_effect.b;
-		this.transform_error = transform_error ?? this.parent?.transform_error ?? ((e) => e);
-		this.#effect = block(() => {
-			if (hydrating) {
-				const comment_data = read_hydration_instruction(this.#hydrate_open);
-				hydrate_next();
-				const server_rendered_pending = comment_data === "[!";
-				if (comment_data.startsWith("[?")) {
-					const serialized_error = JSON.parse(comment_data.slice(2));
-					this.#hydrate_failed_content(serialized_error);
-				} else if (server_rendered_pending) this.#hydrate_pending_content();
-				else this.#hydrate_resolved_content();
-			} else this.#render();
-		}, flags);
-		if (hydrating) this.#anchor = hydrate_node;
-	}
-	#hydrate_resolved_content() {
-		try {
-			this.#main_effect = branch(() => this.#children(this.#anchor));
-		} catch (error) {
-			this.error(error);
-		}
-	}
-	/**
-	* @param {unknown} error The deserialized error from the server's hydration comment
-	*/
-	#hydrate_failed_content(error) {
-		const failed = this.#props.failed;
-		const { reset, invoke_onerror } = this.#create_reset(error);
-		queue_micro_task(invoke_onerror);
-		if (!failed) return;
-		this.#failed_effect = branch(() => {
-			failed(this.#anchor, () => error, () => reset);
-		});
-	}
-	/**
-	* Creates the `reset` function for a failed boundary, along with a function
-	* that invokes `onerror` with it (if provided)
-	* @param {unknown} error
-	* @returns {{ reset: () => void, invoke_onerror: () => void }}
-	*/
-	#create_reset(error) {
-		var did_reset = false;
-		var calling_on_error = false;
-		const reset = () => {
-			if (this.#is_destroyed()) return;
-			if (did_reset) {
-				svelte_boundary_reset_noop();
-				return;
-			}
-			did_reset = true;
-			if (calling_on_error) svelte_boundary_reset_onerror();
-			if (this.#failed_effect !== null) pause_effect(this.#failed_effect, () => {
-				this.#failed_effect = null;
-			});
-			this.#run(() => {
-				this.#render();
-			});
-		};
-		const invoke_onerror = () => {
-			if (this.#is_destroyed()) return;
-			try {
-				calling_on_error = true;
-				this.#props.onerror?.(error, reset);
-				calling_on_error = false;
-			} catch (err) {
-				invoke_error_boundary(err, this.#effect && this.#effect.parent);
-			}
-		};
-		return {
-			reset,
-			invoke_onerror
-		};
-	}
-	#is_destroyed() {
-		return (this.#effect.f & (DESTROYED | DESTROYING)) !== 0;
-	}
-	#hydrate_pending_content() {
-		const pending = this.#props.pending;
-		if (!pending) return;
-		this.is_pending = true;
-		this.#pending_effect = branch(() => pending(this.#anchor));
-		queue_micro_task(() => {
-			if (this.#is_destroyed()) return;
-			var fragment = this.#offscreen_fragment = document.createDocumentFragment();
-			var anchor = create_text();
-			var handled = false;
-			fragment.append(anchor);
-			this.#main_effect = this.#run(() => {
-				try {
-					return branch(() => this.#children(anchor));
-				} catch (error) {
-					try {
-						this.error(error);
-						handled = true;
-					} catch (error) {
-						invoke_error_boundary(error, this.#effect.parent);
-					}
-					return null;
-				}
-			});
-			if (this.#main_effect === null) {
-				this.#offscreen_fragment = null;
-				if (handled) this.#resolve(current_batch);
-				return;
-			}
-			if (this.#pending_count === 0) {
-				this.#anchor.before(fragment);
-				this.#offscreen_fragment = null;
-				pause_effect(this.#pending_effect, () => {
-					this.#pending_effect = null;
-				});
-				this.#resolve(current_batch);
-			}
-		});
-	}
-	#render() {
-		try {
-			this.is_pending = this.has_pending_snippet();
-			this.#pending_count = 0;
-			this.#local_pending_count = 0;
-			this.#main_effect = branch(() => {
-				this.#children(this.#anchor);
-			});
-			if (this.#pending_count > 0) {
-				var fragment = this.#offscreen_fragment = document.createDocumentFragment();
-				move_effect(this.#main_effect, fragment);
-				const pending = this.#props.pending;
-				this.#pending_effect = branch(() => pending(this.#anchor));
-			} else this.#resolve(current_batch);
-		} catch (error) {
-			this.error(error);
-		}
-	}
-	/**
-	* @param {Batch} batch
-	*/
-	#resolve(batch) {
-		this.is_pending = false;
-		batch.transfer_reactions(this.#dirty_reactions);
-	}
-	/**
-	* Defer an effect inside a pending boundary until the boundary resolves
-	* @param {Effect} effect
-	*/
-	defer_effect(effect) {
-		defer_effect(effect, this.#dirty_reactions);
-	}
-	/**
-	* Returns `false` if the effect exists inside a boundary whose pending snippet is shown
-	* @returns {boolean}
-	*/
-	is_rendered() {
-		return !this.is_pending && (!this.parent || this.parent.is_rendered());
-	}
-	has_pending_snippet() {
-		return !!this.#props.pending;
-	}
-	/**
-	* @template T
-	* @param {() => T} fn
-	*/
-	#run(fn) {
-		var previous_effect = active_effect;
-		var previous_reaction = active_reaction;
-		var previous_ctx = component_context;
-		set_active_effect(this.#effect);
-		set_active_reaction(this.#effect);
-		set_component_context(this.#effect.ctx);
-		try {
-			Batch.ensure();
-			return fn();
-		} finally {
-			set_active_effect(previous_effect);
-			set_active_reaction(previous_reaction);
-			set_component_context(previous_ctx);
-		}
-	}
-	/**
-	* Updates the pending count associated with the currently visible pending snippet,
-	* if any, such that we can replace the snippet with content once work is done
-	* @param {1 | -1} d
-	* @param {Batch} batch
-	*/
-	#update_pending_count(d, batch) {
-		if (!this.has_pending_snippet()) {
-			if (this.parent) this.parent.#update_pending_count(d, batch);
-			return;
-		}
-		this.#pending_count += d;
-		if (this.#pending_count === 0) {
-			this.#resolve(batch);
-			if (this.#pending_effect) pause_effect(this.#pending_effect, () => {
-				this.#pending_effect = null;
-			});
-			if (this.#offscreen_fragment) {
-				this.#anchor.before(this.#offscreen_fragment);
-				this.#offscreen_fragment = null;
-			}
-		}
-	}
-	/**
-	* Update the source that powers `$effect.pending()` inside this boundary,
-	* and controls when the current `pending` snippet (if any) is removed.
-	* Do not call from inside the class
-	* @param {1 | -1} d
-	* @param {Batch} batch
-	*/
-	update_pending_count(d, batch) {
-		this.#update_pending_count(d, batch);
-		this.#local_pending_count += d;
-		if (!this.#effect_pending || this.#pending_count_update_queued) return;
-		this.#pending_count_update_queued = true;
-		queue_micro_task(() => {
-			this.#pending_count_update_queued = false;
-			if (this.#effect_pending) internal_set(this.#effect_pending, this.#local_pending_count);
-		});
-	}
-	get_effect_pending() {
-		this.#effect_pending_subscriber();
-		return get(this.#effect_pending);
-	}
-	/** @param {unknown} error */
-	error(error) {
-		if (error === HYDRATION_ERROR) throw error;
-		if (!this.#props.onerror && !this.#props.failed) throw error;
-		if (current_batch?.is_fork) {
-			if (this.#main_effect) current_batch.skip_effect(this.#main_effect);
-			if (this.#pending_effect) current_batch.skip_effect(this.#pending_effect);
-			if (this.#failed_effect) current_batch.skip_effect(this.#failed_effect);
-			current_batch.oncommit(() => {
-				if (!this.#is_destroyed()) this.#handle_error(error);
-			});
-		} else this.#handle_error(error);
-	}
-	/**
-	* @param {unknown} error
-	*/
-	#handle_error(error) {
-		if (this.#main_effect) {
-			destroy_effect(this.#main_effect);
-			this.#main_effect = null;
-		}
-		if (this.#pending_effect) {
-			destroy_effect(this.#pending_effect);
-			this.#pending_effect = null;
-		}
-		if (this.#failed_effect) {
-			destroy_effect(this.#failed_effect);
-			this.#failed_effect = null;
-		}
-		if (hydrating) {
-			set_hydrate_node(this.#hydrate_open);
-			next();
-			set_hydrate_node(skip_nodes());
-		}
-		let failed = this.#props.failed;
-		/** @param {unknown} transformed_error */
-		const handle_error_result = (transformed_error) => {
-			if (this.#is_destroyed()) return;
-			const { reset, invoke_onerror } = this.#create_reset(transformed_error);
-			invoke_onerror();
-			if (failed && !this.#is_destroyed()) this.#failed_effect = this.#run(() => {
-				try {
-					return branch(() => {
-						var effect = active_effect;
-						effect.b = this;
-						effect.f |= 128;
-						failed(this.#anchor, () => transformed_error, () => reset);
-					});
-				} catch (error) {
-					invoke_error_boundary(error, this.#effect.parent);
-					return null;
-				}
-			});
-		};
-		queue_micro_task(() => {
-			if (this.#is_destroyed()) return;
-			/** @type {unknown} */
-			var result;
-			try {
-				result = this.transform_error(error);
-			} catch (e) {
-				invoke_error_boundary(e, this.#effect && this.#effect.parent);
-				return;
-			}
-			if (result !== null && typeof result === "object" && typeof result.then === "function")
- /** @type {any} */ result.then(
-				handle_error_result,
-				/** @param {unknown} e */
-				(e) => invoke_error_boundary(e, this.#effect && this.#effect.parent)
-			);
-			else handle_error_result(result);
-		});
-	}
-};
-/**
-* @param {Element} text
-* @param {string} value
-* @returns {void}
-*/
-function set_text(text, value) {
-	var str = value == null ? "" : typeof value === "object" ? `${value}` : value;
-	if (str !== (text[TEXT_CACHE] ??= text.nodeValue)) {
-		/** @type {any} */ text[TEXT_CACHE] = str;
-		text.nodeValue = `${str}`;
-	}
-}
-/**
-* Mounts a component to the given target and returns the exports and potentially the props (if compiled with `accessors: true`) of the component.
-* Transitions will play during the initial render unless the `intro` option is set to `false`.
-*
-* @template {Record<string, any>} Props
-* @template {Record<string, any>} Exports
-* @param {ComponentType<SvelteComponent<Props>> | Component<Props, Exports, any>} component
-* @param {MountOptions<Props>} options
-* @returns {Exports}
-*/
-function mount(component, options) {
-	return _mount(component, options);
-}
-/** @type {Map<EventTarget, Map<string, number>>} */
-var listeners = /* @__PURE__ */ new Map();
-/**
-* @template {Record<string, any>} Exports
-* @param {ComponentType<SvelteComponent<any>> | Component<any>} Component
-* @param {MountOptions} options
-* @returns {Exports}
-*/
-function _mount(Component, { target, anchor, props = {}, events, context, intro = true, transformError }) {
-	init_operations();
-	/** @type {Exports} */
-	var component = void 0;
-	var unmount = component_root(() => {
-		var anchor_node = anchor ?? target.appendChild(create_text());
-		boundary(anchor_node, { pending: () => {} }, (anchor_node) => {
-			push({});
-			var ctx = component_context;
-			if (context) ctx.c = context;
-			if (events)
- /** @type {any} */ props.$$events = events;
-			if (hydrating) assign_nodes(anchor_node, null);
-			component = Component(anchor_node, props) || mark_as_component();
-			if (hydrating) {
-				/** @type {Effect & { nodes: EffectNodes }} */ active_effect.nodes.end = hydrate_node;
-				if (hydrate_node === null || hydrate_node.nodeType !== 8 || hydrate_node.data !== "]") {
-					hydration_mismatch();
-					throw HYDRATION_ERROR;
-				}
-			}
-			pop();
-		}, transformError);
-		/** @type {Set<string>} */
-		var registered_events = /* @__PURE__ */ new Set();
-		/** @param {Array<string>} events */
-		var event_handle = (events) => {
-			for (var i = 0; i < events.length; i++) {
-				var event_name = events[i];
-				if (registered_events.has(event_name)) continue;
-				registered_events.add(event_name);
-				var passive = is_passive_event(event_name);
-				for (const node of [target, document]) {
-					var counts = listeners.get(node);
-					if (counts === void 0) {
-						counts = /* @__PURE__ */ new Map();
-						listeners.set(node, counts);
-					}
-					var count = counts.get(event_name);
-					if (count === void 0) {
-						node.addEventListener(event_name, handle_event_propagation, { passive });
-						counts.set(event_name, 1);
-					} else counts.set(event_name, count + 1);
-				}
-			}
-		};
-		event_handle(array_from(all_registered_events));
-		root_event_handles.add(event_handle);
-		return () => {
-			for (var event_name of registered_events) for (const node of [target, document]) {
-				var counts = listeners.get(node);
-				var count = counts.get(event_name);
-				if (--count == 0) {
-					node.removeEventListener(event_name, handle_event_propagation);
-					counts.delete(event_name);
-					if (counts.size === 0) listeners.delete(node);
-				} else counts.set(event_name, count);
-			}
-			root_event_handles.delete(event_handle);
-			if (anchor_node !== anchor) anchor_node.parentNode?.removeChild(anchor_node);
-		};
-	});
-	mounted_components.set(component, unmount);
-	return component;
-}
-/**
-* References of the components that were mounted or hydrated.
-* Uses a `WeakMap` to avoid memory leaks.
-*/
-var mounted_components = /* @__PURE__ */ new WeakMap();
-// node_modules/svelte/src/internal/client/dom/blocks/branches.js
-/** @import { Effect, TemplateNode } from '#client' */
-/**
-* @typedef {{ effect: Effect, fragment: DocumentFragment }} Branch
-*/
-/**
-* @template Key
-*/
-var BranchManager = class {
-	/** @type {TemplateNode} */
-	anchor;
-	/** @type {Map<Batch, Key>} */
-	#batches = /* @__PURE__ */ new Map();
-	/**
-	* Map of keys to effects that are currently rendered in the DOM.
-	* These effects are visible and actively part of the document tree.
-	* Example:
-	* ```
-	* {#if condition}
-	* 	foo
-	* {:else}
-	* 	bar
-	* {/if}
-	* ```
-	* Can result in the entries `true->Effect` and `false->Effect`
-	* @type {Map<Key, Effect>}
-	*/
-	#onscreen = /* @__PURE__ */ new Map();
-	/**
-	* Similar to #onscreen with respect to the keys, but contains branches that are not yet
-	* in the DOM, because their insertion is deferred.
-	* @type {Map<Key, Branch>}
-	*/
-	#offscreen = /* @__PURE__ */ new Map();
-	/**
-	* Keys of effects that are currently outroing
-	* @type {Set<Key>}
-	*/
-	#outroing = /* @__PURE__ */ new Set();
-	/**
-	* Whether to pause (i.e. outro) on change, or destroy immediately.
-	* This is necessary for `<svelte:element>`
-	*/
-	#transition = true;
-	/**
-	* @param {TemplateNode} anchor
-	* @param {boolean} transition
-	*/
-	constructor(anchor, transition = true) {
-		this.anchor = anchor;
-		this.#transition = transition;
-	}
-	/**
-	* @param {Batch} batch
-	*/
-	#commit = (batch) => {
-		if (!this.#batches.has(batch)) return;
-		var key = this.#batches.get(batch);
-		var onscreen = this.#onscreen.get(key);
-		if (onscreen) {
-			resume_effect(onscreen);
-			this.#outroing.delete(key);
-		} else {
-			var offscreen = this.#offscreen.get(key);
-			if (offscreen) {
-				resume_effect(offscreen.effect);
-				this.#onscreen.set(key, offscreen.effect);
-				this.#offscreen.delete(key);
-				/** @type {TemplateNode} */ offscreen.fragment.lastChild.remove();
-				this.anchor.before(offscreen.fragment);
-				onscreen = offscreen.effect;
-			}
-		}
-		for (const [b, k] of this.#batches) {
-			this.#batches.delete(b);
-			if (b === batch) break;
-			const offscreen = this.#offscreen.get(k);
-			if (offscreen) {
-				destroy_effect(offscreen.effect);
-				this.#offscreen.delete(k);
-			}
-		}
-		for (const [k, effect] of this.#onscreen) {
-			if (k === key || this.#outroing.has(k)) continue;
-			const on_destroy = () => {
-				if (Array.from(this.#batches.values()).includes(k)) {
-					var fragment = document.createDocumentFragment();
-					move_effect(effect, fragment);
-					fragment.append(create_text());
-					this.#offscreen.set(k, {
-						effect,
-						fragment
-					});
-				} else destroy_effect(effect);
-				this.#outroing.delete(k);
-				this.#onscreen.delete(k);
-			};
-			if (this.#transition || !onscreen) {
-				this.#outroing.add(k);
-				pause_effect(effect, on_destroy, false);
-			} else on_destroy();
-		}
-	};
-	/**
-	* @param {Batch} batch
-	*/
-	#discard = (batch) => {
-		this.#batches.delete(batch);
-		const keys = Array.from(this.#batches.values());
-		for (const [k, branch] of this.#offscreen) if (!keys.includes(k)) {
-			destroy_effect(branch.effect);
-			this.#offscreen.delete(k);
-		}
-	};
-	/**
-	*
-	* @param {any} key
-	* @param {null | ((target: TemplateNode) => void)} fn
-	*/
-	ensure(key, fn) {
-		var batch = current_batch;
-		var defer = should_defer_append();
-		if (fn && !this.#onscreen.has(key) && !this.#offscreen.has(key)) {
-			if (defer) {
-				var fragment = document.createDocumentFragment();
-				var target = create_text();
-				fragment.append(target);
-				this.#offscreen.set(key, {
-					effect: branch(() => fn(target)),
-					fragment
-				});
-			} else this.#onscreen.set(key, branch(() => fn(this.anchor)));
-		}
-		this.#batches.set(batch, key);
-		if (defer) {
-			for (const [k, effect] of this.#onscreen) if (k === key) batch.unskip_effect(effect);
-			else batch.skip_effect(effect);
-			for (const [k, branch] of this.#offscreen) if (k === key) batch.unskip_effect(branch.effect);
-			else batch.skip_effect(branch.effect);
-			batch.oncommit(this.#commit);
-			batch.ondiscard(this.#discard);
-		} else {
-			if (hydrating) this.anchor = hydrate_node;
-			this.#commit(batch);
-		}
-	}
-};
-// node_modules/svelte/src/internal/client/dom/blocks/await.js
-/** @import { Source, TemplateNode } from '#client' */
-var PENDING = 0;
-var THEN = 1;
-var CATCH = 2;
-/** @typedef {typeof PENDING | typeof THEN | typeof CATCH} AwaitState */
-/**
-* @template V
-* @param {TemplateNode} node
-* @param {(() => any)} get_input
-* @param {null | ((anchor: Node) => void)} pending_fn
-* @param {null | ((anchor: Node, value: Source<V>) => void)} then_fn
-* @param {null | ((anchor: Node, error: unknown) => void)} catch_fn
-* @returns {void}
-*/
-function await_block(node, get_input, pending_fn, then_fn, catch_fn) {
-	if (hydrating) hydrate_next();
-	var runes = is_runes();
-	var v = UNINITIALIZED;
-	var value = runes ? source(v) : /* @__PURE__ */ mutable_source(v, false, false);
-	var error = runes ? source(v) : /* @__PURE__ */ mutable_source(v, false, false);
-	var branches = new BranchManager(node);
-	block(() => {
-		var batch = current_batch;
-		var input = get_input();
-		var destroyed = false;
-		/** Whether or not there was a hydration mismatch. Needs to be a `let` or else it isn't treeshaken out */
-		let mismatch = hydrating && is_promise(input) === (node.data === "[!");
-		if (mismatch) {
-			set_hydrate_node(skip_nodes());
-			set_hydrating(false);
-		}
-		if (is_promise(input)) {
-			var restore = capture();
-			var resolved = false;
-			/**
-			* @param {() => void} fn
-			*/
-			const resolve = (fn) => {
-				if (destroyed) return;
-				resolved = true;
-				restore(false);
-				if (current_batch === batch) batch.deactivate();
-				Batch.ensure();
-				try {
-					fn();
-				} finally {
-					unset_context(false);
-					if (!is_flushing_sync) flushSync();
-				}
-			};
-			input.then((v) => {
-				resolve(() => {
-					internal_set(value, v);
-					branches.ensure(THEN, then_fn && ((target) => then_fn(target, value)));
-				});
-			}, (e) => {
-				resolve(() => {
-					internal_set(error, e);
-					branches.ensure(CATCH, catch_fn && ((target) => catch_fn(target, error)));
-					if (!catch_fn) throw error.v;
-				});
-			});
-			if (hydrating) branches.ensure(PENDING, pending_fn);
-			else queue_micro_task(() => {
-				if (!resolved) resolve(() => {
-					branches.ensure(PENDING, pending_fn);
-				});
-			});
-		} else {
-			internal_set(value, input);
-			branches.ensure(THEN, then_fn && ((target) => then_fn(target, value)));
-		}
-		if (mismatch) set_hydrating(true);
-		return () => {
-			destroyed = true;
-		};
-	});
-}
-// node_modules/svelte/src/internal/client/dom/blocks/if.js
-/** @import { TemplateNode } from '#client' */
-/**
-* @param {TemplateNode} node
-* @param {(branch: (fn: (anchor: Node) => void, key?: number | false) => void) => void} fn
-* @param {boolean} [elseif] True if this is an `{:else if ...}` block rather than an `{#if ...}`, as that affects which transitions are considered 'local'
-* @returns {void}
-*/
-function if_block(node, fn, elseif = false) {
-	/** @type {TemplateNode | undefined} */
-	var marker;
-	if (hydrating) {
-		marker = hydrate_node;
-		hydrate_next();
-	}
-	var branches = new BranchManager(node);
-	var flags = elseif ? EFFECT_TRANSPARENT : 0;
-	/**
-	* @param {number | false} key
-	* @param {null | ((anchor: Node) => void)} fn
-	*/
-	function update_branch(key, fn) {
-		if (hydrating) {
-			var data = read_hydration_instruction(marker);
-			if (key !== parseInt(data.substring(1))) {
-				var anchor = skip_nodes();
-				set_hydrate_node(anchor);
-				branches.anchor = anchor;
-				set_hydrating(false);
-				branches.ensure(key, fn);
-				set_hydrating(true);
-				return;
-			}
-		}
-		branches.ensure(key, fn);
-	}
-	block(() => {
-		var has_branch = false;
-		fn((fn, key = 0) => {
-			has_branch = true;
-			update_branch(key, fn);
-		});
-		if (!has_branch) update_branch(-1, null);
-	}, flags);
-}
-// node_modules/svelte/src/internal/client/dom/blocks/key.js
-/** @import { TemplateNode } from '#client' */
-var NAN = Symbol("NaN");
-/**
-* @template V
-* @param {TemplateNode} node
-* @param {() => V} get_key
-* @param {(anchor: Node) => TemplateNode | void} render_fn
-* @returns {void}
-*/
-function key(node, get_key, render_fn) {
-	if (hydrating) hydrate_next();
-	var branches = new BranchManager(node);
-	var legacy = !is_runes();
-	block(() => {
-		var key = get_key();
-		if (key !== key) key = NAN;
-		if (legacy && key !== null && typeof key === "object") key = {};
-		branches.ensure(key, render_fn);
-	});
-}
-// node_modules/svelte/src/internal/client/dom/blocks/each.js
-/** @import { EachItem, EachOutroGroup, EachState, Effect, EffectNodes, MaybeSource, TemplateNode, TransitionManager } from '#client' */
-/** @import { Batch } from '../../reactivity/batch.js'; */
-/**
-* @param {any} _
-* @param {number} i
-*/
-function index(_, i) {
-	return i;
-}
-/**
-* Pause multiple effects simultaneously, and coordinate their
-* subsequent destruction. Used in each blocks
-* @param {EachState} state
-* @param {Effect[]} to_destroy
-* @param {null | Node} controlled_anchor
-*/
-function pause_effects(state, to_destroy, controlled_anchor) {
-	/** @type {TransitionManager[]} */
-	var transitions = [];
-	var length = to_destroy.length;
-	/** @type {EachOutroGroup} */
-	var group;
-	var remaining = to_destroy.length;
-	for (var i = 0; i < length; i++) {
-		let effect = to_destroy[i];
-		pause_effect(effect, () => {
-			if (group) {
-				group.pending.delete(effect);
-				group.done.add(effect);
-				if (group.pending.size === 0) {
-					var groups = state.outrogroups;
-					destroy_effects(state, array_from(group.done));
-					groups.delete(group);
-					if (groups.size === 0) state.outrogroups = null;
-				}
-			} else remaining -= 1;
-		}, false);
-	}
-	if (remaining === 0) {
-		var fast_path = transitions.length === 0 && controlled_anchor !== null && state.pending.size === 0;
-		if (fast_path) {
-			var anchor = controlled_anchor;
-			var parent_node = anchor.parentNode;
-			clear_text_content(parent_node);
-			parent_node.append(anchor);
-			state.items.clear();
-		}
-		destroy_effects(state, to_destroy, !fast_path);
-	} else {
-		group = {
-			pending: new Set(to_destroy),
-			done: /* @__PURE__ */ new Set()
-		};
-		(state.outrogroups ??= /* @__PURE__ */ new Set()).add(group);
-	}
-}
-/**
-* @param {EachState} state
-* @param {Effect[]} to_destroy
-* @param {boolean} remove_dom
-*/
-function destroy_effects(state, to_destroy, remove_dom = true) {
-	/** @type {Set<Effect> | undefined} */
-	var preserved_effects;
-	if (state.pending.size > 0) {
-		preserved_effects = /* @__PURE__ */ new Set();
-		for (const keys of state.pending.values()) for (const key of keys) preserved_effects.add(
-			/** @type {EachItem} */
-			state.items.get(key).e
-		);
-	}
-	for (var i = 0; i < to_destroy.length; i++) {
-		var e = to_destroy[i];
-		if (preserved_effects?.has(e)) {
-			e.f |= EFFECT_OFFSCREEN;
-			move_effect(e, document.createDocumentFragment());
-		} else destroy_effect(to_destroy[i], remove_dom);
-	}
-}
-/** @type {TemplateNode} */
-var offscreen_anchor;
-/**
-* @template V
-* @param {Element | Comment} node The next sibling node, or the parent node if this is a 'controlled' block
-* @param {number} flags
-* @param {() => V[]} get_collection
-* @param {(value: V, index: number) => any} get_key
-* @param {(anchor: Node, item: MaybeSource<V>, index: MaybeSource<number>) => void} render_fn
-* @param {null | ((anchor: Node) => void)} fallback_fn
-* @returns {void}
-*/
-function each(node, flags, get_collection, get_key, render_fn, fallback_fn = null) {
-	var anchor = node;
-	/** @type {Map<any, EachItem>} */
-	var items = /* @__PURE__ */ new Map();
-	if ((flags & 4) !== 0) {
-		var parent_node = node;
-		anchor = hydrating ? set_hydrate_node(/* @__PURE__ */ get_first_child(parent_node)) : parent_node.appendChild(create_text());
-	}
-	if (hydrating) hydrate_next();
-	/** @type {Effect | null} */
-	var fallback = null;
-	var each_array = /* @__PURE__ */ derived_safe_equal(() => {
-		var collection = get_collection();
-		return is_array(collection) ? collection : collection == null ? [] : array_from(collection);
-	});
-	/** @type {Map<Batch, Set<any>>} */
-	var pending = /* @__PURE__ */ new Map();
-	var first_run = true;
-	/**
-	* @param {Batch} batch
-	*/
-	function commit(batch) {
-		if ((state.effect.f & 16384) !== 0) return;
-		state.pending.delete(batch);
-		var array = get(each_array);
-		state.fallback = fallback;
-		reconcile(state, array, anchor, flags, get_key);
-		if (fallback !== null) {
-			if (array.length === 0) {
-				if ((fallback.f & 33554432) === 0) resume_effect(fallback);
-				else {
-					fallback.f ^= EFFECT_OFFSCREEN;
-					move(fallback, null, anchor);
-				}
-			} else pause_effect(fallback, () => {
-				fallback = null;
-			});
-		}
-	}
-	/**
-	* @param {Batch} batch
-	*/
-	function discard(batch) {
-		state.pending.delete(batch);
-	}
-	/** @type {EachState} */
-	var state = {
-		effect: block(() => {
-			var array = get(each_array);
-			var length = array.length;
-			/** `true` if there was a hydration mismatch. Needs to be a `let` or else it isn't treeshaken out */
-			let mismatch = false;
-			if (hydrating) {
-				if (read_hydration_instruction(anchor) === "[!" !== (length === 0)) {
-					anchor = skip_nodes();
-					set_hydrate_node(anchor);
-					set_hydrating(false);
-					mismatch = true;
-				}
-			}
-			var keys = /* @__PURE__ */ new Set();
-			var batch = current_batch;
-			var defer = should_defer_append();
-			for (var index = 0; index < length; index += 1) {
-				if (hydrating && hydrate_node.nodeType === 8 && hydrate_node.data === "]") {
-					anchor = hydrate_node;
-					mismatch = true;
-					set_hydrating(false);
-				}
-				var value = array[index];
-				var key = get_key(value, index);
-				var item = first_run ? null : items.get(key);
-				if (item) {
-					if (item.v) internal_set(item.v, value);
-					if (item.i) internal_set(item.i, index);
-					if (defer) batch.unskip_effect(item.e);
-				} else {
-					item = create_item(items, first_run ? anchor : offscreen_anchor ??= create_text(), value, key, index, render_fn, flags, get_collection);
-					if (!first_run) item.e.f |= EFFECT_OFFSCREEN;
-					items.set(key, item);
-				}
-				keys.add(key);
-			}
-			if (length === 0 && fallback_fn && !fallback) {
-				if (first_run) fallback = branch(() => fallback_fn(anchor));
-				else {
-					fallback = branch(() => fallback_fn(offscreen_anchor ??= create_text()));
-					fallback.f |= EFFECT_OFFSCREEN;
-				}
-			}
-			if (length > keys.size) each_key_duplicate("", "", "");
-			if (hydrating && length > 0) set_hydrate_node(skip_nodes());
-			if (!first_run) {
-				pending.set(batch, keys);
-				if (defer) {
-					for (const [key, item] of items) if (!keys.has(key)) batch.skip_effect(item.e);
-					batch.oncommit(commit);
-					batch.ondiscard(discard);
-				} else commit(batch);
-			}
-			if (mismatch) set_hydrating(true);
-			get(each_array);
-		}),
-		flags,
-		items,
-		pending,
-		outrogroups: null,
-		fallback
-	};
-	first_run = false;
-	if (hydrating) anchor = hydrate_node;
-}
-/**
-* Skip past any non-branch effects (which could be created with `createSubscriber`, for example) to find the next branch effect
-* @param {Effect | null} effect
-* @returns {Effect | null}
-*/
-function skip_to_branch(effect) {
-	while (effect !== null && (effect.f & 32) === 0) effect = effect.next;
-	return effect;
-}
-/**
-* Add, remove, or reorder items output by an each block as its input changes
-* @template V
-* @param {EachState} state
-* @param {Array<V>} array
-* @param {Element | Comment | Text} anchor
-* @param {number} flags
-* @param {(value: V, index: number) => any} get_key
-* @returns {void}
-*/
-function reconcile(state, array, anchor, flags, get_key) {
-	var is_animated = (flags & 8) !== 0;
-	var length = array.length;
-	var items = state.items;
-	var current = skip_to_branch(state.effect.first);
-	/** @type {undefined | Set<Effect>} */
-	var seen;
-	/** @type {Effect | null} */
-	var prev = null;
-	/** @type {undefined | Set<Effect>} */
-	var to_animate;
-	/** @type {Effect[]} */
-	var matched = [];
-	/** @type {Effect[]} */
-	var stashed = [];
-	/** @type {V} */
-	var value;
-	/** @type {any} */
-	var key;
-	/** @type {Effect | undefined} */
-	var effect;
-	/** @type {number} */
-	var i;
-	if (is_animated) for (i = 0; i < length; i += 1) {
-		value = array[i];
-		key = get_key(value, i);
-		effect = items.get(key).e;
-		if ((effect.f & 33554432) === 0) {
-			effect.nodes?.a?.measure();
-			(to_animate ??= /* @__PURE__ */ new Set()).add(effect);
-		}
-	}
-	for (i = 0; i < length; i += 1) {
-		value = array[i];
-		key = get_key(value, i);
-		effect = items.get(key).e;
-		if (state.outrogroups !== null) for (const group of state.outrogroups) {
-			group.pending.delete(effect);
-			group.done.delete(effect);
-		}
-		if ((effect.f & 8192) !== 0) {
-			resume_effect(effect);
-			if (is_animated) {
-				effect.nodes?.a?.unfix();
-				(to_animate ??= /* @__PURE__ */ new Set()).delete(effect);
-			}
-		}
-		if ((effect.f & 33554432) !== 0) {
-			effect.f ^= EFFECT_OFFSCREEN;
-			if (effect === current) move(effect, null, anchor);
-			else {
-				var next = prev ? prev.next : current;
-				if (effect === state.effect.last) state.effect.last = effect.prev;
-				if (effect.prev) effect.prev.next = effect.next;
-				if (effect.next) effect.next.prev = effect.prev;
-				link(state, prev, effect);
-				link(state, effect, next);
-				move(effect, next, anchor);
-				prev = effect;
-				matched = [];
-				stashed = [];
-				current = skip_to_branch(prev.next);
-				continue;
-			}
-		}
-		if (effect !== current) {
-			if (seen !== void 0 && seen.has(effect)) {
-				if (matched.length < stashed.length) {
-					var start = stashed[0];
-					var j;
-					prev = start.prev;
-					var a = matched[0];
-					var b = matched[matched.length - 1];
-					for (j = 0; j < matched.length; j += 1) move(matched[j], start, anchor);
-					for (j = 0; j < stashed.length; j += 1) seen.delete(stashed[j]);
-					link(state, a.prev, b.next);
-					link(state, prev, a);
-					link(state, b, start);
-					current = start;
-					prev = b;
-					i -= 1;
-					matched = [];
-					stashed = [];
-				} else {
-					seen.delete(effect);
-					move(effect, current, anchor);
-					link(state, effect.prev, effect.next);
-					link(state, effect, prev === null ? state.effect.first : prev.next);
-					link(state, prev, effect);
-					prev = effect;
-				}
-				continue;
-			}
-			matched = [];
-			stashed = [];
-			while (current !== null && current !== effect) {
-				(seen ??= /* @__PURE__ */ new Set()).add(current);
-				stashed.push(current);
-				current = skip_to_branch(current.next);
-			}
-			if (current === null) continue;
-		}
-		if ((effect.f & 33554432) === 0) matched.push(effect);
-		prev = effect;
-		current = skip_to_branch(effect.next);
-	}
-	if (state.outrogroups !== null) {
-		for (const group of state.outrogroups) if (group.pending.size === 0) {
-			destroy_effects(state, array_from(group.done));
-			state.outrogroups?.delete(group);
-		}
-		if (state.outrogroups.size === 0) state.outrogroups = null;
-	}
-	if (current !== null || seen !== void 0) {
-		/** @type {Effect[]} */
-		var to_destroy = [];
-		if (seen !== void 0) {
-			for (effect of seen) if ((effect.f & 8192) === 0) to_destroy.push(effect);
-		}
-		while (current !== null) {
-			if ((current.f & 8192) === 0 && current !== state.fallback) to_destroy.push(current);
-			current = skip_to_branch(current.next);
-		}
-		var destroy_length = to_destroy.length;
-		if (destroy_length > 0) {
-			var controlled_anchor = (flags & 4) !== 0 && length === 0 ? anchor : null;
-			if (is_animated) {
-				for (i = 0; i < destroy_length; i += 1) to_destroy[i].nodes?.a?.measure();
-				for (i = 0; i < destroy_length; i += 1) to_destroy[i].nodes?.a?.fix();
-			}
-			pause_effects(state, to_destroy, controlled_anchor);
-		}
-	}
-	if (is_animated) queue_micro_task(() => {
-		if (to_animate === void 0) return;
-		for (effect of to_animate) effect.nodes?.a?.apply();
-	});
-}
-/**
-* @template V
-* @param {Map<any, EachItem>} items
-* @param {Node} anchor
-* @param {V} value
-* @param {unknown} key
-* @param {number} index
-* @param {(anchor: Node, item: MaybeSource<V>, index: MaybeSource<number>, collection: () => V[]) => void} render_fn
-* @param {number} flags
-* @param {() => V[]} get_collection
-* @returns {EachItem}
-*/
-function create_item(items, anchor, value, key, index, render_fn, flags, get_collection) {
-	var v = (flags & 1) !== 0 ? (flags & 16) === 0 ? /* @__PURE__ */ mutable_source(value, false, false) : source(value) : null;
-	var i = (flags & 2) !== 0 ? source(index) : null;
-	return {
-		v,
-		i,
-		e: branch(() => {
-			render_fn(anchor, v ?? value, i ?? index, get_collection);
-			return () => {
-				items.delete(key);
-			};
-		})
-	};
-}
-/**
-* @param {Effect} effect
-* @param {Effect | null} next
-* @param {Text | Element | Comment} anchor
-*/
-function move(effect, next, anchor) {
-	if (!effect.nodes) return;
-	var node = effect.nodes.start;
-	var end = effect.nodes.end;
-	var dest = next && (next.f & 33554432) === 0 ? next.nodes.start : anchor;
-	while (node !== null) {
-		var next_node = /* @__PURE__ */ get_next_sibling(node);
-		dest.before(node);
-		if (node === end) return;
-		node = next_node;
-	}
-}
-/**
-* @param {EachState} state
-* @param {Effect | null} prev
-* @param {Effect | null} next
-*/
-function link(state, prev, next) {
-	if (prev === null) state.effect.first = next;
-	else prev.next = next;
-	if (next === null) state.effect.last = prev;
-	else next.prev = prev;
-}
-/**
-* @param {Element | Text | Comment} node
-* @param {() => string | TrustedHTML} get_value
-* @param {boolean} [is_controlled]
-* @param {boolean} [svg]
-* @param {boolean} [mathml]
-* @param {boolean} [skip_warning]
-* @returns {void}
-*/
-function html(node, get_value, is_controlled = false, svg = false, mathml = false, skip_warning = false) {
-	var anchor = node;
-	/** @type {string | TrustedHTML} */
-	var value = "";
-	if (is_controlled) {
-		var parent_node = node;
-		if (hydrating) anchor = set_hydrate_node(/* @__PURE__ */ get_first_child(parent_node));
-	}
-	template_effect(() => {
-		var effect = active_effect;
-		if (value === (value = get_value() ?? "")) {
-			if (hydrating) hydrate_next();
-			return;
-		}
-		if (is_controlled && !hydrating) {
-			effect.nodes = null;
-			parent_node.innerHTML = value;
-			if (value !== "") assign_nodes(/* @__PURE__ */ get_first_child(parent_node), parent_node.lastChild);
-			return;
-		}
-		if (effect.nodes !== null) {
-			remove_effect_dom(effect.nodes.start, effect.nodes.end);
-			effect.nodes = null;
-		}
-		if (value === "") return;
-		if (hydrating) {
-			hydrate_node.data;
-			/** @type {TemplateNode | null} */
-			var next = hydrate_next();
-			var last = next;
-			while (next !== null && (next.nodeType !== 8 || next.data !== "")) {
-				last = next;
-				next = /* @__PURE__ */ get_next_sibling(next);
-			}
-			if (next === null) {
-				hydration_mismatch();
-				throw HYDRATION_ERROR;
-			}
-			assign_nodes(hydrate_node, last);
-			anchor = set_hydrate_node(next);
-			return;
-		}
-		var wrapper = create_element(svg ? "svg" : mathml ? "math" : "template", svg ? NAMESPACE_SVG : mathml ? NAMESPACE_MATHML : void 0);
-		wrapper.innerHTML = value;
-		/** @type {DocumentFragment | Element} */
-		var node = svg || mathml ? wrapper : /** @type {HTMLTemplateElement} */ wrapper.content;
-		assign_nodes(/* @__PURE__ */ get_first_child(node), node.lastChild);
-		if (svg || mathml) while (/* @__PURE__ */ get_first_child(node)) anchor.before(/* @__PURE__ */ get_first_child(node));
-		else anchor.before(node);
-	});
-}
-// node_modules/svelte/src/internal/client/dom/blocks/snippet.js
-/** @import { Snippet } from 'svelte' */
-/** @import { TemplateNode } from '#client' */
-/** @import { Getters } from '#shared' */
-/**
-* @template {(node: TemplateNode, ...args: any[]) => void} SnippetFn
-* @param {TemplateNode} node
-* @param {() => SnippetFn | null | undefined} get_snippet
-* @param {(() => any)[]} args
-* @returns {void}
-*/
-function snippet(node, get_snippet, ...args) {
-	var branches = new BranchManager(node);
-	block(() => {
-		const snippet = get_snippet() ?? null;
-		branches.ensure(snippet, snippet && ((anchor) => snippet(anchor, ...args)));
-	}, EFFECT_TRANSPARENT);
-}
-// node_modules/svelte/src/internal/client/dom/elements/attachments.js
-/** @import { Effect } from '#client' */
-/**
-* @param {Element} node
-* @param {() => (node: Element) => void} get_fn
-*/
-function attach(node, get_fn) {
-	/** @type {false | undefined | ((node: Element) => void)} */
-	var fn = void 0;
-	/** @type {Effect | null} */
-	var e;
-	managed(() => {
-		if (fn !== (fn = get_fn())) {
-			if (e) {
-				destroy_effect(e);
-				e = null;
-			}
-			if (fn) e = branch(() => {
-				effect(() => fn(node));
-			});
-		}
-	});
-}
-// node_modules/clsx/dist/clsx.mjs
-function r(e) {
-	var t, f, n = "";
-	if ("string" == typeof e || "number" == typeof e) n += e;
-	else if ("object" == typeof e) if (Array.isArray(e)) {
-		var o = e.length;
-		for (t = 0; t < o; t++) e[t] && (f = r(e[t])) && (n && (n += " "), n += f);
-	} else for (f in e) e[f] && (n && (n += " "), n += f);
-	return n;
-}
-function clsx$1() {
-	for (var e, t, f = 0, n = "", o = arguments.length; f < o; f++) (e = arguments[f]) && (t = r(e)) && (n && (n += " "), n += t);
-	return n;
-}
-// node_modules/svelte/src/internal/shared/attributes.js
-/**
-* Small wrapper around clsx to preserve Svelte's (weird) handling of falsy values.
-* TODO Svelte 6 revisit this, and likely turn all falsy values into the empty string (what clsx also does)
-* @param  {any} value
-*/
-function clsx(value) {
-	if (typeof value === "object") return clsx$1(value);
-	else return value ?? "";
-}
-var whitespace = [..." 	\n\r\f\xA0\v﻿"];
-/**
-* @param {any} value
-* @param {string | null} [hash]
-* @param {Record<string, boolean>} [directives]
-* @returns {string | null}
-*/
-function to_class(value, hash, directives) {
-	var classname = value == null ? "" : "" + value;
-	if (hash) classname = classname ? classname + " " + hash : hash;
-	if (directives) {
-		for (var key of Object.keys(directives)) if (directives[key]) classname = classname ? classname + " " + key : key;
-		else if (classname.length) {
-			var len = key.length;
-			var a = 0;
-			while ((a = classname.indexOf(key, a)) >= 0) {
-				var b = a + len;
-				if ((a === 0 || whitespace.includes(classname[a - 1])) && (b === classname.length || whitespace.includes(classname[b]))) classname = (a === 0 ? "" : classname.substring(0, a)) + classname.substring(b + 1);
-				else a = b;
-			}
-		}
-	}
-	return classname === "" ? null : classname;
-}
-/**
-*
-* @param {Record<string,any>} styles
-* @param {boolean} important
-*/
-function append_styles(styles, important = false) {
-	var separator = important ? " !important;" : ";";
-	var css = "";
-	for (var key of Object.keys(styles)) {
-		var value = styles[key];
-		if (value != null && value !== "") css += " " + key + ": " + value + separator;
-	}
-	return css;
-}
-/**
-* @param {string} name
-* @returns {string}
-*/
-function to_css_name(name) {
-	if (name[0] !== "-" || name[1] !== "-") return name.toLowerCase();
-	return name;
-}
-/**
-* @param {any} value
-* @param {Record<string, any> | [Record<string, any>, Record<string, any>]} [styles]
-* @returns {string | null}
-*/
-function to_style(value, styles) {
-	if (styles) {
-		var new_style = "";
-		/** @type {Record<string,any> | undefined} */
-		var normal_styles;
-		/** @type {Record<string,any> | undefined} */
-		var important_styles;
-		if (Array.isArray(styles)) {
-			normal_styles = styles[0];
-			important_styles = styles[1];
-		} else normal_styles = styles;
-		if (value) {
-			value = String(value).replaceAll(/\/\*.*?\*\//g, "").trim();
-			/** @type {boolean | '"' | "'"} */
-			var in_str = false;
-			var in_apo = 0;
-			var in_comment = false;
-			var reserved_names = [];
-			if (normal_styles) reserved_names.push(...Object.keys(normal_styles).map(to_css_name));
-			if (important_styles) reserved_names.push(...Object.keys(important_styles).map(to_css_name));
-			var start_index = 0;
-			var name_index = -1;
-			const len = value.length;
-			for (var i = 0; i < len; i++) {
-				var c = value[i];
-				if (in_comment) {
-					if (c === "/" && value[i - 1] === "*") in_comment = false;
-				} else if (in_str) {
-					if (in_str === c) in_str = false;
-				} else if (c === "/" && value[i + 1] === "*") in_comment = true;
-				else if (c === "\"" || c === "'") in_str = c;
-				else if (c === "(") in_apo++;
-				else if (c === ")") in_apo--;
-				if (!in_comment && in_str === false && in_apo === 0) {
-					if (c === ":" && name_index === -1) name_index = i;
-					else if (c === ";" || i === len - 1) {
-						if (name_index !== -1) {
-							var name = to_css_name(value.substring(start_index, name_index).trim());
-							if (!reserved_names.includes(name)) {
-								if (c !== ";") i++;
-								var property = value.substring(start_index, i).trim();
-								new_style += " " + property + ";";
-							}
-						}
-						start_index = i + 1;
-						name_index = -1;
-					}
-				}
-			}
-		}
-		if (normal_styles) new_style += append_styles(normal_styles);
-		if (important_styles) new_style += append_styles(important_styles, true);
-		new_style = new_style.trim();
-		return new_style === "" ? null : new_style;
-	}
-	return value == null ? null : String(value);
-}
-// node_modules/svelte/src/internal/client/dom/elements/class.js
-/**
-* @param {Element} dom
-* @param {boolean | number} is_html
-* @param {string | null} value
-* @param {string} [hash]
-* @param {Record<string, any>} [prev_classes]
-* @param {Record<string, any>} [next_classes]
-* @returns {Record<string, boolean> | undefined}
-*/
-function set_class(dom, is_html, value, hash, prev_classes, next_classes) {
-	var prev = dom[CLASS_CACHE];
-	if (hydrating || prev !== value || prev === void 0) {
-		var next_class_name = to_class(value, hash, next_classes);
-		if (!hydrating || next_class_name !== dom.getAttribute("class")) {
-			if (next_class_name == null) dom.removeAttribute("class");
-			else if (is_html) dom.className = next_class_name;
-			else dom.setAttribute("class", next_class_name);
-		}
-		/** @type {any} */ dom[CLASS_CACHE] = value;
-	} else if (next_classes && prev_classes !== next_classes) for (var key in next_classes) {
-		var is_present = !!next_classes[key];
-		if (prev_classes == null || is_present !== !!prev_classes[key]) dom.classList.toggle(key, is_present);
-	}
-	return next_classes;
-}
-// node_modules/svelte/src/internal/client/dom/elements/style.js
-/**
-* @param {Element & ElementCSSInlineStyle} dom
-* @param {Record<string, any>} prev
-* @param {Record<string, any>} next
-* @param {string} [priority]
-*/
-function update_styles(dom, prev = {}, next, priority) {
-	for (var key in next) {
-		var value = next[key];
-		if (prev[key] !== value) {
-			if (next[key] == null) dom.style.removeProperty(key);
-			else dom.style.setProperty(key, value, priority);
-		}
-	}
-}
-/**
-* @param {Element & ElementCSSInlineStyle} dom
-* @param {string | null} value
-* @param {Record<string, any> | [Record<string, any>, Record<string, any>]} [prev_styles]
-* @param {Record<string, any> | [Record<string, any>, Record<string, any>]} [next_styles]
-*/
-function set_style(dom, value, prev_styles, next_styles) {
-	var prev = dom[STYLE_CACHE];
-	if (hydrating || prev !== value) {
-		var next_style_attr = to_style(value, next_styles);
-		if (!hydrating || next_style_attr !== dom.getAttribute("style")) {
-			if (next_style_attr == null) dom.removeAttribute("style");
-			else dom.style.cssText = next_style_attr;
-		}
-		/** @type {any} */ dom[STYLE_CACHE] = value;
-	} else if (next_styles) {
-		if (Array.isArray(next_styles)) {
-			update_styles(dom, prev_styles?.[0], next_styles[0]);
-			update_styles(dom, prev_styles?.[1], next_styles[1], "important");
-		} else update_styles(dom, prev_styles, next_styles);
-	}
-	return next_styles;
-}
-// node_modules/svelte/src/internal/client/dom/elements/bindings/select.js
-/**
-* Sets the `selected` attribute on an option so form reset can restore it.
-* @param {HTMLOptionElement} option
-* @param {boolean} selected
-*/
-function set_selected(option, selected) {
-	if (selected) {
-		if (!option.hasAttribute("selected")) option.setAttribute("selected", "");
-	} else option.removeAttribute("selected");
-}
-/**
-* Marks the options matching `__defaultValue` as selected. Without `preserve`
-* a newly matching option gets selected, as an inserted `<option selected>` would.
-* @param {HTMLSelectElement} select
-* @param {boolean} preserve
-*/
-function apply_default_select_value(select, preserve) {
-	var value = select.__defaultValue;
-	var multiple = select.multiple;
-	var values = multiple ? value ?? [] : null;
-	if (multiple && !is_array(values)) return;
-	var index = select.selectedIndex;
-	var selected = preserve && multiple ? new Set(select.selectedOptions) : null;
-	for (var option of select.options) {
-		var option_value = get_option_value(option);
-		set_selected(option, multiple ? values.includes(option_value) : is(option_value, value));
-	}
-	if (!preserve) return;
-	if (selected !== null) for (option of select.options) {
-		var was_selected = selected.has(option);
-		if (option.selected !== was_selected) option.selected = was_selected;
-	}
-	else if (select.selectedIndex !== index) select.selectedIndex = index;
-}
-/**
-* Selects the correct option(s) (depending on whether this is a multiple select)
-* @template V
-* @param {HTMLSelectElement} select
-* @param {V} value
-* @param {boolean} mounting
-*/
-function select_option(select, value, mounting = false) {
-	if (select.multiple) {
-		if (value == void 0) return;
-		if (!is_array(value)) return select_multiple_invalid_value();
-		for (var option of select.options) option.selected = value.includes(get_option_value(option));
-		return;
-	}
-	for (option of select.options) if (is(get_option_value(option), value)) {
-		option.selected = true;
-		return;
-	}
-	if (!mounting || value !== void 0) select.selectedIndex = -1;
-}
-/**
-* Sets up a mutation observer to sync the current selection
-* and default to the dom when the options change, for example
-* when they are inside an `#each` block. Called once per `<select>`,
-* by the compiled output or by `attribute_effect` for spreads.
-* @param {HTMLSelectElement} select
-*/
-function init_select(select) {
-	var observer = new MutationObserver((entries) => {
-		if (entries.every(is_selectedcontent_mutation)) return;
-		if ("__defaultValue" in select) apply_default_select_value(select, false);
-		if ("__value" in select) select_option(select, select.__value);
-	});
-	observer.observe(select, {
-		childList: true,
-		subtree: true,
-		attributes: true,
-		attributeFilter: ["value"]
-	});
-	teardown(() => {
-		observer.disconnect();
-	});
-}
-/** @param {HTMLOptionElement} option */
-function get_option_value(option) {
-	if ("__value" in option) return option.__value;
-	else return option.value;
-}
-/**
-* Returns `true` if the mutation stems from the browser mirroring the selected
-* option's content into `<selectedcontent>`, or from us replacing the
-* `<selectedcontent>` element with a clone of itself
-* @param {MutationRecord} entry
-*/
-function is_selectedcontent_mutation(entry) {
-	if (entry.target.closest("selectedcontent") !== null) return true;
-	if (entry.type === "childList") {
-		var nodes = [...entry.addedNodes, ...entry.removedNodes];
-		return nodes.length > 0 && nodes.every((node) => node.nodeName === "SELECTEDCONTENT");
-	}
-	return false;
-}
-// node_modules/svelte/src/internal/client/dom/elements/attributes.js
-/** @import { Blocker, Effect } from '#client' */
-var IS_CUSTOM_ELEMENT = Symbol("is custom element");
-var IS_HTML = Symbol("is html");
-var LINK_TAG = IS_XHTML ? "link" : "LINK";
-/**
-* The value/checked attribute in the template actually corresponds to the defaultValue property, so we need
-* to remove it upon hydration to avoid a bug when someone resets the form value.
-* @param {HTMLInputElement} input
-* @returns {void}
-*/
-function remove_input_defaults(input) {
-	if (!hydrating) return;
-	var already_removed = false;
-	var remove_defaults = () => {
-		if (already_removed) return;
-		already_removed = true;
-		if (input.hasAttribute("value")) {
-			var value = input.value;
-			set_attribute(input, "value", null);
-			input.value = value;
-		}
-		if (input.hasAttribute("checked")) {
-			var checked = input.checked;
-			set_attribute(input, "checked", null);
-			input.checked = checked;
-		}
-	};
-	/** @type {any} */ input[FORM_RESET_HANDLER] = remove_defaults;
-	queue_micro_task(remove_defaults);
-	add_form_reset_listener();
-}
-/**
-* @param {Element} element
-* @param {boolean} checked
-*/
-function set_checked(element, checked) {
-	var attributes = get_attributes(element);
-	if (attributes.checked === (attributes.checked = checked ?? void 0)) return;
-	element.checked = checked;
-}
-/**
-* @param {Element} element
-* @param {string} attribute
-* @param {string | null} value
-* @param {boolean} [skip_warning]
-*/
-function set_attribute(element, attribute, value, skip_warning) {
-	var attributes = get_attributes(element);
-	if (hydrating) {
-		attributes[attribute] = element.getAttribute(attribute);
-		if (attribute === "src" || attribute === "srcset" || attribute === "href" && element.nodeName === LINK_TAG) {
-			if (!skip_warning);
-			return;
-		}
-	}
-	var previous = attributes[attribute];
-	if (previous === (attributes[attribute] = value)) return;
-	if (attribute === "loading") element[LOADING_ATTR_SYMBOL] = value;
-	if (value == null) element.removeAttribute(attribute);
-	else if (typeof value !== "string" && get_setters(element).has(attribute)) element[attribute] = value;
-	else if (!(hydrating && (typeof value === "number" || typeof value === "boolean") && previous === String(value))) element.setAttribute(attribute, value);
-}
-/**
-*
-* @param {Element} element
-*/
-function get_attributes(element) {
-	return element[ATTRIBUTES_CACHE] ??= {
-		[IS_CUSTOM_ELEMENT]: element.nodeName.includes("-"),
-		[IS_HTML]: element.namespaceURI === NAMESPACE_HTML
-	};
-}
-/** @type {Map<string, Set<string>>} */
-var setters_cache = /* @__PURE__ */ new Map();
-/** @param {Element} element */
-function get_setters(element) {
-	var cache_key = element.getAttribute("is") || element.nodeName;
-	var setters = setters_cache.get(cache_key);
-	if (setters) return setters;
-	setters_cache.set(cache_key, setters = /* @__PURE__ */ new Set());
-	var descriptors;
-	var proto = element;
-	var element_proto = Element.prototype;
-	while (element_proto !== proto) {
-		descriptors = get_descriptors(proto);
-		for (var key in descriptors) if (descriptors[key].set && key !== "innerHTML" && key !== "textContent" && key !== "innerText") setters.add(key);
-		proto = get_prototype_of(proto);
-	}
-	return setters;
-}
-// node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
-/** @import { Batch } from '../../../reactivity/batch.js' */
-/**
-* @param {HTMLInputElement} input
-* @param {() => unknown} get
-* @param {(value: unknown) => void} set
-* @returns {void}
-*/
-function bind_value(input, get, set = get) {
-	var batches = /* @__PURE__ */ new WeakSet();
-	listen_to_event_and_reset_event(input, "input", async (is_reset) => {
-		/** @type {any} */
-		var value = is_reset ? input.defaultValue : input.value;
-		value = is_numberlike_input(input) ? to_number(value) : value;
-		set(value);
-		if (current_batch !== null) batches.add(current_batch);
-		await tick();
-		if (value !== (value = get())) {
-			var start = input.selectionStart;
-			var end = input.selectionEnd;
-			var length = input.value.length;
-			input.value = value ?? "";
-			if (end !== null) {
-				var new_length = input.value.length;
-				if (start === end && end === length && new_length > length) {
-					input.selectionStart = new_length;
-					input.selectionEnd = new_length;
-				} else {
-					input.selectionStart = start;
-					input.selectionEnd = Math.min(end, new_length);
-				}
-			}
-		}
-	});
-	if (hydrating && input.defaultValue !== input.value || untrack(get) == null && input.value) {
-		set(is_numberlike_input(input) ? to_number(input.value) : input.value);
-		if (current_batch !== null) batches.add(current_batch);
-	}
-	render_effect(() => {
-		var value = get();
-		if (input === document.activeElement) {
-			var batch = async_mode_flag ? previous_batch : current_batch;
-			if (batches.has(batch)) return;
-		}
-		if (is_numberlike_input(input) && value === to_number(input.value)) return;
-		if (input.type === "date" && !value && !input.value) return;
-		if (value !== input.value) input.value = value ?? "";
-	});
-}
-/**
-* @param {HTMLInputElement} input
-*/
-function is_numberlike_input(input) {
-	var type = input.type;
-	return type === "number" || type === "range";
-}
-/**
-* @param {string} value
-*/
-function to_number(value) {
-	return value === "" ? null : +value;
-}
-var resize_observer_border_box = /* @__PURE__ */ new class ResizeObserverSingleton {
-	/** */
-	#listeners = /* @__PURE__ */ new WeakMap();
-	/** @type {ResizeObserver | undefined} */
-	#observer;
-	/** @type {ResizeObserverOptions} */
-	#options;
-	/** @static */
-	static entries = /* @__PURE__ */ new WeakMap();
-	/** @param {ResizeObserverOptions} options */
-	constructor(options) {
-		this.#options = options;
-	}
-	/**
-	* @param {Element} element
-	* @param {(entry: ResizeObserverEntry) => any} listener
-	*/
-	observe(element, listener) {
-		var listeners = this.#listeners.get(element) || /* @__PURE__ */ new Set();
-		listeners.add(listener);
-		this.#listeners.set(element, listeners);
-		this.#getObserver().observe(element, this.#options);
-		return () => {
-			var listeners = this.#listeners.get(element);
-			listeners.delete(listener);
-			if (listeners.size === 0) {
-				this.#listeners.delete(element);
-				/** @type {ResizeObserver} */ this.#observer.unobserve(element);
-			}
-		};
-	}
-	#getObserver() {
-		return this.#observer ?? (this.#observer = new ResizeObserver(
-			/** @param {any} entries */
-			(entries) => {
-				for (var entry of entries) {
-					ResizeObserverSingleton.entries.set(entry.target, entry);
-					for (var listener of this.#listeners.get(entry.target) || []) listener(entry);
-				}
-			}
-		));
-	}
-}({ box: "border-box" });
-/**
-* @param {HTMLElement} element
-* @param {'clientWidth' | 'clientHeight' | 'offsetWidth' | 'offsetHeight'} type
-* @param {(size: number) => void} set
-*/
-function bind_element_size(element, type, set) {
-	var unsub = resize_observer_border_box.observe(element, () => set(element[type]));
-	effect(() => {
-		untrack(() => set(element[type]));
-		return unsub;
-	});
-}
-// node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
-/** @import { ComponentContext, Effect } from '#client' */
-/**
-* @param {any} bound_value
-* @param {Element} element_or_component
-* @returns {boolean}
-*/
-function is_bound_this(bound_value, element_or_component) {
-	return bound_value === element_or_component || bound_value?.[STATE_SYMBOL] === element_or_component;
-}
-/**
-* @param {any} element_or_component
-* @param {(value: unknown, ...parts: unknown[]) => void} update
-* @param {(...parts: unknown[]) => unknown} get_value
-* @param {() => unknown[]} [get_parts] Set if the this binding is used inside an each block,
-* 										returns all the parts of the each block context that are used in the expression
-* @returns {void}
-*/
-function bind_this(element_or_component = mark_as_component(), update, get_value, get_parts) {
-	var component_effect = component_context.r;
-	var parent = active_effect;
-	effect(() => {
-		/** @type {unknown[]} */
-		var old_parts;
-		/** @type {unknown[]} */
-		var parts;
-		render_effect(() => {
-			old_parts = parts;
-			parts = get_parts?.() || [];
-			untrack(() => {
-				if (!is_bound_this(get_value(...parts), element_or_component)) {
-					update(element_or_component, ...parts);
-					if (old_parts && is_bound_this(get_value(...old_parts), element_or_component)) update(null, ...old_parts);
-				}
-			});
-		});
-		return () => {
-			let p = parent;
-			while (p !== component_effect && p.parent !== null && p.parent.f & 33554432) p = p.parent;
-			const teardown = () => {
-				if (parts && is_bound_this(get_value(...parts), element_or_component)) update(null, ...parts);
-			};
-			const original_teardown = p.teardown;
-			p.teardown = () => {
-				teardown();
-				original_teardown?.();
-			};
-		};
-	});
-	return element_or_component;
-}
-// node_modules/svelte/src/internal/client/dom/elements/bindings/window.js
-/**
-* @param {'innerWidth' | 'innerHeight' | 'outerWidth' | 'outerHeight'} type
-* @param {(size: number) => void} set
-*/
-function bind_window_size(type, set) {
-	listen(window, ["resize"], () => without_reactive_context(() => set(window[type])));
-}
-// node_modules/svelte/src/internal/client/dom/legacy/lifecycle.js
-/** @import { ComponentContextLegacy } from '#client' */
-/**
-* Legacy-mode only: Call `onMount` callbacks and set up `beforeUpdate`/`afterUpdate` effects
-* @param {boolean} [immutable]
-*/
-function init(immutable = false) {
-	const context = component_context;
-	const callbacks = context.l.u;
-	if (!callbacks) return;
-	let props = () => deep_read_state(context.s);
-	if (immutable) {
-		let version = 0;
-		let prev = {};
-		const d = /* @__PURE__ */ derived(() => {
-			let changed = false;
-			const props = context.s;
-			for (const key in props) if (props[key] !== prev[key]) {
-				prev[key] = props[key];
-				changed = true;
-			}
-			if (changed) version++;
-			return version;
-		});
-		props = () => get(d);
-	}
-	if (callbacks.b.length) user_pre_effect(() => {
-		observe_all(context, props);
-		run_all(callbacks.b);
-	});
-	user_effect(() => {
-		const fns = untrack(() => callbacks.m.map(run));
-		return () => {
-			for (const fn of fns) if (typeof fn === "function") fn();
-		};
-	});
-	if (callbacks.a.length) user_effect(() => {
-		observe_all(context, props);
-		run_all(callbacks.a);
-	});
-}
-/**
-* Invoke the getter of all signals associated with a component
-* so they can be registered to the effect this function is called in.
-* @param {ComponentContextLegacy} context
-* @param {(() => void)} props
-*/
-function observe_all(context, props) {
-	if (context.l.s) for (const signal of context.l.s) get(signal);
-	props();
-}
-// node_modules/svelte/src/internal/client/reactivity/store.js
-/**
-* Whether or not the prop currently being read is a store binding, as in
-* `<Child bind:x={$y} />`. If it is, we treat the prop as mutable even in
-* runes mode, and skip `binding_property_non_reactive` validation
-*/
-var is_store_binding = false;
-/**
-* Returns a tuple that indicates whether `fn()` reads a prop that is a store binding.
-* Used to prevent `binding_property_non_reactive` validation false positives and
-* ensure that these props are treated as mutable even in runes mode
-* @template T
-* @param {() => T} fn
-* @returns {[T, boolean]}
-*/
-function capture_store_binding(fn) {
-	var previous_is_store_binding = is_store_binding;
-	try {
-		is_store_binding = false;
-		return [fn(), is_store_binding];
-	} finally {
-		is_store_binding = previous_is_store_binding;
-	}
-}
-// node_modules/svelte/src/internal/client/reactivity/props.js
-/** @import { Derived, Effect, Source } from './types.js' */
-/**
-* This function is responsible for synchronizing a possibly bound prop with the inner component state.
-* It is used whenever the compiler sees that the component writes to the prop, or when it has a default prop_value.
-* @template V
-* @param {Record<string, unknown>} props
-* @param {string} key
-* @param {number} flags
-* @param {V | (() => V)} [fallback]
-* @returns {(() => V | ((arg: V) => V) | ((arg: V, mutation: boolean) => V))}
-*/
-function prop(props, key, flags, fallback) {
-	var runes = !legacy_mode_flag || (flags & 2) !== 0;
-	var bindable = (flags & 8) !== 0;
-	var lazy = (flags & 16) !== 0;
-	var fallback_value = fallback;
-	var fallback_dirty = true;
-	var fallback_signal = void 0;
-	var get_fallback = () => {
-		if (lazy && runes) {
-			fallback_signal ??= /* @__PURE__ */ derived(fallback);
-			return get(fallback_signal);
-		}
-		if (fallback_dirty) {
-			fallback_dirty = false;
-			fallback_value = lazy ? untrack(fallback) : fallback;
-		}
-		return fallback_value;
-	};
-	/** @type {((v: V) => void) | undefined} */
-	let setter;
-	if (bindable) {
-		var is_entry_props = STATE_SYMBOL in props || LEGACY_PROPS in props;
-		setter = get_descriptor(props, key)?.set ?? (is_entry_props && key in props ? (v) => props[key] = v : void 0);
-	}
-	/** @type {V} */
-	var initial_value;
-	var is_store_sub = false;
-	if (bindable) [initial_value, is_store_sub] = capture_store_binding(() => props[key]);
-	else initial_value = props[key];
-	if (initial_value === void 0 && fallback !== void 0) {
-		initial_value = get_fallback();
-		if (setter) {
-			if (runes) props_invalid_value(key);
-			setter(initial_value);
-		}
-	}
-	/** @type {() => V} */
-	var getter;
-	if (runes) getter = () => {
-		var value = props[key];
-		if (value === void 0) return get_fallback();
-		fallback_dirty = true;
-		return value;
-	};
-	else getter = () => {
-		var value = props[key];
-		if (value !== void 0) fallback_value = void 0;
-		return value === void 0 ? fallback_value : value;
-	};
-	if (runes && (flags & 4) === 0) return getter;
-	if (setter) {
-		var legacy_parent = props.$$legacy;
-		return (function(value, mutation) {
-			if (arguments.length > 0) {
-				if (!runes || !mutation || legacy_parent || is_store_sub)
- /** @type {Function} */ setter(mutation ? getter() : value);
-				return value;
-			}
-			return getter();
-		});
-	}
-	var overridden = false;
-	var d = ((flags & 1) !== 0 ? derived : derived_safe_equal)(() => {
-		overridden = false;
-		return getter();
-	});
-	if (bindable) get(d);
-	var parent_effect = active_effect;
-	return (function(value, mutation) {
-		if (arguments.length > 0) {
-			const new_value = mutation ? get(d) : runes && bindable ? proxy(value) : value;
-			set(d, new_value);
-			overridden = true;
-			if (fallback_value !== void 0) fallback_value = new_value;
-			return value;
-		}
-		if (is_destroying_effect && overridden || (parent_effect.f & 16384) !== 0) return d.v;
-		return get(d);
-	});
-}
-if (typeof HTMLElement === "function");
-/**
-* `onMount`, like [`$effect`](https://svelte.dev/docs/svelte/$effect), schedules a function to run as soon as the component has been mounted to the DOM.
-* Unlike `$effect`, the provided function only runs once.
-*
-* It must be called during the component's initialisation (but doesn't need to live _inside_ the component;
-* it can be called from an external module). If a function is returned _synchronously_ from `onMount`,
-* it will be called when the component is unmounted.
-*
-* `onMount` functions do not run during [server-side rendering](https://svelte.dev/docs/svelte/svelte-server#render).
-*
-* @template T
-* @param {() => NotFunction<T> | Promise<NotFunction<T>> | (() => any)} fn
-* @returns {void}
-*/
-function onMount(fn) {
-	if (component_context === null) lifecycle_outside_component("onMount");
-	if (legacy_mode_flag && component_context.l !== null) init_update_callbacks(component_context).m.push(fn);
-	else user_effect(() => {
-		const cleanup = untrack(fn);
-		if (typeof cleanup === "function") return cleanup;
-	});
-}
-/**
-* Schedules a callback to run immediately before the component is unmounted.
-*
-* Out of `onMount`, `beforeUpdate`, `afterUpdate` and `onDestroy`, this is the
-* only one that runs inside a server-side component.
-*
-* @param {() => any} fn
-* @returns {void}
-*/
-function onDestroy(fn) {
-	if (component_context === null) lifecycle_outside_component("onDestroy");
-	onMount(() => () => untrack(fn));
-}
-/**
-* Legacy-mode: Init callbacks object for onMount/beforeUpdate/afterUpdate
-* @param {ComponentContext} context
-*/
-function init_update_callbacks(context) {
-	var l = context.l;
-	return l.u ??= {
-		a: [],
-		b: [],
-		m: []
-	};
-}
-// node_modules/svelte/src/internal/disclose-version.js
-if (typeof window !== "undefined") ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
-// src/messages/en.json
-var en_default = {
-	"missing.title": "Nothing is here",
-	"missing.text": "This page does not exist.",
-	"nav.lobby": "To the lobby",
-	"error.offline": "The server cannot be reached.",
-	"error.board": "The board could not be loaded.",
-	"lobby.you": "You",
-	"board.map": "map",
-	"board.area": "Board",
-	"board.label": "The board of {edition}. Arrow keys move between cities, Enter opens one.",
-	"board.city": {
-		"one": "{city}, {n} route.",
-		"other": "{city}, {n} routes."
-	},
-	"board.city_can": {
-		"one": "You can claim {n}.",
-		"other": "You can claim {n}."
-	},
-	"board.zoom_in": "Zoom in",
-	"board.zoom_out": "Zoom out",
-	"board.show_all": "Show the whole board",
-	"card.purple": "purple",
-	"card.blue": "blue",
-	"card.orange": "orange",
-	"card.white": "white",
-	"card.green": "green",
-	"card.yellow": "yellow",
-	"card.black": "black",
-	"card.red": "red",
-	"card.locomotive": "locomotive",
-	"cards.count": "{n} {card}",
-	"table.loading": "One moment …",
-	"table.missing": "There is no such table.",
-	"table.side": "Players, tickets and log",
-	"tabs.title": "What to show",
-	"tabs.cards": "Cards",
-	"tabs.tickets": "Tickets",
-	"tabs.table": "Bonuses",
-	"tabs.log": "Log",
-	"turn.yours": "Your turn.",
-	"turn.begin": "Draw cards, claim a route or draw tickets.",
-	"turn.begin_no_claim": "Draw cards or tickets.",
-	"turn.second_card": "Draw your second card.",
-	"turn.choose_tickets": "Choose the tickets you keep.",
-	"turn.tunnel": "Pay for the tunnel, or take your cards back.",
-	"turn.pass": "There is nothing you can do.",
-	"turn.others_choose": "The others are still choosing their tickets.",
-	"turn.other": "{name} is thinking.",
-	"turn.over": "The game is over.",
-	"turn.last_round": {
-		"one": "Last round: {n} turn left",
-		"other": "Last round: {n} turns left"
-	},
-	"turn.stop": "No second card",
-	"turn.do_pass": "Pass",
-	"turn.undo": "Undo",
-	"plan.next": "Next: {plan}",
-	"plan.draw": "draw from the deck",
-	"plan.tickets": "draw tickets",
-	"plan.failed": "Your plan is no longer possible: {plan}.",
-	"players.title": "Players",
-	"player.nobody": "Seat {n}",
-	"player.your_turn": "you",
-	"player.turn": "to act",
-	"player.bot": "bot",
-	"player.away": "away",
-	"player.resigned": "resigned",
-	"player.points": "points",
-	"player.trains": "trains left",
-	"player.cards": "cards in hand",
-	"player.tickets": "tickets",
-	"player.stations": "stations left",
-	"clock.title": "Time to think",
-	"clock.days": {
-		"one": "{n} day",
-		"other": "{n} days"
-	},
-	"clock.hours": {
-		"one": "{n} hour",
-		"other": "{n} hours"
-	},
-	"hand.title": "Your cards",
-	"hand.empty": "You have no cards.",
-	"hand.pays": {
-		"one": "Pays for {n} route.",
-		"other": "Pays for {n} routes."
-	},
-	"market.title": "Cards and tickets to draw",
-	"market.display": "Face-up cards",
-	"market.card": "Face up: {card}",
-	"market.take": "Take {card}",
-	"market.plan": "Take {card} on your next turn",
-	"market.not_now": "{card} cannot be taken now: a face-up locomotive would be a whole draw",
-	"market.draw": {
-		"one": "Draw a card from the deck ({n} left)",
-		"other": "Draw a card from the deck ({n} left)"
-	},
-	"market.tickets": {
-		"one": "Draw tickets ({n} left)",
-		"other": "Draw tickets ({n} left)"
-	},
-	"tickets.title": "Your tickets",
-	"tickets.none": "You have no tickets.",
-	"tickets.sure": "You draw {n} tickets and keep at least {keep}. That is your whole turn.",
-	"tickets.draw": "Draw tickets",
-	"ticket.done": "Done",
-	"ticket.dead": "Can no longer be done",
-	"ticket.open": {
-		"one": "{n} train to go",
-		"other": "{n} trains to go"
-	},
-	"ticket.far": "No way is open at the moment",
-	"ticket.long": "long",
-	"choice.title": "Choose your tickets",
-	"choice.opening": "Choose your first tickets",
-	"choice.keep": {
-		"one": "Keep at least {n}. What is not done at the end costs its points.",
-		"other": "Keep at least {n}. What is not done at the end costs its points."
-	},
-	"choice.confirm": {
-		"one": "Keep {n} ticket",
-		"other": "Keep {n} tickets"
-	},
-	"bonuses.title": "Bonuses",
-	"route.any_color": "any one colour",
-	"route.length": {
-		"one": "{n} space, {color}",
-		"other": "{n} spaces, {color}"
-	},
-	"route.ferry": "ferry",
-	"route.tunnel": "tunnel",
-	"route.symbols": {
-		"one": "{n} space wants a locomotive",
-		"other": "{n} spaces want locomotives"
-	},
-	"route.bonus_draw": {
-		"one": "Then draw {n} card",
-		"other": "Then draw {n} cards"
-	},
-	"route.any_for_one": "Any {n} cards count as one",
-	"route.owned": "Belongs to {name}",
-	"route.points": {
-		"one": "{n} point",
-		"other": "{n} points"
-	},
-	"route.trains_after": {
-		"one": "leaves you {n} train",
-		"other": "leaves you {n} trains"
-	},
-	"route.helps": "On the way for {ticket}",
-	"route.completes": "Completes {ticket}",
-	"route.not_payable": "You cannot claim it now. Click to see why.",
-	"route.to": "to {city}",
-	"route.claim": "Claim",
-	"route.other_track": "The other track: {color}",
-	"pay.title": "Ways to pay",
-	"pay.claim": "Claim",
-	"pay.station": "Build",
-	"pay.tunnel": "Pay",
-	"pay.other": "Other cards …",
-	"pay.try": "Pick cards myself",
-	"pick.how": "Choose the cards you pay with.",
-	"pick.more": "One more {card}: {n} of {all}",
-	"pick.less": "One {card} fewer",
-	"pick.total": {
-		"one": "{n} card",
-		"other": "{n} cards"
-	},
-	"station.build": "Build a station here",
-	"station.at": "A station in {city}",
-	"tunnel.title": "Tunnel {route}",
-	"tunnel.laid": "{name} laid down",
-	"tunnel.revealed": "Cards turned over",
-	"tunnel.extra": {
-		"one": "{n} card more",
-		"other": "{n} cards more"
-	},
-	"tunnel.free": "Nothing more to pay",
-	"tunnel.free_for": "{name} digs on without paying more ({cards}).",
-	"tunnel.cannot": "You cannot pay that.",
-	"tunnel.retreat": "Take the cards back and end the turn",
-	"tunnel.waiting": "{name} decides.",
-	"refusal.internal": "Something went wrong. Please try again.",
-	"reason.asking": "One moment …",
-	"dock.title": "Your move",
-	"dock.close": "Close",
-	"dock.cancel": "Cancel",
-	"notices.title": "News",
-	"notice.done": "Ticket done: {ticket}",
-	"notice.cut_off": "Cut off: {ticket} can no longer be done.",
-	"notice.bonus": {
-		"one": "{name} draws {n} bonus card.",
-		"other": "{name} draws {n} bonus cards."
-	},
-	"notice.bonus_mine": {
-		"one": "Your bonus card: {cards}",
-		"other": "Your bonus cards: {cards}"
-	},
-	"log.title": "Log",
-	"log.undo": "{name} took the last action back.",
-	"log.tickets_chosen": "{name} has chosen tickets.",
-	"log.card_drawn": "{name} drew a card.",
-	"log.card_drawn.known": "{name} drew {card}.",
-	"log.card_drawn.bonus": "{name} drew a bonus card.",
-	"log.card_drawn.bonus.known": "{name} drew {card} as a bonus.",
-	"log.card_taken": "{name} took {card}.",
-	"log.display_swept": "Too many locomotives: the face-up cards were swept away.",
-	"log.deck_refilled": {
-		"one": "{n} discarded card was shuffled into a new deck.",
-		"other": "{n} discarded cards were shuffled into a new deck."
-	},
-	"log.tunnel_tried": {
-		"one": "{name} digs {route}: {cards} – {n} card more.",
-		"other": "{name} digs {route}: {cards} – {n} cards more."
-	},
-	"log.tunnel_left": "{name} gave up the tunnel {route}.",
-	"log.route_claimed": {
-		"one": "{name} claimed {route} for {n} point.",
-		"other": "{name} claimed {route} for {n} points."
-	},
-	"log.station_built": "{name} built a station in {city}.",
-	"log.tickets_drawn": {
-		"one": "{name} drew {n} ticket.",
-		"other": "{name} drew {n} tickets."
-	},
-	"log.tickets_kept": {
-		"one": "{name} kept {n} ticket.",
-		"other": "{name} kept {n} tickets."
-	},
-	"log.passed": "{name} passed.",
-	"log.last_round_began": "{name} is almost out of trains: everyone has one more turn.",
-	"log.game_ended": "The game is over.",
-	"connection.lost": "Connection lost. Trying again …",
-	"connection.now": "Try now",
-	"connection.elsewhere": "You are playing this game in another tab or window.",
-	"connection.here": "Play here",
-	"waiting.title": "Waiting for players",
-	"waiting.free": "free",
-	"waiting.name": "Your name",
-	"waiting.join": "Sit down",
-	"waiting.invite": "Send this link to your friends:",
-	"settings.title": "Settings",
-	"settings.language": "Language",
-	"settings.theme": "Theme",
-	"settings.theme.auto": "Like the system",
-	"settings.theme.light": "Light",
-	"settings.theme.dark": "Dark",
-	"settings.motion": "Motion",
-	"settings.motion.auto": "Like the system",
-	"settings.motion.full": "On",
-	"settings.motion.none": "Off",
-	"settings.confirm": "Ask before claiming",
-	"settings.confirm.touch": "On touch screens",
-	"settings.confirm.always": "Always",
-	"settings.confirm.never": "Never",
-	"settings.confirmTickets": "Ask before drawing tickets",
-	"settings.sound": "Sounds",
-	"settings.notifications": "Notify me when it is my turn",
-	"settings.done": "Done"
-};
-// src/lib/settings.svelte.ts
-var LANGUAGES = [
-	"en",
-	"nb",
-	"sv",
-	"da",
-	"fi",
-	"de",
-	"fr"
-];
-var KEY = "northline.settings";
-function defaults() {
-	return {
-		theme: "auto",
-		motion: "auto",
-		sound: false,
-		confirm: "touch",
-		confirmTickets: true,
-		notifications: false,
-		language: browserLanguage(),
-		name: ""
-	};
-}
-function browserLanguage() {
-	if (typeof navigator === "undefined") return "en";
-	for (const wanted of navigator.languages ?? []) {
-		const short = wanted.toLowerCase().split("-")[0];
-		const found = short === "no" || short === "nn" ? "nb" : LANGUAGES.find((language) => language === short);
-		if (found) return found;
-	}
-	return "en";
-}
-function stored() {
-	try {
-		return {
-			...defaults(),
-			...JSON.parse(localStorage.getItem(KEY) ?? "{}")
-		};
-	} catch {
-		return defaults();
-	}
-}
-function matches(query) {
-	return typeof matchMedia !== "undefined" && matchMedia(query).matches;
-}
-var Settings = class {
-	#values = /* @__PURE__ */ state(proxy(stored()));
-	#darkSystem = /* @__PURE__ */ state(proxy(matches("(prefers-color-scheme: dark)")));
-	#stillSystem = /* @__PURE__ */ state(proxy(matches("(prefers-reduced-motion: reduce)")));
-	#touch = /* @__PURE__ */ state(proxy(matches("(pointer: coarse)")));
-	get touch() {
-		return get(this.#touch);
-	}
-	set touch(value) {
-		set(this.#touch, value, true);
-	}
-	constructor() {
-		if (typeof matchMedia === "undefined") return;
-		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (e) => set(this.#darkSystem, e.matches, true));
-		matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (e) => set(this.#stillSystem, e.matches, true));
-		addEventListener("pointerdown", (e) => this.touch = e.pointerType === "touch", {
-			capture: true,
-			passive: true
-		});
-		addEventListener("storage", (e) => {
-			if (e.key === KEY) set(this.#values, stored(), true);
-		});
-	}
-	get values() {
-		return get(this.#values);
-	}
-	set(key, value) {
-		set(this.#values, {
-			...get(this.#values),
-			[key]: value
-		}, true);
-		try {
-			localStorage.setItem(KEY, JSON.stringify(get(this.#values)));
-		} catch {}
-	}
-	get theme() {
-		const { theme } = get(this.#values);
-		if (theme !== "auto") return theme;
-		return get(this.#darkSystem) ? "dark" : "light";
-	}
-	/** Whether things may move. */
-	get motion() {
-		const { motion } = get(this.#values);
-		return motion === "auto" ? !get(this.#stillSystem) : motion === "full";
-	}
-	/** Whether a claim asks once more. */
-	get confirms() {
-		const { confirm } = get(this.#values);
-		return confirm === "always" || confirm === "touch" && this.touch;
-	}
-};
-var settings = new Settings();
-// src/lib/language.svelte.ts
-var loaders = Object.assign({});
-var LanguageState = class {
-	#current = /* @__PURE__ */ state("en");
-	get current() {
-		return get(this.#current);
-	}
-	set current(value) {
-		set(this.#current, value, true);
-	}
-	#catalogue = /* @__PURE__ */ state(en_default);
-	get catalogue() {
-		return get(this.#catalogue);
-	}
-	set catalogue(value) {
-		set(this.#catalogue, value);
-	}
-	async use(language) {
-		if (!LANGUAGES.includes(language)) return;
-		const load = loaders[`../messages/${language}.json`];
-		const catalogue = language === "en" ? en_default : load ? (await load()).default : null;
-		if (!catalogue || settings.values.language !== language) return;
-		this.catalogue = catalogue;
-		this.current = language;
-		document.documentElement.lang = language;
-	}
-};
-var language = new LanguageState();
-var english = en_default;
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/refusals.js","assets/look.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+import { $ as index, A as onDestroy, At as reset, B as set_value, C as has, Ct as proxy, D as __vitePreload, Dt as pop, E as language, Et as user_derived, F as bind_checked, G as set_class, H as init_select, I as bind_value, J as action, K as clsx, L as remove_input_defaults, M as bind_window_size, Mt as to_array, N as bind_this, O as LANGUAGES, Ot as push, P as bind_element_size, Q as each, R as set_attribute, S as fill, St as sibling, T as t, Tt as state, U as select_option, V as bind_select_value, W as set_style, X as snippet, Y as component, Z as html, _t as user_effect, a as byLevel, at as append, b as leaveTable, bt as first_child, c as createTable, ct as from_svg, d as getEditions, dt as delegated, et as key, ft as event, gt as template_effect, ht as untrack, i as botName, it as set_text, j as prop, jt as noop, k as settings, kt as next, l as getBots, lt as text, m as getMyTables, mt as tick, n as bonusName, nt as await_block, o as editionAbout, ot as comment, p as getHint, pt as get, q as attach, r as botAbout, rt as mount, s as editionName, st as from_html, t as refusalText, tt as if_block, ut as delegate, v as getTables, vt as $window, w as list, wt as set, xt as only_child, y as joinTable, yt as child, z as set_checked } from "./refusals.js";
+import { t as loadBoard } from "./edition.js";
+import { a as lookOf, c as playerPattern, d as curve, f as hitTest, i as locomotiveShape, l as symbolOf, n as SEATS, o as playerColor, p as upright, r as colorOf, s as playerMark, t as ROUTE_COLORS, u as cityTowards } from "./look.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
 	const query = new URLSearchParams(url.search);
 	if (first === void 0) return { name: "lobby" };
+	if (first === "learn") return {
+		name: "learn",
+		id: id ?? null
+	};
+	if (first === "statistics") return {
+		name: "statistics",
+		id: id ?? null,
+		player: third ?? null
+	};
 	if (id === void 0) return { name: "missing" };
 	switch (first) {
 		case "table": return {
 			name: "table",
 			id,
 			code: query.get("code"),
-			watch: query.has("watch")
+			watch: query.has("watch"),
+			lesson: query.has("lesson")
 		};
 		case "replay": return {
 			name: "replay",
@@ -5782,12 +33,8 @@ function pageOf(url) {
 		};
 		case "edition": return {
 			name: "edition",
-			id
-		};
-		case "statistics": return {
-			name: "statistics",
 			id,
-			player: third ?? null
+			rule: query.get("rule")
 		};
 		default: return { name: "missing" };
 	}
@@ -5796,7 +43,7 @@ function number(text) {
 	return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 var Router = class {
-	#page = /* @__PURE__ */ state(proxy({ name: "lobby" }));
+	#page = state(proxy({ name: "lobby" }));
 	get page() {
 		return get(this.#page);
 	}
@@ -5824,126 +71,397 @@ var Router = class {
 	}
 };
 var router = new Router();
-// src/lib/i18n.ts
-/**
-* Words for people. A catalogue is a flat object of messages by key; `{name}` is replaced by a value. A message that
-* depends on a number is an object with the forms of `Intl.PluralRules` (`one`, `other` …), chosen by the value `n`.
-*/
-/** The message of a key in the chosen language, in English where that language lacks it. */
-function t(key, values = {}) {
-	const own = language.catalogue[key];
-	if (own !== void 0) return fill(own, values, language.current);
-	const fallback = english[key];
-	return fallback === void 0 ? key : fill(fallback, values, "en");
-}
-/** Whether there is a message for a key: for texts that an edition of one's own may lack. */
-function has(key) {
-	return key in language.catalogue || key in english;
-}
-/** A list in the chosen language: "red, green and blue". */
-function list(parts) {
-	return new Intl.ListFormat(language.current, { type: "conjunction" }).format(parts);
-}
-function fill(message, values, locale) {
-	return (typeof message === "string" ? message : chosen(message, Number(values.n ?? 0), locale)).replace(/\{(\w+)\}/g, (whole, name) => {
-		const value = values[name];
-		if (value === void 0) return whole;
-		return typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : value;
+// src/lobby/Header.svelte
+var root$44 = from_html(`<option> </option>`);
+var root_1$36 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
+var root_2$28 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
+var root_3$16 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
+function Header($$anchor, $$props) {
+	push($$props, true);
+	/** The head of every page but the table: where one is, where one can go, language and theme. */
+	let title = prop($$props, "title", 3, "");
+	const names = {
+		en: "English",
+		nb: "Norsk",
+		sv: "Svenska",
+		da: "Dansk",
+		fi: "Suomi",
+		de: "Deutsch",
+		fr: "Français"
+	};
+	user_effect(() => {
+		document.title = title() ? `${title()} · Northline` : "Northline";
 	});
-}
-function chosen(forms, n, locale) {
-	return forms[new Intl.PluralRules(locale).select(n)] ?? forms.other ?? "";
-}
-// node_modules/svelte/src/internal/flags/legacy.js
-enable_legacy_mode_flag();
-// src/lib/api.ts
-/** A request that the server did not grant, or that never reached it (`code` is then `offline`). */
-var Refusal = class extends Error {
-	code;
-	rule;
-	key;
-	values;
-	constructor(code, why, info = null) {
-		super(why);
-		this.code = code;
-		this.rule = info?.rule ?? null;
-		this.key = info?.key ?? null;
-		this.values = info?.values ?? {};
-	}
-};
-async function request(method, path, body) {
-	let response;
-	try {
-		response = await fetch(path, {
-			method,
-			headers: body === void 0 ? {} : { "content-type": "application/json" },
-			body: body === void 0 ? void 0 : JSON.stringify(body)
+	var fragment = root_3$16();
+	var a = first_child(fragment);
+	var text = only_child(a, true);
+	var header = sibling(a, 2);
+	var nav = sibling(child(header), 2);
+	var a_1 = child(nav);
+	var text_1 = only_child(a_1, true);
+	var a_2 = sibling(a_1, 2);
+	var text_2 = only_child(a_2, true);
+	var a_3 = sibling(a_2, 2);
+	var text_3 = only_child(a_3, true);
+	reset(nav);
+	var div = sibling(nav, 2);
+	var label = child(div);
+	var span = child(label);
+	var text_4 = only_child(span, true);
+	var select = sibling(span, 2);
+	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
+		var option = root$44();
+		var text_5 = only_child(option, true);
+		var option_value = {};
+		template_effect(() => {
+			set_attribute(option, "lang", language);
+			set_text(text_5, names[language]);
+			if (option_value !== (option_value = language)) option.value = (option.__value = option_value) ?? "";
 		});
-	} catch {
-		throw new Refusal("offline", "the server cannot be reached");
-	}
-	const document = await response.json().catch(() => null);
-	if (!response.ok) {
-		if (isRefusal(document)) throw new Refusal(document.code, document.why, document);
-		throw new Refusal("internal", response.statusText);
-	}
-	return document;
-}
-function isRefusal(document) {
-	return typeof document === "object" && document !== null && "code" in document && "why" in document;
-}
-var at = (table) => `/api/tables/${encodeURIComponent(table)}`;
-var getEditions = () => request("GET", "/api/editions");
-var getEdition = (id) => request("GET", `/api/editions/${encodeURIComponent(id)}`);
-var getGeometry = (id) => request("GET", `/api/editions/${encodeURIComponent(id)}/geometry`);
-var createTable = (wanted) => request("POST", "/api/tables", wanted);
-var joinTable = (id, wanted) => request("POST", `${at(id)}/join`, wanted);
-// src/lobby/LobbyPage.svelte
-var root$30 = /* @__PURE__ */ from_html(`<li><button class="button primary" type="button"> </button></li>`);
-var root_1$25 = /* @__PURE__ */ from_html(`<ul></ul>`);
-var root_2$20 = /* @__PURE__ */ from_html(`<p> </p>`);
-var root_3$12 = /* @__PURE__ */ from_html(`<main class="page"><h1>Northline</h1> <!></main>`);
-function LobbyPage($$anchor, $$props) {
-	push($$props, false);
-	const editions = getEditions();
-	async function play(edition) {
-		const seated = await createTable({
-			edition,
-			seats: [
-				null,
-				"greedy",
-				"greedy"
-			],
-			name: settings.values.name || t("lobby.you")
-		});
-		router.go(`/table/${seated.table.id}`);
-	}
-	init();
-	var main = root_3$12();
-	await_block(sibling(child(main), 2), () => editions, null, ($$anchor, list) => {
-		var ul = root_1$25();
-		each(ul, 5, () => get(list), (edition) => edition.id, ($$anchor, edition) => {
-			var li = root$30();
-			var button = child(li);
-			var text = only_child(button, true);
-			reset(li);
-			template_effect(() => set_text(text, get(edition).name));
-			delegated("click", button, () => play(get(edition).id));
-			append($$anchor, li);
-		});
-		reset(ul);
-		append($$anchor, ul);
-	}, ($$anchor) => {
-		var p = root_2$20();
-		var text_1 = only_child(p, true);
-		template_effect(($0) => set_text(text_1, $0), [() => t("error.offline")]);
-		append($$anchor, p);
+		append($$anchor, option);
 	});
-	reset(main);
-	append($$anchor, main);
+	reset(select);
+	var select_value;
+	init_select(select);
+	reset(label);
+	var button = sibling(label, 2);
+	var svg = child(button);
+	var node = child(svg);
+	var consequent = ($$anchor) => {
+		var fragment_1 = root_1$36();
+		next();
+		append($$anchor, fragment_1);
+	};
+	var alternate = ($$anchor) => {
+		var path = root_2$28();
+		append($$anchor, path);
+	};
+	if_block(node, ($$render) => {
+		if (settings.theme === "dark") $$render(consequent);
+		else $$render(alternate, -1);
+	});
+	reset(svg);
+	reset(button);
+	reset(div);
+	reset(header);
+	template_effect(($0, $1, $2, $3, $4, $5, $6, $7) => {
+		set_text(text, $0);
+		set_attribute(nav, "aria-label", $1);
+		set_text(text_1, $2);
+		set_text(text_2, $3);
+		set_text(text_3, $4);
+		set_text(text_4, $5);
+		if (select_value !== (select_value = settings.values.language)) select.value = (select.__value = select_value) ?? "", select_option(select, select_value);
+		set_attribute(button, "aria-label", $6);
+		set_attribute(button, "title", $7);
+	}, [
+		() => t("nav.skip"),
+		() => t("nav.main"),
+		() => t("nav.play"),
+		() => t("nav.learn"),
+		() => t("nav.statistics"),
+		() => t("settings.language"),
+		() => settings.theme === "dark" ? t("settings.to_light") : t("settings.to_dark"),
+		() => settings.theme === "dark" ? t("settings.to_light") : t("settings.to_dark")
+	]);
+	delegated("click", a, (event) => {
+		event.preventDefault();
+		document.getElementById("content")?.focus();
+	});
+	delegated("change", select, (event) => settings.set("language", event.currentTarget.value));
+	delegated("click", button, () => settings.set("theme", settings.theme === "dark" ? "light" : "dark"));
+	append($$anchor, fragment);
 	pop();
 }
-delegate(["click"]);
+delegate(["click", "change"]);
+// src/lobby/request.ts
+var CLOCKS = {
+	none: null,
+	quick: {
+		per_action: 20,
+		bank: 120,
+		at_zero: "action"
+	},
+	calm: {
+		per_action: 60,
+		bank: 600,
+		at_zero: "bot"
+	},
+	days: {
+		per_action: 259200,
+		bank: 0,
+		at_zero: "bot"
+	}
+};
+/**
+* The server gives the one who asks the first free seat; so our own seat goes before those of other people. With bots
+* the order stays as it was chosen.
+*/
+function requestOf(wishes) {
+	const people = wishes.seats.map((seat) => seat === "me" || seat === "person" ? null : seat);
+	return {
+		edition: wishes.edition,
+		seats: people,
+		open: wishes.open,
+		clock: CLOCKS[wishes.pace],
+		rated: wishes.rated,
+		hints: wishes.hints,
+		name: wishes.seats.includes("me") ? wishes.name : null
+	};
+}
+/** More or fewer seats: new ones are for other people. */
+function resized(seats, count) {
+	return Array.from({ length: count }, (_, index) => seats[index] ?? "person");
+}
+// src/lobby/NewTable.svelte
+var root$43 = from_html(`<option> </option>`);
+var root_1$35 = from_html(`<label class="seat svelte-94vq9o"><span> </span> <select class="svelte-94vq9o"><option> </option><option> </option><!></select></label>`);
+var root_2$27 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label></div> <button class="button primary svelte-94vq9o"> </button></form>`);
+function NewTable($$anchor, $$props) {
+	push($$props, true);
+	/** A table with everything that can be chosen. */
+	let chosen = state("");
+	let seats = state(["me", "person"]);
+	let open = state(false);
+	let pace = state("none");
+	let rated = state(false);
+	let hints = state(false);
+	let busy = state(false);
+	const edition = user_derived(() => $$props.editions.find((one) => one.id === get(chosen)) ?? $$props.editions[0]);
+	const range = user_derived(() => get(edition)?.players ?? [2, 2]);
+	const withBots = user_derived(() => get(seats).some((seat) => seat !== "me" && seat !== "person"));
+	function choose(id) {
+		set(chosen, id, true);
+		const players = $$props.editions.find((one) => one.id === id)?.players ?? [2, 2];
+		set(seats, resized(get(seats), Math.min(Math.max(get(seats).length, players[0]), players[1])));
+	}
+	function setSeat(index, choice) {
+		set(seats, get(seats).map((seat, at) => at === index ? choice : seat === "me" && choice === "me" ? "person" : seat));
+	}
+	async function create(event) {
+		event.preventDefault();
+		if (!get(edition)) return;
+		set(busy, true);
+		try {
+			const name = settings.values.name.trim() || t("lobby.guest");
+			const wanted = requestOf({
+				edition: get(edition).id,
+				seats: get(seats),
+				open: get(open),
+				pace: get(pace),
+				rated: get(rated) && !get(withBots),
+				hints: get(hints),
+				name
+			});
+			const { table, code } = await createTable(wanted);
+			router.go(`/table/${table.id}${code && !get(seats).includes("me") ? `?code=${encodeURIComponent(code)}` : ""}`);
+		} catch (error) {
+			$$props.onfailure(error);
+		} finally {
+			set(busy, false);
+		}
+	}
+	var form = root_2$27();
+	var div = child(form);
+	var label = child(div);
+	var span = child(label);
+	var text = only_child(span, true);
+	var select = sibling(span, 2);
+	each(select, 21, () => $$props.editions, (one) => one.id, ($$anchor, one) => {
+		var option = root$43();
+		var text_1 = only_child(option, true);
+		var option_value = {};
+		template_effect(($0) => {
+			set_text(text_1, $0);
+			if (option_value !== (option_value = get(one).id)) option.value = (option.__value = option_value) ?? "";
+		}, [() => editionName(get(one))]);
+		append($$anchor, option);
+	});
+	reset(select);
+	var select_value;
+	init_select(select);
+	reset(label);
+	var label_1 = sibling(label, 2);
+	var span_1 = child(label_1);
+	var text_2 = only_child(span_1, true);
+	var select_1 = sibling(span_1, 2);
+	each(select_1, 20, () => Array.from({ length: get(range)[1] - get(range)[0] + 1 }, (_, index) => get(range)[0] + index), (number) => number, ($$anchor, number) => {
+		var option_1 = root$43();
+		var text_3 = only_child(option_1, true);
+		var option_1_value = {};
+		template_effect(() => {
+			set_text(text_3, number);
+			if (option_1_value !== (option_1_value = number)) option_1.value = (option_1.__value = option_1_value) ?? "";
+		});
+		append($$anchor, option_1);
+	});
+	reset(select_1);
+	var select_1_value;
+	init_select(select_1);
+	reset(label_1);
+	reset(div);
+	var fieldset = sibling(div, 2);
+	var legend = child(fieldset);
+	var text_4 = only_child(legend, true);
+	var node = sibling(legend, 2);
+	each(node, 17, () => get(seats), index, ($$anchor, seat, index) => {
+		var label_2 = root_1$35();
+		var span_2 = child(label_2);
+		var text_5 = only_child(span_2, true);
+		var select_2 = sibling(span_2, 2);
+		var option_2 = child(select_2);
+		var text_6 = only_child(option_2, true);
+		option_2.value = option_2.__value = "me";
+		var option_3 = sibling(option_2);
+		var text_7 = only_child(option_3, true);
+		option_3.value = option_3.__value = "person";
+		var node_1 = sibling(option_3);
+		each(node_1, 17, () => $$props.bots, (bot) => bot.name, ($$anchor, bot) => {
+			var option_4 = root$43();
+			var text_8 = only_child(option_4, true);
+			var option_4_value = {};
+			template_effect(($0) => {
+				set_text(text_8, $0);
+				if (option_4_value !== (option_4_value = get(bot).name)) option_4.value = (option_4.__value = option_4_value) ?? "";
+			}, [() => t("lobby.seat_bot", { name: botName(get(bot).name) })]);
+			append($$anchor, option_4);
+		});
+		reset(select_2);
+		var select_2_value;
+		init_select(select_2);
+		reset(label_2);
+		template_effect(($0, $1, $2) => {
+			set_text(text_5, $0);
+			set_text(text_6, $1);
+			set_text(text_7, $2);
+			if (select_2_value !== (select_2_value = get(seat))) select_2.value = (select_2.__value = select_2_value) ?? "", select_option(select_2, select_2_value);
+		}, [
+			() => t("lobby.seat", { number: index + 1 }),
+			() => t("lobby.seat_me"),
+			() => t("lobby.seat_person")
+		]);
+		delegated("change", select_2, (event) => setSeat(index, event.currentTarget.value));
+		append($$anchor, label_2);
+	});
+	reset(fieldset);
+	var label_3 = sibling(fieldset, 2);
+	var span_3 = child(label_3);
+	var text_9 = only_child(span_3, true);
+	var select_3 = sibling(span_3, 2);
+	each(select_3, 20, () => Object.keys(CLOCKS), (name) => name, ($$anchor, name) => {
+		var option_5 = root$43();
+		var text_10 = only_child(option_5, true);
+		var option_5_value = {};
+		template_effect(($0) => {
+			set_text(text_10, $0);
+			if (option_5_value !== (option_5_value = name)) option_5.value = (option_5.__value = option_5_value) ?? "";
+		}, [() => t(`lobby.clock.${name}`)]);
+		append($$anchor, option_5);
+	});
+	reset(select_3);
+	init_select(select_3);
+	reset(label_3);
+	var div_1 = sibling(label_3, 2);
+	var label_4 = child(div_1);
+	var input = child(label_4);
+	remove_input_defaults(input);
+	var text_11 = sibling(input, 1, true);
+	reset(label_4);
+	var label_5 = sibling(label_4, 2);
+	var input_1 = child(label_5);
+	remove_input_defaults(input_1);
+	var text_12 = sibling(input_1, 1, true);
+	reset(label_5);
+	var label_6 = sibling(label_5, 2);
+	var input_2 = child(label_6);
+	remove_input_defaults(input_2);
+	var text_13 = sibling(input_2, 1, true);
+	reset(label_6);
+	reset(div_1);
+	var button = sibling(div_1, 2);
+	var text_14 = only_child(button, true);
+	reset(form);
+	template_effect(($0, $1, $2, $3, $4, $5, $6, $7) => {
+		set_text(text, $0);
+		if (select_value !== (select_value = get(edition)?.id)) select.value = (select.__value = select_value) ?? "", select_option(select, select_value);
+		set_text(text_2, $1);
+		if (select_1_value !== (select_1_value = get(seats).length)) select_1.value = (select_1.__value = select_1_value) ?? "", select_option(select_1, select_1_value);
+		set_text(text_4, $2);
+		set_text(text_9, $3);
+		set_text(text_11, $4);
+		input_1.disabled = get(rated);
+		set_text(text_12, $5);
+		input_2.disabled = get(withBots) || get(hints);
+		set_text(text_13, $6);
+		button.disabled = get(busy) || !get(edition);
+		set_text(text_14, $7);
+	}, [
+		() => t("lobby.board"),
+		() => t("lobby.players"),
+		() => t("lobby.seats"),
+		() => t("lobby.clock"),
+		() => t("lobby.open"),
+		() => t("lobby.hints"),
+		() => t("lobby.rated"),
+		() => t("lobby.create")
+	]);
+	event("submit", form, create);
+	delegated("change", select, (event) => choose(event.currentTarget.value));
+	delegated("change", select_1, (event) => set(seats, resized(get(seats), Number(event.currentTarget.value))));
+	bind_select_value(select_3, () => get(pace), ($$value) => set(pace, $$value));
+	bind_checked(input, () => get(open), ($$value) => set(open, $$value));
+	bind_checked(input_1, () => get(hints), ($$value) => set(hints, $$value));
+	bind_checked(input_2, () => get(rated), ($$value) => set(rated, $$value));
+	append($$anchor, form);
+	pop();
+}
+delegate(["change"]);
+// src/lobby/choices.svelte.ts
+var KEY = "northline.quick";
+var DEFAULTS = {
+	edition: "nordic_countries",
+	opponents: 2,
+	level: "greedy"
+};
+function stored() {
+	try {
+		return {
+			...DEFAULTS,
+			...JSON.parse(localStorage.getItem(KEY) ?? "{}")
+		};
+	} catch {
+		return DEFAULTS;
+	}
+}
+var Choices = class {
+	#values = state(stored());
+	get values() {
+		return get(this.#values);
+	}
+	set values(value) {
+		set(this.#values, value);
+	}
+	set(change) {
+		this.values = {
+			...this.values,
+			...change
+		};
+		try {
+			localStorage.setItem(KEY, JSON.stringify(this.values));
+		} catch {}
+	}
+};
+var choices = new Choices();
+/** A choice that fits what the server has today. */
+function fitting(wanted, editions, levels) {
+	const edition = editions.find((one) => one.id === wanted.edition) ?? editions[0];
+	const [fewest, most] = edition?.players ?? [2, 2];
+	return {
+		edition: edition?.id ?? wanted.edition,
+		opponents: Math.min(Math.max(wanted.opponents, fewest - 1), most - 1),
+		level: levels.includes(wanted.level) || levels.length === 0 ? wanted.level : levels[0]
+	};
+}
 // src/lib/cards.ts
 /** The kinds of cards in the order used everywhere. */
 var CARDS = [
@@ -5957,62 +475,496 @@ var CARDS = [
 	"red",
 	"locomotive"
 ];
-// src/lib/edition.ts
-/** An edition with its geometry, and everything by name. */
-var Board$1 = class {
-	edition;
-	geometry;
-	cities;
-	routes;
-	tickets;
-	bonusCards;
-	/** The routes that begin or end in a city. */
-	routesOf;
-	constructor(edition, geometry) {
-		this.edition = edition;
-		this.geometry = geometry;
-		this.cities = byId(edition.cities);
-		this.routes = byId(edition.routes);
-		this.tickets = byId(edition.tickets);
-		this.bonusCards = byId(edition.bonus_cards);
-		const routesOf = new Map(edition.cities.map((city) => [city.id, []]));
-		for (const route of edition.routes) {
-			routesOf.get(route.a)?.push(route);
-			routesOf.get(route.b)?.push(route);
-		}
-		this.routesOf = routesOf;
-	}
-	cityName(id) {
-		return this.cities.get(id)?.name ?? id;
-	}
-	/** "Wien – Budapest" of a route or a ticket. */
-	ends(thing) {
-		return `${this.cityName(thing.a)} – ${this.cityName(thing.b)}`;
-	}
-	routeEnds(id) {
-		const route = this.routes.get(id);
-		return route ? this.ends(route) : id;
-	}
-	/** The routes beside one that join the same two cities, itself included. */
-	twins(id) {
-		const route = this.routes.get(id);
-		if (!route) return [];
-		return this.edition.routes.filter((other) => other.a === route.a && other.b === route.b || other.a === route.b && other.b === route.a);
-	}
-};
-var known = /* @__PURE__ */ new Map();
-/** The board of an edition; fetched once. */
-function loadBoard(edition) {
-	let board = known.get(edition);
-	if (!board) {
-		board = Promise.all([getEdition(edition), getGeometry(edition)]).then(([data, geometry]) => new Board$1(data, geometry));
-		board.catch(() => known.delete(edition));
-		known.set(edition, board);
-	}
-	return board;
+// src/lobby/Thumbnail.svelte
+var root$42 = from_svg(`<path></path>`);
+var root_1$34 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
+var root_2$26 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
+var root_3$15 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
+var root_4$11 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
+function Thumbnail($$anchor, $$props) {
+	push($$props, true);
+	/** A board, small: the land and the railway lines, without words. */
+	let board = state(null);
+	const look = user_derived(() => lookOf($$props.edition, settings.theme));
+	user_effect(() => {
+		let wanted = true;
+		loadBoard($$props.edition).then((loaded) => wanted && set(board, loaded), () => {});
+		return () => wanted = false;
+	});
+	var svg = root_4$11();
+	var rect = child(svg);
+	var node = sibling(rect);
+	var consequent_2 = ($$anchor) => {
+		var fragment = root_3$15();
+		var path = first_child(fragment);
+		var node_1 = sibling(path);
+		var consequent = ($$anchor) => {
+			var path_1 = root$42();
+			template_effect(() => {
+				set_attribute(path_1, "d", get(board).geometry.background.lakes);
+				set_attribute(path_1, "fill", get(look).lake);
+			});
+			append($$anchor, path_1);
+		};
+		if_block(node_1, ($$render) => {
+			if (get(board).geometry.background.lakes) $$render(consequent);
+		});
+		var node_2 = sibling(node_1);
+		each(node_2, 17, () => get(board).edition.routes, (route) => route.id, ($$anchor, route) => {
+			const track = user_derived(() => get(board).geometry.routes[get(route).id]);
+			var fragment_1 = comment();
+			var node_3 = first_child(fragment_1);
+			var consequent_1 = ($$anchor) => {
+				var fragment_2 = root_1$34();
+				var path_2 = first_child(fragment_2);
+				var path_3 = sibling(path_2);
+				template_effect(($0, $1, $2) => {
+					set_attribute(path_2, "d", $0);
+					set_attribute(path_2, "stroke", get(look).edge);
+					set_attribute(path_3, "d", $1);
+					set_attribute(path_3, "stroke", $2);
+				}, [
+					() => curve(get(track).line),
+					() => curve(get(track).line),
+					() => colorOf(get(route).color)
+				]);
+				append($$anchor, fragment_2);
+			};
+			if_block(node_3, ($$render) => {
+				if (get(track)) $$render(consequent_1);
+			});
+			append($$anchor, fragment_1);
+		});
+		var node_4 = sibling(node_2);
+		each(node_4, 17, () => Object.entries(get(board).geometry.cities), ([id, [x, y]]) => id, ($$anchor, $$item) => {
+			var $$array = user_derived(() => to_array(get($$item), 2));
+			var $$array_1 = user_derived(() => to_array(get($$array)[1], 2));
+			let x = () => get($$array_1)[0];
+			let y = () => get($$array_1)[1];
+			var circle = root_2$26();
+			template_effect(() => {
+				set_attribute(circle, "cx", x());
+				set_attribute(circle, "cy", y());
+				set_attribute(circle, "fill", get(look).city);
+				set_attribute(circle, "stroke", get(look).halo);
+			});
+			append($$anchor, circle);
+		});
+		template_effect(() => {
+			set_attribute(path, "d", get(board).geometry.background.land);
+			set_attribute(path, "fill", get(look).land[0]);
+			set_attribute(path, "stroke", get(look).shore);
+		});
+		append($$anchor, fragment);
+	};
+	if_block(node, ($$render) => {
+		if (get(board)) $$render(consequent_2);
+	});
+	reset(svg);
+	template_effect(($0) => {
+		set_attribute(svg, "viewBox", $0);
+		set_attribute(rect, "fill", get(look).sea[0]);
+	}, [() => get(board) ? get(board).geometry.view.join(" ") : "0 0 3 2"]);
+	append($$anchor, svg);
+	pop();
 }
-function byId(things) {
-	return new Map(things.map((thing) => [thing.id, thing]));
+// src/lobby/QuickGame.svelte
+var root$41 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
+var root_1$33 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
+var root_2$25 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
+var root_3$14 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
+function QuickGame($$anchor, $$props) {
+	push($$props, true);
+	/** A game against bots, in one click. */
+	let busy = state(false);
+	const wanted = user_derived(() => fitting(choices.values, $$props.editions, $$props.bots.map((bot) => bot.name)));
+	const range = user_derived(() => $$props.editions.find((one) => one.id === get(wanted).edition)?.players ?? [2, 2]);
+	const numbers = user_derived(() => Array.from({ length: get(range)[1] - get(range)[0] + 1 }, (_, index) => get(range)[0] - 1 + index));
+	const about = user_derived(() => botAbout(get(wanted).level, $$props.bots.find((bot) => bot.name === get(wanted).level)?.about));
+	async function play() {
+		set(busy, true);
+		try {
+			const opponents = Array.from({ length: get(wanted).opponents }, () => get(wanted).level);
+			const { table } = await createTable({
+				edition: get(wanted).edition,
+				seats: [null, ...opponents],
+				name: settings.values.name.trim() || t("lobby.guest"),
+				hints: true
+			});
+			router.go(`/table/${table.id}`);
+		} catch (error) {
+			$$props.onfailure(error);
+		} finally {
+			set(busy, false);
+		}
+	}
+	var section = root_3$14();
+	var h2 = child(section);
+	var text = only_child(h2, true);
+	var fieldset = sibling(h2, 2);
+	var legend = child(fieldset);
+	var text_1 = only_child(legend, true);
+	var node = sibling(legend, 2);
+	each(node, 17, () => $$props.editions, (edition) => edition.id, ($$anchor, edition) => {
+		var label = root$41();
+		let classes;
+		var input = child(label);
+		remove_input_defaults(input);
+		var span = sibling(input, 2);
+		Thumbnail(child(span), { get edition() {
+			return get(edition).id;
+		} });
+		reset(span);
+		var span_1 = sibling(span, 2);
+		var text_2 = only_child(span_1, true);
+		var span_2 = sibling(span_1, 2);
+		var text_3 = only_child(span_2, true);
+		reset(label);
+		template_effect(($0, $1) => {
+			classes = set_class(label, 1, "board svelte-m2rjw1", null, classes, { chosen: get(wanted).edition === get(edition).id });
+			set_value(input, get(edition).id);
+			set_checked(input, get(wanted).edition === get(edition).id);
+			set_text(text_2, $0);
+			set_text(text_3, $1);
+		}, [() => editionName(get(edition)), () => editionAbout(get(edition).id)]);
+		delegated("change", input, () => choices.set({ edition: get(edition).id }));
+		append($$anchor, label);
+	});
+	reset(fieldset);
+	var div = sibling(fieldset, 2);
+	var fieldset_1 = child(div);
+	var legend_1 = child(fieldset_1);
+	var text_4 = only_child(legend_1, true);
+	var node_2 = sibling(legend_1, 2);
+	each(node_2, 16, () => get(numbers), (number) => number, ($$anchor, number) => {
+		var label_1 = root_1$33();
+		let classes_1;
+		var input_1 = child(label_1);
+		remove_input_defaults(input_1);
+		var text_5 = sibling(input_1, 1, true);
+		reset(label_1);
+		template_effect(() => {
+			classes_1 = set_class(label_1, 1, "svelte-m2rjw1", null, classes_1, { chosen: get(wanted).opponents === number });
+			set_checked(input_1, get(wanted).opponents === number);
+			set_text(text_5, number);
+		});
+		delegated("change", input_1, () => choices.set({ opponents: number }));
+		append($$anchor, label_1);
+	});
+	reset(fieldset_1);
+	var fieldset_2 = sibling(fieldset_1, 2);
+	var legend_2 = child(fieldset_2);
+	var text_6 = only_child(legend_2, true);
+	var node_3 = sibling(legend_2, 2);
+	each(node_3, 17, () => $$props.bots, (bot) => bot.name, ($$anchor, bot) => {
+		var label_2 = root_2$25();
+		let classes_2;
+		var input_2 = child(label_2);
+		remove_input_defaults(input_2);
+		var text_7 = sibling(input_2, 1, true);
+		reset(label_2);
+		template_effect(($0) => {
+			classes_2 = set_class(label_2, 1, "svelte-m2rjw1", null, classes_2, { chosen: get(wanted).level === get(bot).name });
+			set_checked(input_2, get(wanted).level === get(bot).name);
+			set_text(text_7, $0);
+		}, [() => botName(get(bot).name)]);
+		delegated("change", input_2, () => choices.set({ level: get(bot).name }));
+		append($$anchor, label_2);
+	});
+	reset(fieldset_2);
+	var label_3 = sibling(fieldset_2, 2);
+	var span_3 = child(label_3);
+	var text_8 = only_child(span_3, true);
+	var input_3 = sibling(span_3, 2);
+	remove_input_defaults(input_3);
+	reset(label_3);
+	reset(div);
+	var p = sibling(div, 2);
+	var text_9 = only_child(p, true);
+	var button = sibling(p, 2);
+	var text_10 = only_child(button, true);
+	reset(section);
+	template_effect(($0, $1, $2, $3, $4, $5, $6) => {
+		set_text(text, $0);
+		set_text(text_1, $1);
+		set_text(text_4, $2);
+		set_text(text_6, $3);
+		set_text(text_8, $4);
+		set_attribute(input_3, "placeholder", $5);
+		set_value(input_3, settings.values.name);
+		set_text(text_9, get(about));
+		button.disabled = get(busy) || $$props.editions.length === 0;
+		set_text(text_10, $6);
+	}, [
+		() => t("lobby.quick"),
+		() => t("lobby.board"),
+		() => t("lobby.opponents"),
+		() => t("lobby.level"),
+		() => t("lobby.name"),
+		() => t("lobby.guest"),
+		() => t("lobby.play")
+	]);
+	delegated("input", input_3, (event) => settings.set("name", event.currentTarget.value));
+	delegated("click", button, play);
+	append($$anchor, section);
+	pop();
+}
+delegate([
+	"change",
+	"input",
+	"click"
+]);
+// src/lobby/TableList.svelte
+var root$40 = from_html(`<p class="empty svelte-ga17gm"> </p>`);
+var root_1$32 = from_html(`<li><div class="svelte-ga17gm"><strong> </strong> <span class="state svelte-ga17gm"> <!></span> <span class="people svelte-ga17gm"> </span></div> <a class="button svelte-ga17gm"> <span class="unseen"> </span></a></li>`);
+var root_2$24 = from_html(`<ul class="svelte-ga17gm"></ul>`);
+function TableList($$anchor, $$props) {
+	push($$props, true);
+	/** Tables in a list: who sits there, what goes on, and what one can do about it. */
+	let mine = prop($$props, "mine", 3, false), turns = prop($$props, "turns", 19, () => /* @__PURE__ */ new Set());
+	function people(table) {
+		return list(table.seats.filter((seat) => !seat.free).map((seat) => seat.name ?? botName(seat.bot ?? "")));
+	}
+	function free(table) {
+		return table.seats.filter((seat) => seat.free).length;
+	}
+	function state(table) {
+		if (turns().has(table.id)) return t("lobby.your_turn");
+		if (table.state === "waiting") return t("lobby.free", { n: free(table) });
+		return t(`lobby.state.${table.state}`);
+	}
+	function verb(table) {
+		if (table.state === "over") return t("lobby.result");
+		if (mine()) return t("lobby.open_table");
+		return table.state === "waiting" ? t("lobby.join") : t("lobby.watch");
+	}
+	function address(table) {
+		return `/table/${table.id}${!mine() && table.state === "playing" ? "?watch" : ""}`;
+	}
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent = ($$anchor) => {
+		var p = root$40();
+		var text = only_child(p, true);
+		template_effect(() => set_text(text, $$props.empty));
+		append($$anchor, p);
+	};
+	var alternate = ($$anchor) => {
+		var ul = root_2$24();
+		each(ul, 21, () => $$props.tables, (table) => table.id, ($$anchor, table) => {
+			var li = root_1$32();
+			let classes;
+			var div = child(li);
+			var strong = child(div);
+			var text_1 = only_child(strong, true);
+			var span = sibling(strong, 2);
+			var text_2 = child(span, true);
+			var node_1 = sibling(text_2);
+			var consequent_1 = ($$anchor) => {
+				var text_3 = text();
+				template_effect(($0) => set_text(text_3, `· ${$0 ?? ""}`), [() => t("lobby.is_rated")]);
+				append($$anchor, text_3);
+			};
+			if_block(node_1, ($$render) => {
+				if (get(table).rated) $$render(consequent_1);
+			});
+			reset(span);
+			var span_1 = sibling(span, 2);
+			var text_4 = only_child(span_1, true);
+			reset(div);
+			var a = sibling(div, 2);
+			var text_5 = child(a, true);
+			var span_2 = sibling(text_5);
+			var text_6 = only_child(span_2);
+			reset(a);
+			reset(li);
+			template_effect(($0, $1, $2, $3, $4, $5, $6, $7) => {
+				classes = set_class(li, 1, "svelte-ga17gm", null, classes, { turn: $0 });
+				set_text(text_1, $1);
+				set_text(text_2, $2);
+				set_text(text_4, $3);
+				set_attribute(a, "href", $4);
+				set_text(text_5, $5);
+				set_text(text_6, `: ${$6 ?? ""}, ${$7 ?? ""}`);
+			}, [
+				() => turns().has(get(table).id),
+				() => editionName(get(table).edition),
+				() => state(get(table)),
+				() => people(get(table)) || t("lobby.nobody"),
+				() => address(get(table)),
+				() => verb(get(table)),
+				() => editionName(get(table).edition),
+				() => people(get(table))
+			]);
+			append($$anchor, li);
+		});
+		reset(ul);
+		append($$anchor, ul);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.tables.length === 0) $$render(consequent);
+		else $$render(alternate, -1);
+	});
+	append($$anchor, fragment);
+	pop();
+}
+// src/lobby/LobbyPage.svelte
+var root$39 = from_html(`<p class="problem svelte-xz6wf3" role="alert"> </p>`);
+var root_1$31 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-xz6wf3"> </h1> <!> <div class="columns svelte-xz6wf3"><div class="wide svelte-xz6wf3"><!> <section class="card learn svelte-xz6wf3" aria-labelledby="learn-title"><h2 id="learn-title" class="svelte-xz6wf3"> </h2> <p class="svelte-xz6wf3"> </p> <a class="button" href="/learn"> </a></section></div> <div class="side svelte-xz6wf3"><section class="card" aria-labelledby="mine-title"><h2 id="mine-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="open-title"><h2 id="open-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="new-title"><h2 id="new-title" class="svelte-xz6wf3"> </h2> <details class="svelte-xz6wf3"><summary class="svelte-xz6wf3"> </summary> <!></details></section></div></div></main>`, 1);
+function LobbyPage($$anchor, $$props) {
+	push($$props, true);
+	/** The first page: a game in one click, or another way to play. */
+	const REFRESH_MS = 5e3;
+	let editions = state([]);
+	let bots = state([]);
+	let open = state([]);
+	let mine = state([]);
+	let problem = state("");
+	const myTables = user_derived(() => get(mine).map((line) => line.table).filter((table) => table.state !== "closed"));
+	const ids = user_derived(() => new Set(get(myTables).map((table) => table.id)));
+	const others = user_derived(() => get(open).filter((table) => !get(ids).has(table.id)));
+	const turns = user_derived(() => new Set(get(mine).filter((line) => line.your_turn).map((line) => line.table.id)));
+	function failed(error) {
+		set(problem, refusalText(error), true);
+	}
+	async function refresh() {
+		try {
+			await (async ($$value) => {
+				var $$array = to_array($$value, 2);
+				set(open, $$array[0]);
+				set(mine, $$array[1]);
+			})(await Promise.all([getTables(), getMyTables()]));
+			set(problem, "");
+		} catch (error) {
+			failed(error);
+		}
+	}
+	user_effect(() => {
+		Promise.all([getEditions(), getBots()]).then(([boards, players]) => {
+			set(editions, boards);
+			set(bots, byLevel(players));
+		}, failed);
+		refresh();
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible") refresh();
+		}, REFRESH_MS);
+		return () => clearInterval(timer);
+	});
+	var fragment = root_1$31();
+	var node = first_child(fragment);
+	Header(node, {});
+	var main = sibling(node, 2);
+	var h1 = child(main);
+	var text = only_child(h1, true);
+	var node_1 = sibling(h1, 2);
+	var consequent = ($$anchor) => {
+		var p = root$39();
+		var text_1 = only_child(p, true);
+		template_effect(() => set_text(text_1, get(problem)));
+		append($$anchor, p);
+	};
+	if_block(node_1, ($$render) => {
+		if (get(problem)) $$render(consequent);
+	});
+	var div = sibling(node_1, 2);
+	var div_1 = child(div);
+	var node_2 = child(div_1);
+	QuickGame(node_2, {
+		get editions() {
+			return get(editions);
+		},
+		get bots() {
+			return get(bots);
+		},
+		onfailure: failed
+	});
+	var section = sibling(node_2, 2);
+	var h2 = child(section);
+	var text_2 = only_child(h2, true);
+	var p_1 = sibling(h2, 2);
+	var text_3 = only_child(p_1, true);
+	var a = sibling(p_1, 2);
+	var text_4 = only_child(a, true);
+	reset(section);
+	reset(div_1);
+	var div_2 = sibling(div_1, 2);
+	var section_1 = child(div_2);
+	var h2_1 = child(section_1);
+	var text_5 = only_child(h2_1, true);
+	var node_3 = sibling(h2_1, 2);
+	{
+		let $0 = user_derived(() => t("lobby.mine.none"));
+		TableList(node_3, {
+			get tables() {
+				return get(myTables);
+			},
+			get turns() {
+				return get(turns);
+			},
+			mine: true,
+			get empty() {
+				return get($0);
+			}
+		});
+	}
+	reset(section_1);
+	var section_2 = sibling(section_1, 2);
+	var h2_2 = child(section_2);
+	var text_6 = only_child(h2_2, true);
+	var node_4 = sibling(h2_2, 2);
+	{
+		let $0 = user_derived(() => t("lobby.open_tables.none"));
+		TableList(node_4, {
+			get tables() {
+				return get(others);
+			},
+			get empty() {
+				return get($0);
+			}
+		});
+	}
+	reset(section_2);
+	var section_3 = sibling(section_2, 2);
+	var h2_3 = child(section_3);
+	var text_7 = only_child(h2_3, true);
+	var details = sibling(h2_3, 2);
+	var summary = child(details);
+	var text_8 = only_child(summary, true);
+	NewTable(sibling(summary, 2), {
+		get editions() {
+			return get(editions);
+		},
+		get bots() {
+			return get(bots);
+		},
+		onfailure: failed
+	});
+	reset(details);
+	reset(section_3);
+	reset(div_2);
+	reset(div);
+	reset(main);
+	template_effect(($0, $1, $2, $3, $4, $5, $6, $7) => {
+		set_text(text, $0);
+		set_text(text_2, $1);
+		set_text(text_3, $2);
+		set_text(text_4, $3);
+		set_text(text_5, $4);
+		set_text(text_6, $5);
+		set_text(text_7, $6);
+		set_text(text_8, $7);
+	}, [
+		() => t("lobby.title"),
+		() => t("lobby.new_here"),
+		() => t("lobby.new_here.text"),
+		() => t("lobby.learn"),
+		() => t("lobby.mine"),
+		() => t("lobby.open_tables"),
+		() => t("lobby.new"),
+		() => t("lobby.new.text")
+	]);
+	append($$anchor, fragment);
+	pop();
 }
 // src/lib/menu.ts
 function menuOf(actions) {
@@ -6206,119 +1158,119 @@ function socketUrl(location) {
 // src/lib/table.svelte.ts
 var TableStore = class {
 	id;
-	#info = /* @__PURE__ */ state(null);
+	#info = state(null);
 	get info() {
 		return get(this.#info);
 	}
 	set info(value) {
 		set(this.#info, value);
 	}
-	#seat = /* @__PURE__ */ state(null);
+	#seat = state(null);
 	get seat() {
 		return get(this.#seat);
 	}
 	set seat(value) {
 		set(this.#seat, value, true);
 	}
-	#code = /* @__PURE__ */ state(null);
+	#code = state(null);
 	get code() {
 		return get(this.#code);
 	}
 	set code(value) {
 		set(this.#code, value, true);
 	}
-	#seq = /* @__PURE__ */ state(0);
+	#seq = state(0);
 	get seq() {
 		return get(this.#seq);
 	}
 	set seq(value) {
 		set(this.#seq, value, true);
 	}
-	#view = /* @__PURE__ */ state(null);
+	#view = state(null);
 	get view() {
 		return get(this.#view);
 	}
 	set view(value) {
 		set(this.#view, value);
 	}
-	#progress = /* @__PURE__ */ state(null);
+	#progress = state(null);
 	get progress() {
 		return get(this.#progress);
 	}
 	set progress(value) {
 		set(this.#progress, value);
 	}
-	#canUndo = /* @__PURE__ */ state(false);
+	#canUndo = state(false);
 	get canUndo() {
 		return get(this.#canUndo);
 	}
 	set canUndo(value) {
 		set(this.#canUndo, value, true);
 	}
-	#banks = /* @__PURE__ */ state(null);
+	#banks = state(null);
 	get banks() {
 		return get(this.#banks);
 	}
 	set banks(value) {
 		set(this.#banks, value);
 	}
-	#log = /* @__PURE__ */ state([]);
+	#log = state([]);
 	get log() {
 		return get(this.#log);
 	}
 	set log(value) {
 		set(this.#log, value);
 	}
-	#chat = /* @__PURE__ */ state([]);
+	#chat = state([]);
 	get chat() {
 		return get(this.#chat);
 	}
 	set chat(value) {
 		set(this.#chat, value);
 	}
-	#connection = /* @__PURE__ */ state("connecting");
+	#connection = state("connecting");
 	get connection() {
 		return get(this.#connection);
 	}
 	set connection(value) {
 		set(this.#connection, value, true);
 	}
-	#refusal = /* @__PURE__ */ state(null);
+	#refusal = state(null);
 	get refusal() {
 		return get(this.#refusal);
 	}
 	set refusal(value) {
 		set(this.#refusal, value);
 	}
-	#reason = /* @__PURE__ */ state(null);
+	#reason = state(null);
 	get reason() {
 		return get(this.#reason);
 	}
 	set reason(value) {
 		set(this.#reason, value);
 	}
-	#pending = /* @__PURE__ */ state(null);
+	#pending = state(null);
 	get pending() {
 		return get(this.#pending);
 	}
 	set pending(value) {
 		set(this.#pending, value, true);
 	}
-	#menu = /* @__PURE__ */ user_derived(() => menuOf(this.view?.legal_actions ?? []));
+	#menu = user_derived(() => menuOf(this.view?.legal_actions ?? []));
 	get menu() {
 		return get(this.#menu);
 	}
 	set menu(value) {
 		set(this.#menu, value);
 	}
-	#myTurn = /* @__PURE__ */ user_derived(() => this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false) && this.info?.state === "playing");
+	#myTurn = user_derived(() => this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false) && this.info?.state === "playing");
 	get myTurn() {
 		return get(this.#myTurn);
 	}
 	set myTurn(value) {
 		set(this.#myTurn, value);
 	}
-	#over = /* @__PURE__ */ user_derived(() => this.view?.phase === "over");
+	#over = user_derived(() => this.view?.phase === "over");
 	get over() {
 		return get(this.#over);
 	}
@@ -6462,13 +1414,13 @@ function merged(log, more) {
 	return fresh.length ? [...log, ...fresh] : log;
 }
 // src/table/ConnectionBanner.svelte
-var root$29 = /* @__PURE__ */ from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
+var root$38 = from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
 function ConnectionBanner($$anchor, $$props) {
 	push($$props, true);
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var div = root$29();
+		var div = root$38();
 		var span = child(div);
 		var text = only_child(span, true);
 		var button = sibling(span, 2);
@@ -6482,7 +1434,7 @@ function ConnectionBanner($$anchor, $$props) {
 		append($$anchor, div);
 	};
 	var consequent_1 = ($$anchor) => {
-		var div_1 = root$29();
+		var div_1 = root$38();
 		var span_1 = child(div_1);
 		var text_2 = only_child(span_1, true);
 		var button_1 = sibling(span_1, 2);
@@ -6503,89 +1455,325 @@ function ConnectionBanner($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
-// src/lib/geometry.ts
-/** A smooth path through points. */
-function curve(points) {
-	const first = points[0];
-	if (!first) return "";
-	let path = `M${first[0]} ${first[1]}`;
-	for (let k = 0; k + 1 < points.length; k++) {
-		const p0 = points[Math.max(k - 1, 0)];
-		const p1 = points[k];
-		const p2 = points[k + 1];
-		const p3 = points[Math.min(k + 2, points.length - 1)];
-		const c1 = `${round(p1[0] + (p2[0] - p0[0]) / 6)} ${round(p1[1] + (p2[1] - p0[1]) / 6)}`;
-		const c2 = `${round(p2[0] - (p3[0] - p1[0]) / 6)} ${round(p2[1] - (p3[1] - p1[1]) / 6)}`;
-		path += `C${c1} ${c2} ${p2[0]} ${p2[1]}`;
+// src/finish/chart.ts
+function scaleOf(history, width, height) {
+	const last = Math.max(1, history.at(-1)?.seq ?? 1);
+	const values = history.flatMap((moment) => moment.points);
+	const most = Math.max(10, ...values);
+	const least = Math.min(0, ...values);
+	const step = roundStep((most - least) / 4);
+	const top = Math.ceil(most / step) * step;
+	const bottom = Math.floor(least / step) * step;
+	return {
+		x: (seq) => seq / last * width,
+		y: (points) => height - (points - bottom) / (top - bottom) * height,
+		ticks: Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, index) => bottom + index * step)
+	};
+}
+/** Steps, not slopes: points stay what they are until somebody scores. */
+function lineOf(history, seat, scale) {
+	let path = "";
+	for (const { seq, points } of history) {
+		const x = round(scale.x(seq));
+		const y = round(scale.y(points[seat] ?? 0));
+		path += path ? `H${x}V${y}` : `M${x} ${y}`;
 	}
 	return path;
 }
-/** The same direction without standing on one's head. */
-function upright(angle) {
-	return ((angle + 90) % 180 + 180) % 180 - 90;
-}
-/** How far a point is from a turned rectangle: 0 inside. */
-function distanceToBox([px, py], [x, y, angle], [length, width]) {
-	const c = Math.cos(angle * Math.PI / 180);
-	const s = Math.sin(angle * Math.PI / 180);
-	const along = Math.abs((px - x) * c + (py - y) * s) - length / 2;
-	const aside = Math.abs((py - y) * c - (px - x) * s) - width / 2;
-	return Math.hypot(Math.max(along, 0), Math.max(aside, 0));
-}
-/** What is under a finger: the nearest city or route that is within reach. */
-function hitTest(geometry, point, reach, cityReach = reach) {
-	let best = null;
-	let nearest = Number.POSITIVE_INFINITY;
-	for (const [id, track] of Object.entries(geometry.routes)) for (const space of track.spaces) {
-		const distance = distanceToBox(point, space, geometry.space);
-		if (distance <= reach && distance < nearest) {
-			nearest = distance;
-			best = {
-				kind: "route",
-				id
-			};
-		}
-	}
-	for (const [id, [x, y]] of Object.entries(geometry.cities)) {
-		const distance = Math.max(Math.hypot(point[0] - x, point[1] - y) - 9, 0);
-		if (distance <= cityReach && distance < nearest) {
-			nearest = distance;
-			best = {
-				kind: "city",
-				id
-			};
-		}
-	}
-	return best;
-}
-/** The city that lies next in a direction: near, and not too far off the line. */
-function cityTowards(geometry, from, direction, among) {
-	const [x, y] = geometry.cities[from];
-	const [dx, dy] = {
-		up: [0, -1],
-		down: [0, 1],
-		left: [-1, 0],
-		right: [1, 0]
-	}[direction];
-	let best = from;
-	let least = Number.POSITIVE_INFINITY;
-	for (const id of among) {
-		if (id === from) continue;
-		const [cx, cy] = geometry.cities[id];
-		const along = (cx - x) * dx + (cy - y) * dy;
-		const aside = Math.abs((cx - x) * dy - (cy - y) * dx);
-		if (along <= 0 || aside > 2.5 * along) continue;
-		const cost = along + 2 * aside;
-		if (cost < least) {
-			least = cost;
-			best = id;
-		}
-	}
-	return best;
+function roundStep(wanted) {
+	const power = 10 ** Math.floor(Math.log10(Math.max(wanted, 1)));
+	return ([
+		1,
+		2,
+		5,
+		10
+	].find((candidate) => candidate * power >= wanted) ?? 10) * power;
 }
 function round(value) {
 	return Math.round(value * 10) / 10;
 }
+/** Everybody's points for routes after each entry of a log. What is taken back takes its points along. */
+function historyOf(log, players) {
+	const stack = [Array.from({ length: players }, () => 0)];
+	const history = [{
+		seq: 0,
+		points: stack[0]
+	}];
+	for (const entry of log) {
+		if (entry.kind === "undo") {
+			if (stack.length > 1) stack.pop();
+		} else {
+			const points = [...stack.at(-1)];
+			for (const event of entry.events) if (event.type === "route_claimed" && event.seat !== void 0) points[event.seat] += event.points ?? 0;
+			stack.push(points);
+		}
+		history.push({
+			seq: entry.seq,
+			points: stack.at(-1)
+		});
+	}
+	return history;
+}
+// src/lobby/WaitingRoom.svelte
+var root$37 = from_html(`<em> </em>`);
+var root_1$30 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
+var root_2$23 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
+var root_3$13 = from_html(`<p aria-live="polite"> </p>`);
+var root_4$10 = from_html(`<p class="problem" role="alert"> </p>`);
+var root_5$7 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
+var root_6$6 = from_html(`<form class="svelte-848boy"><p> </p> <label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label> <!> <button class="button primary svelte-848boy"> </button></form>`);
+var root_7$4 = from_html(`<label class="field"><span> </span> <input readonly=""/></label> <div class="row svelte-848boy"><button class="button primary svelte-848boy" type="button"> </button> <button class="button svelte-848boy" type="button"> </button> <span role="status"> </span></div>`, 1);
+var root_8$4 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-848boy"> </h1> <div class="columns svelte-848boy"><section class="card"><h2 class="svelte-848boy"> </h2> <ul class="svelte-848boy"></ul> <!> <!> <!></section> <section class="card about"><div class="picture svelte-848boy"><!></div> <p> </p> <a class="button svelte-848boy" target="_blank"> </a></section></div></main>`, 1);
+function WaitingRoom($$anchor, $$props) {
+	push($$props, true);
+	/** A table before its game: who is there, a way to sit down, and a link for friends. */
+	/** One's own seat, or null. */
+	/** The code of the table: from the link, or because one sits here. */
+	/** Called after sitting down: from now on the connection is a player's. */
+	let typed = state("");
+	let busy = state(false);
+	let problem = state("");
+	let copied = state(false);
+	const known = user_derived(() => $$props.code ?? get(typed).trim());
+	const link = user_derived(() => `${location.origin}/table/${$$props.table.id}${!$$props.table.open && $$props.code ? `?code=${encodeURIComponent($$props.code)}` : ""}`);
+	const free = user_derived(() => $$props.table.seats.some((one) => one.free));
+	async function join(event) {
+		event.preventDefault();
+		set(busy, true);
+		set(problem, "");
+		try {
+			await joinTable($$props.table.id, {
+				name: settings.values.name.trim() || t("lobby.guest"),
+				code: $$props.table.open ? null : get(known) || null
+			});
+			$$props.onseated();
+		} catch (error) {
+			set(problem, refusalText(error), true);
+		} finally {
+			set(busy, false);
+		}
+	}
+	async function leave() {
+		try {
+			await leaveTable($$props.table.id);
+			router.go("/");
+		} catch (error) {
+			set(problem, refusalText(error), true);
+		}
+	}
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(get(link));
+			set(copied, true);
+		} catch {
+			set(copied, false);
+		}
+	}
+	var fragment = root_8$4();
+	var node = first_child(fragment);
+	{
+		let $0 = user_derived(() => t("room.title", { edition: editionName($$props.table.edition) }));
+		Header(node, { get title() {
+			return get($0);
+		} });
+	}
+	var main = sibling(node, 2);
+	var h1 = child(main);
+	var text$5 = only_child(h1, true);
+	var div = sibling(h1, 2);
+	var section = child(div);
+	var h2 = child(section);
+	var text_1 = only_child(h2, true);
+	var ul = sibling(h2, 2);
+	each(ul, 21, () => $$props.table.seats, index, ($$anchor, one, index) => {
+		var li = root_1$30();
+		let classes;
+		var span = child(li);
+		span.textContent = index + 1;
+		var span_1 = sibling(span, 2);
+		var node_1 = child(span_1);
+		var consequent = ($$anchor) => {
+			var text_2 = text();
+			template_effect(($0) => set_text(text_2, $0), [() => t("room.free")]);
+			append($$anchor, text_2);
+		};
+		var alternate = ($$anchor) => {
+			var text_3 = text();
+			template_effect(($0) => set_text(text_3, $0), [() => get(one).name ?? botName(get(one).bot ?? "")]);
+			append($$anchor, text_3);
+		};
+		if_block(node_1, ($$render) => {
+			if (get(one).free) $$render(consequent);
+			else $$render(alternate, -1);
+		});
+		var node_2 = sibling(node_1, 2);
+		var consequent_1 = ($$anchor) => {
+			var em = root$37();
+			var text_4 = only_child(em);
+			template_effect(($0) => set_text(text_4, `(${$0 ?? ""})`), [() => t("room.you")]);
+			append($$anchor, em);
+		};
+		if_block(node_2, ($$render) => {
+			if (index === $$props.seat) $$render(consequent_1);
+		});
+		reset(span_1);
+		reset(li);
+		template_effect(() => classes = set_class(li, 1, "svelte-848boy", null, classes, { free: get(one).free }));
+		append($$anchor, li);
+	});
+	reset(ul);
+	var node_3 = sibling(ul, 2);
+	var consequent_2 = ($$anchor) => {
+		var fragment_3 = root_2$23();
+		var p = first_child(fragment_3);
+		var text_5 = only_child(p, true);
+		var a = sibling(p, 2);
+		var text_6 = only_child(a, true);
+		template_effect(($0, $1) => {
+			set_text(text_5, $0);
+			set_text(text_6, $1);
+		}, [() => t("room.closed"), () => t("room.lobby")]);
+		append($$anchor, fragment_3);
+	};
+	var alternate_1 = ($$anchor) => {
+		var p_1 = root_3$13();
+		var text_7 = only_child(p_1, true);
+		template_effect(($0) => set_text(text_7, $0), [() => t("room.waiting")]);
+		append($$anchor, p_1);
+	};
+	if_block(node_3, ($$render) => {
+		if ($$props.table.state === "closed") $$render(consequent_2);
+		else $$render(alternate_1, -1);
+	});
+	var node_4 = sibling(node_3, 2);
+	var consequent_3 = ($$anchor) => {
+		var p_2 = root_4$10();
+		var text_8 = only_child(p_2, true);
+		template_effect(() => set_text(text_8, get(problem)));
+		append($$anchor, p_2);
+	};
+	if_block(node_4, ($$render) => {
+		if (get(problem)) $$render(consequent_3);
+	});
+	var node_5 = sibling(node_4, 2);
+	var consequent_5 = ($$anchor) => {
+		var form = root_6$6();
+		var p_3 = child(form);
+		var text_9 = only_child(p_3, true);
+		var label = sibling(p_3, 2);
+		var span_2 = child(label);
+		var text_10 = only_child(span_2, true);
+		var input = sibling(span_2, 2);
+		remove_input_defaults(input);
+		reset(label);
+		var node_6 = sibling(label, 2);
+		var consequent_4 = ($$anchor) => {
+			var fragment_4 = root_5$7();
+			var p_4 = first_child(fragment_4);
+			var text_11 = only_child(p_4, true);
+			var label_1 = sibling(p_4, 2);
+			var span_3 = child(label_1);
+			var text_12 = only_child(span_3, true);
+			var input_1 = sibling(span_3, 2);
+			remove_input_defaults(input_1);
+			reset(label_1);
+			template_effect(($0, $1) => {
+				set_text(text_11, $0);
+				set_text(text_12, $1);
+			}, [() => t("room.code.text"), () => t("room.code")]);
+			bind_value(input_1, () => get(typed), ($$value) => set(typed, $$value));
+			append($$anchor, fragment_4);
+		};
+		if_block(node_6, ($$render) => {
+			if (!$$props.table.open && !$$props.code) $$render(consequent_4);
+		});
+		var button = sibling(node_6, 2);
+		var text_13 = only_child(button, true);
+		reset(form);
+		template_effect(($0, $1, $2, $3) => {
+			set_text(text_9, $0);
+			set_text(text_10, $1);
+			set_attribute(input, "placeholder", $2);
+			set_value(input, settings.values.name);
+			button.disabled = get(busy);
+			set_text(text_13, $3);
+		}, [
+			() => t("room.join.text"),
+			() => t("lobby.name"),
+			() => t("lobby.guest"),
+			() => t("room.join")
+		]);
+		event("submit", form, join);
+		delegated("input", input, (event) => settings.set("name", event.currentTarget.value));
+		append($$anchor, form);
+	};
+	var consequent_6 = ($$anchor) => {
+		var fragment_5 = root_7$4();
+		var label_2 = first_child(fragment_5);
+		var span_4 = child(label_2);
+		var text_14 = only_child(span_4, true);
+		var input_2 = sibling(span_4, 2);
+		remove_input_defaults(input_2);
+		reset(label_2);
+		var div_1 = sibling(label_2, 2);
+		var button_1 = child(div_1);
+		var text_15 = only_child(button_1, true);
+		var button_2 = sibling(button_1, 2);
+		var text_16 = only_child(button_2, true);
+		var span_5 = sibling(button_2, 2);
+		var text_17 = only_child(span_5, true);
+		reset(div_1);
+		template_effect(($0, $1, $2, $3) => {
+			set_text(text_14, $0);
+			set_value(input_2, get(link));
+			set_text(text_15, $1);
+			set_text(text_16, $2);
+			set_text(text_17, $3);
+		}, [
+			() => t("room.invite"),
+			() => t("room.copy"),
+			() => t("room.leave"),
+			() => get(copied) ? t("room.copied") : ""
+		]);
+		event("focus", input_2, (event) => event.currentTarget.select());
+		delegated("click", button_1, copy);
+		delegated("click", button_2, leave);
+		append($$anchor, fragment_5);
+	};
+	if_block(node_5, ($$render) => {
+		if ($$props.seat === null && get(free) && $$props.table.state === "waiting") $$render(consequent_5);
+		else if ($$props.seat !== null && $$props.table.state === "waiting") $$render(consequent_6, 1);
+	});
+	reset(section);
+	var section_1 = sibling(section, 2);
+	var div_2 = child(section_1);
+	Thumbnail(child(div_2), { get edition() {
+		return $$props.table.edition;
+	} });
+	reset(div_2);
+	var p_5 = sibling(div_2, 2);
+	var text_18 = only_child(p_5, true);
+	var a_1 = sibling(p_5, 2);
+	var text_19 = only_child(a_1, true);
+	reset(section_1);
+	reset(div);
+	reset(main);
+	template_effect(($0, $1, $2, $3) => {
+		set_text(text$5, $0);
+		set_text(text_1, $1);
+		set_text(text_18, $2);
+		set_attribute(a_1, "href", `/edition/${$$props.table.edition ?? ""}`);
+		set_text(text_19, $3);
+	}, [
+		() => t("room.title", { edition: editionName($$props.table.edition) }),
+		() => t("room.seats"),
+		() => editionAbout($$props.table.edition),
+		() => t("learn.rules")
+	]);
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["input", "click"]);
 // src/board/camera.ts
 var MARGIN = 8;
 /** The whole board, as large as it fits. */
@@ -6653,287 +1841,6 @@ function along(at, length, room) {
 	if (length <= room) return (room - length) / 2;
 	return Math.min(Math.max(at, room - length - MARGIN), MARGIN);
 }
-var drawing_default = {
-	themes: {
-		"atlas": {
-			"light": {
-				"id": "atlas-light",
-				"mode": "light",
-				"sea": ["#c9dcdb", "#b9d1d3"],
-				"shallows": [
-					"#bfd6d6",
-					"#b2ccce",
-					"#a3c1c5"
-				],
-				"land": ["#f6ecd2", "#efe0bd"],
-				"shore": "#8a7a58",
-				"lake": "#bcd3d4",
-				"border": "#b98f6f",
-				"grid": "#7d9a9c",
-				"peak": [
-					"#efe0bd",
-					"#c9b184",
-					"#9a8052"
-				],
-				"ink": "#3a2c1a",
-				"halo": "#fbf4e0",
-				"paper": "#fbf4e0",
-				"city": "#b3261e",
-				"rail": "#6b5a3c",
-				"edge": "#3a2c1a",
-				"accent": "#d6006c",
-				"font": "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
-				"sky": "plain"
-			},
-			"dark": {
-				"id": "atlas-dark",
-				"mode": "dark",
-				"sea": ["#1a2830", "#16232b"],
-				"shallows": [
-					"#1e2f38",
-					"#243842",
-					"#2c434e"
-				],
-				"land": ["#4a4234", "#40382b"],
-				"shore": "#96825a",
-				"lake": "#1c2c35",
-				"border": "#8d7350",
-				"grid": "#3d5560",
-				"peak": [
-					"#6b5f49",
-					"#39311f",
-					"#a08a5e"
-				],
-				"ink": "#f6ecd2",
-				"halo": "#221d14",
-				"paper": "#2a241a",
-				"city": "#ff8a6b",
-				"rail": "#b7a47c",
-				"edge": "#e9dfc6",
-				"accent": "#ff5fa8",
-				"font": "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
-				"sky": "plain"
-			}
-		},
-		"winter": {
-			"light": {
-				"id": "winter-light",
-				"mode": "light",
-				"sea": ["#a9c6dc", "#8fb2cf"],
-				"shallows": [
-					"#b3cee1",
-					"#c2d9e8",
-					"#d4e5f0"
-				],
-				"land": ["#ffffff", "#eef2f6"],
-				"shore": "#7f9bb3",
-				"lake": "#b4cfe2",
-				"border": "#a6b6c8",
-				"grid": "#ffffff",
-				"peak": [
-					"#ffffff",
-					"#c3d2e2",
-					"#8ea6be"
-				],
-				"ink": "#1d3145",
-				"halo": "#ffffff",
-				"paper": "#ffffff",
-				"city": "#b3261e",
-				"rail": "#6d8296",
-				"edge": "#1d3145",
-				"accent": "#d6006c",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "sun"
-			},
-			"dark": {
-				"id": "winter-dark",
-				"mode": "dark",
-				"sea": ["#12233a", "#1b3350"],
-				"shallows": [
-					"#1a3350",
-					"#223f5f",
-					"#2c4d70"
-				],
-				"land": ["#5a6f8a", "#4b5f7a"],
-				"shore": "#a9bfd6",
-				"lake": "#1e3858",
-				"border": "#8496b0",
-				"grid": "#35557c",
-				"peak": [
-					"#a5b7cc",
-					"#4e647f",
-					"#c7d6e6"
-				],
-				"ink": "#ffffff",
-				"halo": "#22344d",
-				"paper": "#1c2e47",
-				"city": "#ffcf5c",
-				"rail": "#d3dfec",
-				"edge": "#e4ecf5",
-				"accent": "#ff5fa8",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "sun"
-			}
-		},
-		"aurora": {
-			"dark": {
-				"id": "aurora-dark",
-				"mode": "dark",
-				"sea": ["#07122b", "#0c2140"],
-				"shallows": [
-					"#0d2444",
-					"#11304f",
-					"#173e5e"
-				],
-				"land": ["#3a5072", "#2d4162"],
-				"shore": "#5f86a6",
-				"lake": "#11294a",
-				"border": "#54698a",
-				"grid": "#2c4a70",
-				"peak": [
-					"#5d7596",
-					"#33486a",
-					"#7d96b5"
-				],
-				"ink": "#f1f6ff",
-				"halo": "#101d33",
-				"paper": "#0f1c33",
-				"city": "#ffcf5c",
-				"rail": "#9fb6d3",
-				"edge": "#d5e2f2",
-				"accent": "#ff5fa8",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "aurora"
-			},
-			"light": {
-				"id": "aurora-light",
-				"mode": "light",
-				"sea": ["#b9c9e6", "#d9dcec"],
-				"shallows": [
-					"#c5d3ea",
-					"#d2ddef",
-					"#e0e8f4"
-				],
-				"land": ["#f4f6fb", "#e9edf6"],
-				"shore": "#7d8fb3",
-				"lake": "#c3d1e8",
-				"border": "#a3afca",
-				"grid": "#ffffff",
-				"peak": [
-					"#ffffff",
-					"#c4cee2",
-					"#8f9dbd"
-				],
-				"ink": "#1c2745",
-				"halo": "#ffffff",
-				"paper": "#ffffff",
-				"city": "#8a1f5c",
-				"rail": "#6c7a9c",
-				"edge": "#1c2745",
-				"accent": "#d6006c",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "aurora"
-			}
-		}
-	},
-	atmospheres: {
-		"europe": ["atlas", "light"],
-		"nordic_countries": ["winter", "light"],
-		"northern_lights": ["aurora", "dark"]
-	},
-	routeColors: [
-		"#a05cb8",
-		"#2d6fc0",
-		"#ee8524",
-		"#fbfaf5",
-		"#3d9b4c",
-		"#f6cf2f",
-		"#37383f",
-		"#d23a32"
-	],
-	graySpace: "#a7adb3",
-	marks: [
-		"#ffffff",
-		"#ffffff",
-		"#3a1a00",
-		"#77736a",
-		"#ffffff",
-		"#5a4300",
-		"#ffffff",
-		"#ffffff"
-	],
-	playerColors: [
-		"#dc1f47",
-		"#1c58c8",
-		"#0e8a5a",
-		"#f2b705",
-		"#25262d"
-	],
-	playerMarks: [
-		"#ffffff",
-		"#ffffff",
-		"#ffffff",
-		"#3a2a00",
-		"#ffffff"
-	],
-	colorShapes: {
-		"purple": "<polygon points=\"-7.5,0 0,-3.7 7.5,0 0,3.7\"/>",
-		"blue": "<path d=\"M-7.5-1.2q2.5-3.4 5 0t5 0 5 0M-7.5 2.6q2.5-3.4 5 0t5 0 5 0\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"1.5\"/>",
-		"orange": "<polygon points=\"-4.4,4 4.4,4 0,-4.2\"/>",
-		"white": "<circle r=\"3.4\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"1.8\"/>",
-		"green": "<circle cy=\"-2.2\" r=\"2.3\"/><circle cx=\"-2.4\" cy=\"1.7\" r=\"2.3\"/><circle cx=\"2.4\" cy=\"1.7\" r=\"2.3\"/>",
-		"yellow": "<polygon points=\"0.00,-5.20 1.23,-1.70 4.95,-1.61 2.00,0.65 3.06,4.21 0.00,2.10 -3.06,4.21 -2.00,0.65 -4.95,-1.61 -1.23,-1.70\"/>",
-		"black": "<rect x=\"-3.4\" y=\"-3.4\" width=\"6.8\" height=\"6.8\"/>",
-		"red": "<path d=\"M-3.6-3.6L3.6 3.6M-3.6 3.6L3.6-3.6\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>"
-	},
-	locomotive: "<path d=\"M-7 2.6V-1.2H-1.6V-4.4H-3V-5.4H5.6V-4.4H4.6V-.6Q7.2 0 7.2 2.6Z\"/><path d=\"M-6.4-1.6V-4.2H-4.4V-1.6Z\"/><circle cx=\"-4.4\" cy=\"3.6\" r=\"1.9\"/><circle cx=\"0\" cy=\"3.6\" r=\"1.9\"/><circle cx=\"4.6\" cy=\"3.6\" r=\"1.9\"/>",
-	patterns: [
-		"",
-		"<path d=\"M-11-6.2V6.2M-4-6.2V6.2M4-6.2V6.2M11-6.2V6.2\" stroke-width=\"2\"/>",
-		"<path d=\"M-16 6L-8-6M-8 6L0-6M0 6L8-6M8 6L16-6\" stroke-width=\"2\"/>",
-		"<path d=\"M-15-4L-10 0-15 4M-7-4L-2 0-7 4M1-4L6 0 1 4M9-4L14 0 9 4\" stroke-width=\"2\"/>",
-		"<g stroke=\"none\" fill=\"{mark}\"><circle cx=\"-12\" r=\"2.1\"/><circle cx=\"-4\" r=\"2.1\"/><circle cx=\"4\" r=\"2.1\"/><circle cx=\"12\" r=\"2.1\"/></g>"
-	]
-};
-// src/board/look.ts
-/** Palettes and symbols of the boards, as `northline.drawing` has them. */
-var themes = drawing_default.themes;
-var atmospheres = drawing_default.atmospheres;
-/** What an edition's board looks like by day or by night; an edition of one's own is drawn as an atlas. */
-function lookOf(edition, mode) {
-	return themes[atmospheres[edition]?.[0] ?? "atlas"][mode];
-}
-var COLORS = [
-	"purple",
-	"blue",
-	"orange",
-	"white",
-	"green",
-	"yellow",
-	"black",
-	"red"
-];
-var graySpace = drawing_default.graySpace;
-var locomotiveShape = drawing_default.locomotive;
-function colorOf(card) {
-	const index = COLORS.indexOf(card);
-	return index < 0 ? graySpace : drawing_default.routeColors[index];
-}
-/** The colour in which a colour's symbol is drawn on it. */
-function markOf(card) {
-	return drawing_default.marks[COLORS.indexOf(card)] ?? "#2a2118";
-}
-/** The symbol of a card as SVG, around the origin, about 15 by 10. */
-function symbolOf(card) {
-	if (card === "locomotive") return `<g fill="#2a2118">${drawing_default.locomotive}</g>`;
-	const shape = drawing_default.colorShapes[card] ?? "";
-	return `<g fill="${markOf(card)}">${shape.replaceAll("{mark}", markOf(card))}</g>`;
-}
-var playerColor = (seat) => drawing_default.playerColors[seat % drawing_default.playerColors.length];
-var playerMark = (seat) => drawing_default.playerMarks[seat % drawing_default.playerMarks.length];
-var playerPattern = (seat) => drawing_default.patterns[seat % drawing_default.patterns.length].replaceAll("{mark}", playerMark(seat));
-var SEATS = drawing_default.playerColors.length;
-var ROUTE_COLORS = COLORS;
 // src/board/symbols.ts
 function pieceDefinitions(prefix, look, space) {
 	const shrink = Math.min(1, space[0] / 36);
@@ -6948,14 +1855,14 @@ function pieceDefinitions(prefix, look, space) {
 		const symbol = color === "gray" ? "" : scaled(symbolOf(color));
 		parts.push(`<g id="${prefix}${kind}-${color}">${blank}${symbol}</g><g id="${prefix}${kind}-${color}-bare">${blank}</g>`);
 	}
-	for (let seat = 0; seat < SEATS; seat++) parts.push(`<g id="${prefix}train-${seat}">${scaled(train(seat))}</g>`, `<g id="${prefix}station-${seat}">${station(seat)}</g>`);
+	for (let seat = 0; seat < SEATS; seat++) parts.push(`<g id="${prefix}train-${seat}">${scaled(train(seat))}</g>`, `<g id="${prefix}station-${seat}">${station$1(seat)}</g>`);
 	return parts.join("");
 }
 /** A train of a seat's colour and pattern. */
 function train(seat) {
 	return `<rect x="-18.4" y="-7.4" width="36.8" height="14.8" rx="4.2" fill="#0b0b10" opacity=".35" transform="translate(.8 1.4)"/><rect x="-18.2" y="-7.2" width="36.4" height="14.4" rx="4" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.3"/><g fill="none" stroke="${playerMark(seat)}" opacity=".92">${playerPattern(seat)}</g><rect x="-17" y="-6" width="34" height="2.4" rx="1.3" fill="#fff" opacity=".28"/>`;
 }
-function station(seat) {
+function station$1(seat) {
 	return `<path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/><path d="M-3 7V.5H3V7Z" fill="${playerMark(seat)}"/>`;
 }
 /** A space without a symbol: plain, with round ends for a ferry, with a hatched rim for a tunnel. */
@@ -7016,24 +1923,24 @@ function countryCodes(countries) {
 	return codes;
 }
 // src/board/CityMark.svelte
-var root$28 = /* @__PURE__ */ from_svg(`<circle fill="none" stroke-width="5"></circle>`);
-var root_1$24 = /* @__PURE__ */ from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
-var root_2$19 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$11 = /* @__PURE__ */ from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
-var root_4$8 = /* @__PURE__ */ from_svg(`<circle stroke-width="1.6"></circle>`);
-var root_5$6 = /* @__PURE__ */ from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
-var root_6$5 = /* @__PURE__ */ from_svg(`<circle r="3.2"></circle>`);
-var root_7$3 = /* @__PURE__ */ from_svg(`<!><!>`, 1);
-var root_8$3 = /* @__PURE__ */ from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
+var root$36 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
+var root_1$29 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
+var root_2$22 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
+var root_3$12 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_4$9 = from_svg(`<circle stroke-width="1.6"></circle>`);
+var root_5$6 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
+var root_6$5 = from_svg(`<circle r="3.2"></circle>`);
+var root_7$3 = from_svg(`<!><!>`, 1);
+var root_8$3 = from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
 function CityMark($$anchor, $$props) {
 	push($$props, true);
 	/** Two letters of its country, where countries count. */
-	const radius = /* @__PURE__ */ user_derived(() => $$props.city.named ? 9 : 6);
-	const letters = /* @__PURE__ */ user_derived(() => $$props.look.city === "#ffcf5c" ? "#231700" : "#fff");
+	const radius = user_derived(() => $$props.city.named ? 9 : 6);
+	const letters = user_derived(() => $$props.look.city === "#ffcf5c" ? "#231700" : "#fff");
 	var g = root_8$3();
 	var node = child(g);
 	var consequent = ($$anchor) => {
-		var circle = root$28();
+		var circle = root$36();
 		template_effect(() => {
 			set_class(circle, 0, `ring ${$$props.ring ?? ""}`, "svelte-2cl7ho");
 			set_attribute(circle, "r", get(radius) + 6.5);
@@ -7045,7 +1952,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_1 = sibling(node);
 	var consequent_1 = ($$anchor) => {
-		var circle_1 = root_1$24();
+		var circle_1 = root_1$29();
 		template_effect(() => {
 			set_attribute(circle_1, "r", get(radius) + 11);
 			set_attribute(circle_1, "stroke", $$props.look.ink);
@@ -7057,7 +1964,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_2$19();
+		var fragment = root_2$22();
 		var circle_2 = first_child(fragment);
 		var circle_3 = sibling(circle_2);
 		template_effect(() => {
@@ -7072,7 +1979,7 @@ function CityMark($$anchor, $$props) {
 		var fragment_1 = root_7$3();
 		var node_3 = first_child(fragment_1);
 		var consequent_3 = ($$anchor) => {
-			var rect = root_3$11();
+			var rect = root_3$12();
 			template_effect(() => {
 				set_attribute(rect, "x", .7 - get(radius));
 				set_attribute(rect, "y", .7 - get(radius));
@@ -7084,7 +1991,7 @@ function CityMark($$anchor, $$props) {
 			append($$anchor, rect);
 		};
 		var alternate = ($$anchor) => {
-			var circle_4 = root_4$8();
+			var circle_4 = root_4$9();
 			template_effect(() => {
 				set_attribute(circle_4, "r", get(radius) - .8);
 				set_attribute(circle_4, "fill", $$props.look.city);
@@ -7253,18 +2160,18 @@ function overlap(a, b, air) {
 	return a[0] < b[0] + b[2] + air && b[0] < a[0] + a[2] + air && a[1] < b[1] + b[3] + air && b[1] < a[1] + a[3] + air;
 }
 // src/board/RouteTrack.svelte
-var root$27 = /* @__PURE__ */ from_svg(`<g><use></use></g>`);
-var root_1$23 = /* @__PURE__ */ from_svg(`<use></use>`);
-var root_2$18 = /* @__PURE__ */ from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$10 = /* @__PURE__ */ from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
-var root_4$7 = /* @__PURE__ */ from_svg(`<use></use><!><!><!>`, 1);
-var root_5$5 = /* @__PURE__ */ from_svg(`<g><!></g>`);
-var root_6$4 = /* @__PURE__ */ from_svg(`<g></g>`);
+var root$35 = from_svg(`<g><use></use></g>`);
+var root_1$28 = from_svg(`<use></use>`);
+var root_2$21 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
+var root_3$11 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_4$8 = from_svg(`<use></use><!><!><!>`, 1);
+var root_5$5 = from_svg(`<g><!></g>`);
+var root_6$4 = from_svg(`<g></g>`);
 function RouteTrack($$anchor, $$props) {
 	push($$props, true);
 	/** The seat whose trains are shown as a promise. */
 	/** Trains that arrive now, one by one. */
-	const faces = /* @__PURE__ */ user_derived(() => facesOf($$props.route));
+	const faces = user_derived(() => facesOf($$props.route));
 	const at = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
 	var g = root_6$4();
 	let classes;
@@ -7272,7 +2179,7 @@ function RouteTrack($$anchor, $$props) {
 		var g_1 = root_5$5();
 		var node = child(g_1);
 		var consequent = ($$anchor) => {
-			var g_2 = root$27();
+			var g_2 = root$35();
 			let classes_1;
 			let styles;
 			var use = only_child(g_2);
@@ -7284,12 +2191,12 @@ function RouteTrack($$anchor, $$props) {
 			append($$anchor, g_2);
 		};
 		var alternate = ($$anchor) => {
-			const face = /* @__PURE__ */ user_derived(() => get(faces)[k]);
-			var fragment = root_4$7();
+			const face = user_derived(() => get(faces)[k]);
+			var fragment = root_4$8();
 			var use_1 = first_child(fragment);
 			var node_1 = sibling(use_1);
 			var consequent_1 = ($$anchor) => {
-				var use_2 = root_1$23();
+				var use_2 = root_1$28();
 				template_effect(() => {
 					set_attribute(use_2, "href", `#${$$props.prefix ?? ""}loco`);
 					set_attribute(use_2, "x", get(face).note ? -7 : 0);
@@ -7301,7 +2208,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_2 = sibling(node_1);
 			var consequent_2 = ($$anchor) => {
-				var text = root_2$18();
+				var text = root_2$21();
 				var text_1 = only_child(text, true);
 				template_effect(() => {
 					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
@@ -7314,7 +2221,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_3 = sibling(node_2);
 			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$10();
+				var use_3 = root_3$11();
 				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
 				append($$anchor, use_3);
 			};
@@ -7476,16 +2383,16 @@ function f(value) {
 	return String(Math.round(value * 10) / 10);
 }
 // src/board/Board.svelte
-var root$26 = /* @__PURE__ */ from_svg(`<path></path>`);
-var root_1$22 = /* @__PURE__ */ from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
-var root_2$17 = /* @__PURE__ */ from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_3$9 = /* @__PURE__ */ from_svg(`<rect rx="6"></rect>`);
-var root_4$6 = /* @__PURE__ */ from_svg(`<g></g>`);
-var root_5$4 = /* @__PURE__ */ from_svg(`<rect rx="7"></rect>`);
-var root_6$3 = /* @__PURE__ */ from_svg(`<g class="selected svelte-12f8aji"></g>`);
-var root_7$2 = /* @__PURE__ */ from_svg(`<g><g><use></use></g></g>`);
-var root_8$2 = /* @__PURE__ */ from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
-var root_9$1 = /* @__PURE__ */ from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
+var root$34 = from_svg(`<path></path>`);
+var root_1$27 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
+var root_2$20 = from_svg(`<path class="path svelte-12f8aji"></path>`);
+var root_3$10 = from_svg(`<rect rx="6"></rect>`);
+var root_4$7 = from_svg(`<g></g>`);
+var root_5$4 = from_svg(`<rect rx="7"></rect>`);
+var root_6$3 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
+var root_7$2 = from_svg(`<g><g><use></use></g></g>`);
+var root_8$2 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
+var root_9$1 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
 function Board($$anchor, $$props) {
 	push($$props, true);
 	/** What this board is called for those who listen. */
@@ -7497,42 +2404,42 @@ function Board($$anchor, $$props) {
 	/** What is said about a city that the keyboard has come to. */
 	const nothing = /* @__PURE__ */ new Set();
 	const owners = prop($$props, "owners", 19, () => ({})), stations = prop($$props, "stations", 19, () => ({})), lit = prop($$props, "lit", 3, nothing), dim = prop($$props, "dim", 3, false), rings = prop($$props, "rings", 19, () => /* @__PURE__ */ new Map()), links = prop($$props, "links", 19, () => []), paths = prop($$props, "paths", 19, () => []), ghost = prop($$props, "ghost", 3, null), fresh = prop($$props, "fresh", 3, nothing), recent = prop($$props, "recent", 3, nothing), selected = prop($$props, "selected", 3, null);
-	const geometry = /* @__PURE__ */ user_derived(() => $$props.board.geometry);
-	const size = /* @__PURE__ */ user_derived(() => ({
+	const geometry = user_derived(() => $$props.board.geometry);
+	const size = user_derived(() => ({
 		width: get(geometry).view[2],
 		height: get(geometry).view[3]
 	}));
-	const look = /* @__PURE__ */ user_derived(() => lookOf($$props.board.edition.id, $$props.mode));
-	const prefix = /* @__PURE__ */ user_derived(() => `${$$props.board.edition.id}-${$$props.mode}-`);
-	const countriesCount = /* @__PURE__ */ user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.counts === "countries" || card.country));
-	const capitalsCount = /* @__PURE__ */ user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.mark === "capital"));
-	const codes = /* @__PURE__ */ user_derived(() => countryCodes($$props.board.edition.cities.map((city) => city.country)));
-	const background = /* @__PURE__ */ user_derived(() => `<defs>${sceneryDefinitions(get(prefix), get(look))}${pieceDefinitions(get(prefix), get(look), get(geometry).space)}</defs>` + scenery(get(prefix), get(geometry), get(look)));
-	const rails = /* @__PURE__ */ user_derived(() => $$props.board.edition.routes.map((route) => ({
+	const look = user_derived(() => lookOf($$props.board.edition.id, $$props.mode));
+	const prefix = user_derived(() => `${$$props.board.edition.id}-${$$props.mode}-`);
+	const countriesCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.counts === "countries" || card.country));
+	const capitalsCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.mark === "capital"));
+	const codes = user_derived(() => countryCodes($$props.board.edition.cities.map((city) => city.country)));
+	const background = user_derived(() => `<defs>${sceneryDefinitions(get(prefix), get(look))}${pieceDefinitions(get(prefix), get(look), get(geometry).space)}</defs>` + scenery(get(prefix), get(geometry), get(look)));
+	const rails = user_derived(() => $$props.board.edition.routes.map((route) => ({
 		id: route.id,
 		d: curve(railOf(route))
 	})));
-	let width = /* @__PURE__ */ state(0);
-	let height = /* @__PURE__ */ state(0);
-	let camera = /* @__PURE__ */ state({
+	let width = state(0);
+	let height = state(0);
+	let camera = state({
 		k: 0,
 		x: 0,
 		y: 0
 	});
 	/** The zoom for which the board is drawn; the camera may be ahead of it for a moment. */
-	let drawn = /* @__PURE__ */ state(0);
+	let drawn = state(0);
 	let untouched = true;
 	let host;
-	let cursor = /* @__PURE__ */ state(null);
-	let focused = /* @__PURE__ */ state(false);
+	let cursor = state(null);
+	let focused = state(false);
 	let settling;
-	const view = /* @__PURE__ */ user_derived(() => ({
+	const view = user_derived(() => ({
 		width: get(width),
 		height: get(height)
 	}));
-	const important = /* @__PURE__ */ user_derived(() => /* @__PURE__ */ new Set([...rings().keys(), ...get(cursor) ? [get(cursor)] : []]));
-	const labels = /* @__PURE__ */ user_derived(() => get(drawn) ? labelsAt(get(geometry), get(drawn), get(important), (city) => $$props.board.routesOf.get(city)?.length ?? 0) : []);
-	const named = /* @__PURE__ */ user_derived(() => $$props.board.edition.cities.filter((city) => city.named).map((city) => city.id));
+	const important = user_derived(() => /* @__PURE__ */ new Set([...rings().keys(), ...get(cursor) ? [get(cursor)] : []]));
+	const labels = user_derived(() => get(drawn) ? labelsAt(get(geometry), get(drawn), get(important), (city) => $$props.board.routesOf.get(city)?.length ?? 0) : []);
+	const named = user_derived(() => $$props.board.edition.cities.filter((city) => city.named).map((city) => city.id));
 	function railOf(route) {
 		const line = get(geometry).routes[route.id].line;
 		return [
@@ -7683,7 +2590,7 @@ function Board($$anchor, $$props) {
 	reset(g);
 	var g_1 = sibling(g);
 	each(g_1, 21, () => get(rails), (rail) => rail.id, ($$anchor, rail) => {
-		var path_1 = root$26();
+		var path_1 = root$34();
 		template_effect(() => set_attribute(path_1, "d", get(rail).d));
 		append($$anchor, path_1);
 	});
@@ -7693,7 +2600,7 @@ function Board($$anchor, $$props) {
 		var fragment = comment();
 		var node_1 = first_child(fragment);
 		var consequent = ($$anchor) => {
-			var fragment_1 = root_1$22();
+			var fragment_1 = root_1$27();
 			var path_2 = first_child(fragment_1);
 			var path_3 = sibling(path_2);
 			template_effect(($0) => {
@@ -7704,7 +2611,7 @@ function Board($$anchor, $$props) {
 			}, [() => playerColor(owners()[get(rail).id])]);
 			append($$anchor, fragment_1);
 		};
-		var d = /* @__PURE__ */ user_derived(() => owners()[get(rail).id] !== void 0 && !fresh().has(get(rail).id));
+		var d = user_derived(() => owners()[get(rail).id] !== void 0 && !fresh().has(get(rail).id));
 		if_block(node_1, ($$render) => {
 			if (get(d)) $$render(consequent);
 		});
@@ -7715,8 +2622,9 @@ function Board($$anchor, $$props) {
 	var node_2 = child(g_3);
 	each(node_2, 17, paths, index, ($$anchor, path) => {
 		var fragment_2 = comment();
-		each(first_child(fragment_2), 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
-			var path_4 = root_2$17();
+		var node_3 = first_child(fragment_2);
+		each(node_3, 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
+			var path_4 = root_2$20();
 			template_effect(($0) => {
 				set_attribute(path_4, "stroke", get(path).color ?? get(look).accent);
 				set_attribute(path_4, "d", $0);
@@ -7727,7 +2635,7 @@ function Board($$anchor, $$props) {
 	});
 	var node_4 = sibling(node_2);
 	each(node_4, 17, links, (link) => `${link.a} ${link.b}`, ($$anchor, link) => {
-		var path_5 = root$26();
+		var path_5 = root$34();
 		let classes;
 		template_effect(($0) => {
 			classes = set_class(path_5, 0, "link svelte-12f8aji", null, classes, {
@@ -7743,9 +2651,9 @@ function Board($$anchor, $$props) {
 		var fragment_3 = comment();
 		var node_6 = first_child(fragment_3);
 		var consequent_1 = ($$anchor) => {
-			var g_4 = root_4$6();
+			var g_4 = root_4$7();
 			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_3$9();
+				var rect = root_3$10();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -7788,10 +2696,10 @@ function Board($$anchor, $$props) {
 	var g_6 = sibling(g_3);
 	each(g_6, 21, () => $$props.board.edition.routes, (route) => route.id, ($$anchor, route) => {
 		{
-			let $0 = /* @__PURE__ */ user_derived(() => ghost()?.route === get(route).id ? ghost().seat : void 0);
-			let $1 = /* @__PURE__ */ user_derived(() => fresh().has(get(route).id));
-			let $2 = /* @__PURE__ */ user_derived(() => lit().has(get(route).id));
-			let $3 = /* @__PURE__ */ user_derived(() => dim() && !lit().has(get(route).id) && owners()[get(route).id] === void 0);
+			let $0 = user_derived(() => ghost()?.route === get(route).id ? ghost().seat : void 0);
+			let $1 = user_derived(() => fresh().has(get(route).id));
+			let $2 = user_derived(() => lit().has(get(route).id));
+			let $3 = user_derived(() => dim() && !lit().has(get(route).id) && owners()[get(route).id] === void 0);
 			RouteTrack($$anchor, {
 				get prefix() {
 					return get(prefix);
@@ -7824,11 +2732,11 @@ function Board($$anchor, $$props) {
 	var g_7 = sibling(g_6);
 	each(g_7, 21, () => $$props.board.edition.cities, (city) => city.id, ($$anchor, city) => {
 		{
-			let $0 = /* @__PURE__ */ user_derived(() => get(countriesCount) ? get(codes).get(get(city).country) ?? "" : "");
-			let $1 = /* @__PURE__ */ user_derived(() => get(capitalsCount) && get(city).marks.includes("capital"));
-			let $2 = /* @__PURE__ */ user_derived(() => rings().get(get(city).id));
-			let $3 = /* @__PURE__ */ user_derived(() => get(focused) && get(cursor) === get(city).id);
-			let $4 = /* @__PURE__ */ user_derived(() => cityLabel(get(city).id));
+			let $0 = user_derived(() => get(countriesCount) ? get(codes).get(get(city).country) ?? "" : "");
+			let $1 = user_derived(() => get(capitalsCount) && get(city).marks.includes("capital"));
+			let $2 = user_derived(() => rings().get(get(city).id));
+			let $3 = user_derived(() => get(focused) && get(cursor) === get(city).id);
+			let $4 = user_derived(() => cityLabel(get(city).id));
 			CityMark($$anchor, {
 				get city() {
 					return get(city);
@@ -7863,7 +2771,7 @@ function Board($$anchor, $$props) {
 	reset(g_7);
 	var g_8 = sibling(g_7);
 	each(g_8, 21, () => Object.entries(stations()), ([city, seat]) => city, ($$anchor, $$item) => {
-		var $$array = /* @__PURE__ */ user_derived(() => to_array(get($$item), 2));
+		var $$array = user_derived(() => to_array(get($$item), 2));
 		let city = () => get($$array)[0];
 		let seat = () => get($$array)[1];
 		var g_9 = root_7$2();
@@ -7905,7 +2813,8 @@ function Board($$anchor, $$props) {
 	var button_1 = sibling(button, 2);
 	var button_2 = sibling(button_1, 2);
 	reset(div_2);
-	snippet(sibling(div_2, 2), () => $$props.children ?? noop);
+	var node_8 = sibling(div_2, 2);
+	snippet(node_8, () => $$props.children ?? noop);
 	reset(div);
 	template_effect(($0, $1, $2, $3) => {
 		styles = set_style(div, "", styles, {
@@ -8183,17 +3092,10 @@ function recentMoves(log, me, players) {
 	}
 	return found;
 }
-// src/help/refusals.ts
-/** What the server refuses, in the chosen language. */
-/** A sentence for a refusal. */
-function refusalText({ code, why, key, values }) {
-	if (key && has(`why.${key}`)) return t(`why.${key}`, values ?? {});
-	return has(`refusal.${code}`) ? t(`refusal.${code}`) : why;
-}
 // src/lib/notices.svelte.ts
 var LASTS_MS = 5200;
 var Notices = class {
-	#shown = /* @__PURE__ */ state([]);
+	#shown = state([]);
 	get shown() {
 		return get(this.#shown);
 	}
@@ -8218,28 +3120,28 @@ var Notices = class {
 var Turn = class {
 	table;
 	board = null;
-	#color = /* @__PURE__ */ state(null);
+	#color = state(null);
 	get color() {
 		return get(this.#color);
 	}
 	set color(value) {
 		set(this.#color, value, true);
 	}
-	#step = /* @__PURE__ */ state(null);
+	#step = state(null);
 	get step() {
 		return get(this.#step);
 	}
 	set step(value) {
 		set(this.#step, value);
 	}
-	#plan = /* @__PURE__ */ state(null);
+	#plan = state(null);
 	get plan() {
 		return get(this.#plan);
 	}
 	set plan(value) {
 		set(this.#plan, value);
 	}
-	#failedPlan = /* @__PURE__ */ state(null);
+	#failedPlan = state(null);
 	get failedPlan() {
 		return get(this.#failedPlan);
 	}
@@ -8249,7 +3151,7 @@ var Turn = class {
 	constructor(table) {
 		this.table = table;
 	}
-	#payable = /* @__PURE__ */ user_derived(
+	#payable = user_derived(
 		/** The routes that can be claimed now, in the chosen colour if there is one. */
 		() => {
 			const routes = /* @__PURE__ */ new Set();
@@ -8425,8 +3327,1039 @@ var Turn = class {
 		return (what === "claim" ? this.table.menu.claims : this.table.menu.stations).has(id) || step.kind === "pick" && this.table.myTurn && this.table.view?.phase === "turn";
 	}
 };
+// src/textmode/Announcer.svelte
+var root$33 = from_html(`<div class="unseen" aria-live="polite" aria-atomic="true"> </div>`);
+function Announcer($$anchor, $$props) {
+	push($$props, true);
+	/** Says what happens to those who listen. Nothing of it is seen. */
+	let text = state("");
+	let told = untrack(() => $$props.table.log.length);
+	let again = false;
+	user_effect(() => {
+		const fresh = $$props.table.log.slice(told);
+		told = $$props.table.log.length;
+		const said = fresh.flatMap((entry) => entry.kind === "undo" ? [t("log.undo", { name: $$props.speaker.nameOf(entry.seat) })] : entry.events.flatMap((event) => sentenceOf(event, $$props.speaker) ?? []));
+		if (fresh.length && $$props.table.myTurn) said.push(t("turn.yours"));
+		if (!said.length) return;
+		again = !again;
+		set(text, said.join(" ") + (again ? "\xA0" : ""));
+	});
+	var div = root$33();
+	var text_1 = only_child(div, true);
+	template_effect(() => set_text(text_1, get(text)));
+	append($$anchor, div);
+	pop();
+}
+// src/textmode/words.ts
+/** Cards that lie side by side: "red, red and locomotive". */
+function cardRow(cards) {
+	return list(cards.map((card) => card ? t(`card.${card}`) : t("card.gap")));
+}
+/** "Bergen – Oslo, 4 spaces, red, tunnel" */
+function routeText(board, route) {
+	const parts = [
+		board.ends(route),
+		t("route.spaces", { n: route.length }),
+		t(`card.${route.color}`)
+	];
+	if (route.kind !== "regular") parts.push(t(`route.${route.kind}`));
+	if (route.symbols) parts.push(t("route.symbols", { n: route.symbols }));
+	if (route.bonus_draw) parts.push(t("route.bonus", { n: route.bonus_draw }));
+	return parts.join(", ");
+}
+/** "Bergen – Narvik, 16 points" */
+function ticketText(board, id) {
+	const ticket = board.tickets.get(id);
+	return ticket ? t("text.ticket", {
+		ticket: board.ends(ticket),
+		n: ticket.points
+	}) : id;
+}
+// src/textmode/commands.ts
+var COMMANDS = [
+	"can",
+	"hand",
+	"display",
+	"mine",
+	"routes",
+	"city",
+	"players",
+	"log",
+	"hint",
+	"undo",
+	"help"
+];
+/** `choices` are the actions that the last answer numbered. */
+function interpret(line, now, choices = []) {
+	const [word = "", ...rest] = line.trim().split(/\s+/);
+	const verb = word.toLowerCase();
+	if (/^\d+$/.test(verb) && rest.length === 0 && choices.length) {
+		const chosen = choices[Number(verb) - 1];
+		return chosen ? {
+			kind: "act",
+			action: chosen
+		} : say(t("text.no_such_number", { n: choices.length }));
+	}
+	switch (verb) {
+		case "":
+		case "help":
+		case "?": return {
+			kind: "say",
+			lines: [
+				t("text.help"),
+				...COMMANDS.map((name) => `${name}: ${t(`text.help.${name}`)}`),
+				t("text.help.actions")
+			]
+		};
+		case "can": return can(now);
+		case "hand": return say(t("text.hand", { cards: cardsInWords(handOf(now)) || t("text.no_cards") }));
+		case "display": return say(t("text.display", {
+			cards: cardRow(now.view.display),
+			deck: now.view.deck_size
+		}));
+		case "mine": return mine$1(now);
+		case "routes": return routes(now, rest.join(" "));
+		case "city": return routes(now, rest.join(" "), true);
+		case "players": return players(now);
+		case "log": return { kind: "log" };
+		case "hint": return { kind: "hint" };
+		case "undo": return { kind: "undo" };
+		case "claim": return claim(now, rest);
+		case "station": return station(now, rest);
+		default: return {
+			kind: "act",
+			action: line.trim()
+		};
+	}
+}
+function say(...lines) {
+	return {
+		kind: "say",
+		lines
+	};
+}
+function handOf({ view, seat }) {
+	return (seat === null ? null : view.hands[seat]) ?? {};
+}
+/** Everything that can be done now, each with a number. Routes come once, the dearest first. */
+function can(now) {
+	const { menu, board } = now;
+	if (menu.empty) return say(t("text.not_your_turn"));
+	const lines = [];
+	const actions = [];
+	const offer = (text, action) => {
+		actions.push(action);
+		lines.push(`${actions.length}. ${text} (${action})`);
+	};
+	for (const tickets of menu.keep) offer(t("text.keep", { tickets: tickets.map((id) => ticketText(board, id)).join("; ") }), `keep ${tickets.join(" ")}`);
+	for (const payment of menu.pay) offer(t("text.pay", { cards: cardsInWords(payment.cards) }), payment.action);
+	if (menu.retreat) offer(t("text.retreat"), "retreat");
+	for (const card of menu.take) offer(t("text.take", { card: t(`card.${card}`) }), `take ${card === "locomotive" ? "loco" : card}`);
+	if (menu.draw) offer(t("text.draw"), "draw");
+	if (menu.stop) offer(t("text.stop"), "stop");
+	if (menu.tickets) offer(t("text.tickets"), "tickets");
+	if (menu.pass) offer(t("text.pass"), "pass");
+	const payable = [...menu.claims].map(([id, ways]) => ({
+		route: board.routes.get(id),
+		ways
+	}));
+	payable.sort((one, other) => (other.route?.points ?? 0) - (one.route?.points ?? 0));
+	for (const { route, ways } of payable) if (route) offer(t("text.claim", {
+		route: routeText(board, route),
+		n: route.points
+	}), cheapest(ways).action);
+	for (const [city, ways] of menu.stations) offer(t("text.station", { city: board.cityName(city) }), cheapest(ways).action);
+	return {
+		kind: "say",
+		lines,
+		choices: actions
+	};
+}
+function cheapest(ways) {
+	const count = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
+	return [...ways].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || count(a) - count(b))[0];
+}
+function mine$1({ board, view, seat }) {
+	const held = (seat === null ? null : view.tickets[seat]) ?? [];
+	if (held.length === 0) return say(t("text.no_tickets"));
+	return say(...held.map((id) => ticketText(board, id)));
+}
+function players({ view, names }) {
+	return say(...names.map((name, seat) => t("text.player", {
+		name,
+		points: view.points[seat] ?? 0,
+		trains: view.trains[seat] ?? 0,
+		cards: view.hand_sizes[seat] ?? 0,
+		tickets: view.ticket_counts[seat] ?? 0
+	})));
+}
+/** The routes of a city, or all that are free; `all` also those that are taken. */
+function routes(now, place, all = false) {
+	const { board, view, menu, names } = now;
+	const city = place ? findCity(board, place) : null;
+	if (place && !city) return say(t("text.no_city", { city: place }));
+	if (all && !city) return say(t("text.which_city"));
+	const listed = (city ? board.routesOf.get(city) ?? [] : board.edition.routes).filter((route) => all || view.routes[route.id] === void 0);
+	const owner = (route) => view.routes[route.id];
+	return say(...listed.map((route) => {
+		const taken = owner(route);
+		const state = taken !== void 0 ? t("text.owned", { name: names[taken] ?? "" }) : menu.claims.has(route.id) ? t("text.payable") : "";
+		return `${routeText(board, route)}${state ? `, ${state}` : ""} (${route.id})`;
+	}), ...listed.length ? [] : [t("text.no_routes")]);
+}
+/** `claim bergen-oslo`, `claim bergen oslo`, with or without cards: with one way to pay it is done, with more one is asked. */
+function claim(now, words) {
+	const { board, menu } = now;
+	const whole = `claim ${words.join(" ")}`;
+	const [first = "", ...cards] = words;
+	if (board.routes.has(first)) return cards.length ? {
+		kind: "act",
+		action: whole
+	} : ways(menu.claims.get(first), "claim", first);
+	const wanted = first.toLowerCase();
+	const matching = board.edition.routes.filter((route) => route.id === wanted || route.id.replace(/-\d+$/, "") === wanted);
+	const turned = matching.length ? matching : board.edition.routes.filter((route) => `${route.b}-${route.a}` === wanted);
+	if (turned.length === 0) return {
+		kind: "act",
+		action: whole
+	};
+	const open = turned.flatMap((route) => menu.claims.get(route.id) ?? []);
+	if (cards.length && turned.length === 1) return {
+		kind: "act",
+		action: `claim ${turned[0].id} ${cards.join(" ")}`
+	};
+	return ways(open, "claim", turned[0].id);
+}
+function station(now, words) {
+	const [first = "", ...cards] = words;
+	const city = findCity(now.board, first);
+	if (!city || cards.length) return {
+		kind: "act",
+		action: `station ${[city ?? first, ...cards].join(" ")}`
+	};
+	return ways(now.menu.stations.get(city), "station", city);
+}
+/** One way to pay is taken; several are numbered; with none the server says why. */
+function ways(payments, what, id) {
+	if (!payments || payments.length === 0) return {
+		kind: "why",
+		what,
+		id
+	};
+	if (payments.length === 1) return {
+		kind: "act",
+		action: payments[0].action
+	};
+	return {
+		kind: "say",
+		lines: [t("text.how_to_pay"), ...payments.map((way, k) => `${k + 1}. ${cardsInWords(way.cards)} (${way.action})`)],
+		choices: payments.map((way) => way.action)
+	};
+}
+/** A city by its id or by the beginning of its name, with or without accents. */
+function findCity(board, text) {
+	const wanted = plain(text);
+	if (!wanted) return null;
+	const cities = board.edition.cities.filter((city) => city.named);
+	const exact = cities.find((city) => city.id === wanted || plain(city.name) === wanted);
+	if (exact) return exact.id;
+	const begun = cities.filter((city) => plain(city.name).startsWith(wanted) || city.id.startsWith(wanted));
+	return begun.length === 1 ? begun[0].id : null;
+}
+function plain(text) {
+	return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ø/g, "o").replace(/[æ]/g, "ae").replace(/\s+/g, " ").trim();
+}
+// src/textmode/TextMode.svelte
+var root$32 = from_html(`<p> </p>`);
+var root_1$26 = from_html(`<section class="text card svelte-na97ic"><header class="svelte-na97ic"><h2 class="svelte-na97ic"> </h2> <button class="button svelte-na97ic" type="button"> </button></header> <div class="output svelte-na97ic" role="log" aria-live="polite" tabindex="0"></div> <form class="svelte-na97ic"><label class="svelte-na97ic"><span class="unseen"> </span> <input autocomplete="off" autocapitalize="none" spellcheck="false" class="svelte-na97ic"/></label> <button class="button primary svelte-na97ic"> </button></form></section>`);
+function TextMode($$anchor, $$props) {
+	push($$props, true);
+	let lines = state([]);
+	let choices = [];
+	let typed = state("");
+	let past = [];
+	let back = 0;
+	let next = 0;
+	let output;
+	let input;
+	let told = 0;
+	let asked = false;
+	const names = user_derived(() => $$props.table.info?.seats.map((_, seat) => $$props.speaker.nameOf(seat)) ?? []);
+	function write(kind, ...texts) {
+		set(lines, [...untrack(() => get(lines)), ...texts.map((text) => ({
+			id: next++,
+			kind,
+			text
+		}))].slice(-300));
+		tick().then(() => output?.scrollTo({ top: output.scrollHeight }));
+	}
+	function recent(count) {
+		write("happened", ...$$props.table.log.flatMap((entry) => entry.events.flatMap((event) => sentenceOf(event, $$props.speaker) ?? [])).slice(-count));
+	}
+	async function submit(event) {
+		event.preventDefault();
+		const line = get(typed);
+		set(typed, "");
+		back = 0;
+		if (line.trim()) past = [line, ...past].slice(0, 50);
+		write("typed", line || "?");
+		if (!$$props.table.view) return write("said", t("text.not_begun"));
+		const reply = interpret(line, {
+			board: $$props.board,
+			view: $$props.table.view,
+			menu: $$props.table.menu,
+			names: get(names),
+			seat: $$props.table.seat
+		}, choices);
+		switch (reply.kind) {
+			case "say":
+				choices = reply.choices ?? [];
+				return write("said", ...reply.lines);
+			case "act":
+				choices = [];
+				return $$props.table.act(reply.action);
+			case "why":
+				asked = true;
+				return $$props.table.askWhy(reply.what, reply.id);
+			case "undo": return $$props.table.undo();
+			case "log": return recent(12);
+			case "hint": return write("said", $$props.onhint ? await $$props.onhint() : t("hint.none"));
+		}
+	}
+	function recall(event) {
+		if (event.key === "Escape") return $$props.onclose();
+		if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+		event.preventDefault();
+		back = Math.max(0, Math.min(past.length, back + (event.key === "ArrowUp" ? 1 : -1)));
+		set(typed, back ? past[back - 1] : "", true);
+	}
+	told = untrack(() => $$props.table.log.length);
+	user_effect(() => {
+		const fresh = $$props.table.log.slice(told);
+		told = $$props.table.log.length;
+		for (const entry of fresh) write("happened", ...entry.kind === "undo" ? [t("log.undo", { name: $$props.speaker.nameOf(entry.seat) })] : entry.events.flatMap((event) => sentenceOf(event, $$props.speaker) ?? []));
+		if (fresh.length && $$props.table.myTurn) write("happened", t("turn.yours"));
+	});
+	user_effect(() => {
+		if ($$props.table.refusal) write("refused", refusalText($$props.table.refusal));
+	});
+	user_effect(() => {
+		if ($$props.table.reason && asked) write("refused", refusalText($$props.table.reason));
+	});
+	user_effect(() => {
+		write("said", t("text.welcome"));
+		input.focus();
+	});
+	var section = root_1$26();
+	var header = child(section);
+	var h2 = child(header);
+	var text_1 = only_child(h2, true);
+	var button = sibling(h2, 2);
+	var text_2 = only_child(button, true);
+	reset(header);
+	var div = sibling(header, 2);
+	each(div, 21, () => get(lines), (line) => line.id, ($$anchor, line) => {
+		var p = root$32();
+		var text_3 = only_child(p, true);
+		template_effect(() => {
+			set_class(p, 1, clsx(get(line).kind), "svelte-na97ic");
+			set_text(text_3, get(line).kind === "typed" ? `› ${get(line).text}` : get(line).text);
+		});
+		append($$anchor, p);
+	});
+	reset(div);
+	bind_this(div, ($$value) => output = $$value, () => output);
+	var form = sibling(div, 2);
+	var label = child(form);
+	var span = child(label);
+	var text_4 = only_child(span, true);
+	var input_1 = sibling(span, 2);
+	remove_input_defaults(input_1);
+	bind_this(input_1, ($$value) => input = $$value, () => input);
+	reset(label);
+	var button_1 = sibling(label, 2);
+	var text_5 = only_child(button_1, true);
+	reset(form);
+	reset(section);
+	template_effect(($0, $1, $2, $3, $4, $5, $6) => {
+		set_attribute(section, "aria-label", $0);
+		set_text(text_1, $1);
+		set_text(text_2, $2);
+		set_attribute(div, "aria-label", $3);
+		set_text(text_4, $4);
+		set_attribute(input_1, "placeholder", $5);
+		set_text(text_5, $6);
+	}, [
+		() => t("text.title"),
+		() => t("text.title"),
+		() => t("text.close"),
+		() => t("text.output"),
+		() => t("text.command"),
+		() => t("text.placeholder"),
+		() => t("text.send")
+	]);
+	delegated("click", button, function(...$$args) {
+		$$props.onclose?.apply(this, $$args);
+	});
+	event("submit", form, submit);
+	delegated("keydown", input_1, recall);
+	bind_value(input_1, () => get(typed), ($$value) => set(typed, $$value));
+	append($$anchor, section);
+	pop();
+}
+delegate(["click", "keydown"]);
+// src/help/Dialog.svelte
+var root$31 = from_html(`<dialog aria-labelledby="dialog-title" class="svelte-ieyqsf"><div class="content svelte-ieyqsf"><header class="svelte-ieyqsf"><h2 id="dialog-title" class="svelte-ieyqsf"> </h2> <button class="button svelte-ieyqsf" type="button"> </button></header> <!></div></dialog>`);
+function Dialog($$anchor, $$props) {
+	push($$props, true);
+	/** A window over the page. The browser keeps the focus in it and gives it back. */
+	function open(node) {
+		node.showModal();
+	}
+	var dialog = root$31();
+	var div = child(dialog);
+	var header = child(div);
+	var h2 = child(header);
+	var text = only_child(h2, true);
+	var button = sibling(h2, 2);
+	var text_1 = only_child(button, true);
+	reset(header);
+	var node_1 = sibling(header, 2);
+	snippet(node_1, () => $$props.children);
+	reset(div);
+	reset(dialog);
+	action(dialog, ($$node) => open?.($$node));
+	template_effect(($0) => {
+		set_text(text, $$props.title);
+		set_text(text_1, $0);
+	}, [() => t("dialog.close")]);
+	event("close", dialog, function(...$$args) {
+		$$props.onclose?.apply(this, $$args);
+	});
+	delegated("click", dialog, (event) => event.target === event.currentTarget && event.currentTarget.close());
+	delegated("click", button, function(...$$args) {
+		$$props.onclose?.apply(this, $$args);
+	});
+	append($$anchor, dialog);
+	pop();
+}
+delegate(["click"]);
+// src/help/ClaimList.svelte
+var root$30 = from_html(`<p> </p>`);
+var root_1$25 = from_html(`<strong> </strong>`);
+var root_2$19 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
+var root_3$9 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
+var root_4$6 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
+function ClaimList($$anchor, $$props) {
+	push($$props, true);
+	/** Everything that can be claimed or built, as a list: for keyboards, for small screens, for those who listen. */
+	const lines = user_derived(() => {
+		const routes = [...$$props.table.menu.claims].flatMap(([id, payments]) => {
+			const route = $$props.board.routes.get(id);
+			return route ? [{
+				key: id,
+				text: routeText($$props.board, route),
+				points: route.points,
+				payments
+			}] : [];
+		});
+		const stations = [...$$props.table.menu.stations].map(([city, payments]) => ({
+			key: `station ${city}`,
+			text: t("text.station", { city: $$props.board.cityName(city) }),
+			points: 0,
+			payments
+		}));
+		return [...routes.sort((one, other) => other.points - one.points), ...stations];
+	});
+	function choose(payment) {
+		$$props.onclose();
+		$$props.table.act(payment.action);
+	}
+	{
+		let $0 = user_derived(() => t("claims.title"));
+		Dialog($$anchor, {
+			get title() {
+				return get($0);
+			},
+			get onclose() {
+				return $$props.onclose;
+			},
+			children: ($$anchor, $$slotProps) => {
+				var fragment_1 = comment();
+				var node = first_child(fragment_1);
+				var consequent = ($$anchor) => {
+					var p = root$30();
+					var text = only_child(p, true);
+					template_effect(($0) => set_text(text, $0), [() => t("claims.none")]);
+					append($$anchor, p);
+				};
+				var alternate = ($$anchor) => {
+					var ul = root_4$6();
+					each(ul, 21, () => get(lines), (line) => line.key, ($$anchor, line) => {
+						var li = root_3$9();
+						var details = child(li);
+						var summary = child(details);
+						var span = child(summary);
+						var text_1 = only_child(span, true);
+						var node_1 = sibling(span, 2);
+						var consequent_1 = ($$anchor) => {
+							var strong = root_1$25();
+							var text_2 = only_child(strong, true);
+							template_effect(($0) => set_text(text_2, $0), [() => t("points", { n: get(line).points })]);
+							append($$anchor, strong);
+						};
+						if_block(node_1, ($$render) => {
+							if (get(line).points) $$render(consequent_1);
+						});
+						reset(summary);
+						var div = sibling(summary, 2);
+						each(div, 21, () => get(line).payments, (payment) => payment.action, ($$anchor, payment) => {
+							var button = root_2$19();
+							var text_3 = only_child(button, true);
+							template_effect(($0) => set_text(text_3, $0), [() => cardsInWords(get(payment).cards)]);
+							delegated("click", button, () => choose(get(payment)));
+							append($$anchor, button);
+						});
+						reset(div);
+						reset(details);
+						reset(li);
+						template_effect(() => set_text(text_1, get(line).text));
+						append($$anchor, li);
+					});
+					reset(ul);
+					append($$anchor, ul);
+				};
+				if_block(node, ($$render) => {
+					if (get(lines).length === 0) $$render(consequent);
+					else $$render(alternate, -1);
+				});
+				append($$anchor, fragment_1);
+			},
+			$$slots: { default: true }
+		});
+	}
+	pop();
+}
+delegate(["click"]);
+// src/help/hints.ts
+function actionText(action, board) {
+	const [verb, first = "", ...rest] = action.split(" ");
+	switch (verb) {
+		case "keep": return t("text.keep", { tickets: list([first, ...rest].map((id) => ticketText(board, id))) });
+		case "take": return t("text.take", { card: cardWord(first === "loco" ? "locomotive" : first) });
+		case "claim": {
+			const route = board.routes.get(first);
+			return t("hint.claim", {
+				route: route ? board.ends(route) : first,
+				cards: cardsInWords(parseCards(rest))
+			});
+		}
+		case "station": return t("hint.station", {
+			city: board.cityName(first),
+			cards: cardsInWords(parseCards(rest))
+		});
+		case "pay": return t("text.pay", { cards: cardsInWords(parseCards([first, ...rest])) });
+		default: return t(`text.${verb}`);
+	}
+}
+function reasonText(hint, board) {
+	return t(`hint.because.${hint.reason}`, {
+		tickets: list(hint.tickets.map((id) => ticketText(board, id))),
+		routes: list(hint.routes.map((id) => board.routeEnds(id))),
+		n: hint.points
+	});
+}
+/** Ask for a hint and say it in one line; or say why there is none. */
+async function hintText(table, board) {
+	try {
+		const hint = await getHint(table.id);
+		return `${actionText(hint.action, board)}. ${reasonText(hint, board)} (${hint.action})`;
+	} catch (error) {
+		return refusalText(error);
+	}
+}
+// src/help/Hint.svelte
+var root$29 = from_html(`<p class="move svelte-47wus0"> </p> <p> </p> <p class="who svelte-47wus0"> </p> <button class="button primary svelte-47wus0" type="button"> </button>`, 1);
+var root_1$24 = from_html(`<p> </p>`);
+var root_2$18 = from_html(`<div aria-live="polite"><!></div>`);
+function Hint($$anchor, $$props) {
+	push($$props, true);
+	/** A good move and why, for those who want one. */
+	let hint = state(null);
+	let problem = state("");
+	const stale = user_derived(() => get(hint) !== null && get(hint).seq !== $$props.table.seq);
+	user_effect(() => {
+		getHint($$props.table.id).then((found) => set(hint, found), (error) => set(problem, refusalText(error), true));
+	});
+	function follow() {
+		if (get(hint)) $$props.table.act(get(hint).action);
+		$$props.onclose();
+	}
+	{
+		let $0 = user_derived(() => t("hint.title"));
+		Dialog($$anchor, {
+			get title() {
+				return get($0);
+			},
+			get onclose() {
+				return $$props.onclose;
+			},
+			children: ($$anchor, $$slotProps) => {
+				var div = root_2$18();
+				var node = child(div);
+				var consequent = ($$anchor) => {
+					var fragment_1 = root$29();
+					var p = first_child(fragment_1);
+					var text = only_child(p, true);
+					var p_1 = sibling(p, 2);
+					var text_1 = only_child(p_1, true);
+					var p_2 = sibling(p_1, 2);
+					var text_2 = only_child(p_2, true);
+					var button = sibling(p_2, 2);
+					var text_3 = only_child(button, true);
+					template_effect(($0, $1, $2, $3) => {
+						set_text(text, $0);
+						set_text(text_1, $1);
+						set_text(text_2, $2);
+						button.disabled = get(stale);
+						set_text(text_3, $3);
+					}, [
+						() => actionText(get(hint).action, $$props.board),
+						() => reasonText(get(hint), $$props.board),
+						() => t("hint.by", { name: botName(get(hint).bot) }),
+						() => t("hint.do")
+					]);
+					delegated("click", button, follow);
+					append($$anchor, fragment_1);
+				};
+				var alternate = ($$anchor) => {
+					var p_3 = root_1$24();
+					var text_4 = only_child(p_3, true);
+					template_effect(($0) => set_text(text_4, $0), [() => get(problem) || t("hint.thinking")]);
+					append($$anchor, p_3);
+				};
+				if_block(node, ($$render) => {
+					if (get(hint)) $$render(consequent);
+					else $$render(alternate, -1);
+				});
+				reset(div);
+				append($$anchor, div);
+			},
+			$$slots: { default: true }
+		});
+	}
+	pop();
+}
+delegate(["click"]);
+// src/help/KeyboardHelp.svelte
+var root$28 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
+var root_1$23 = from_html(`<p class="svelte-gltx09"><a target="_blank"> </a></p>`);
+var root_2$17 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <!>`, 1);
+function KeyboardHelp($$anchor, $$props) {
+	push($$props, true);
+	/** All keys of a page. */
+	/** How a key is written, and the message that says what it does. */
+	/** Where the rules are, if there is a board. */
+	let edition = prop($$props, "edition", 3, null);
+	{
+		let $0 = user_derived(() => t("keys.title"));
+		Dialog($$anchor, {
+			get title() {
+				return get($0);
+			},
+			get onclose() {
+				return $$props.onclose;
+			},
+			children: ($$anchor, $$slotProps) => {
+				var fragment_1 = root_2$17();
+				var table = first_child(fragment_1);
+				var tbody = child(table);
+				each(tbody, 21, () => $$props.keys, ([key, message]) => key, ($$anchor, $$item) => {
+					var $$array = user_derived(() => to_array(get($$item), 2));
+					let key = () => get($$array)[0];
+					let message = () => get($$array)[1];
+					var tr = root$28();
+					var th = child(tr);
+					var kbd = child(th);
+					var text = only_child(kbd, true);
+					reset(th);
+					var td = sibling(th);
+					var text_1 = only_child(td, true);
+					reset(tr);
+					template_effect(($0) => {
+						set_text(text, key());
+						set_text(text_1, $0);
+					}, [() => t(message())]);
+					append($$anchor, tr);
+				});
+				reset(tbody);
+				reset(table);
+				var node = sibling(table, 2);
+				var consequent = ($$anchor) => {
+					var p = root_1$23();
+					var a = child(p);
+					var text_2 = only_child(a, true);
+					reset(p);
+					template_effect(($0) => {
+						set_attribute(a, "href", `/edition/${edition() ?? ""}`);
+						set_text(text_2, $0);
+					}, [() => t("rules.all")]);
+					append($$anchor, p);
+				};
+				if_block(node, ($$render) => {
+					if (edition()) $$render(consequent);
+				});
+				append($$anchor, fragment_1);
+			},
+			$$slots: { default: true }
+		});
+	}
+	pop();
+}
+// src/help/keys.ts
+/** What a key means at the table; null for a key that means nothing. */
+function tableKey(key) {
+	if (/^[1-9]$/.test(key)) return {
+		name: "take",
+		slot: Number(key) - 1
+	};
+	const found = Object.entries(KEYS).find(([, keys]) => keys.includes(key));
+	return found ? { name: found[0] } : null;
+}
+var KEYS = {
+	draw: ["0", "d"],
+	tickets: ["t"],
+	routes: ["c"],
+	map: ["m"],
+	stop: ["s"],
+	pass: ["p"],
+	retreat: ["r"],
+	undo: ["u"],
+	hint: ["h"],
+	text: ["x"],
+	help: ["?"]
+};
+/** How the keys are written in the help, in order. */
+var HELP = [
+	["1 – 5", "take"],
+	["0, D", "draw"],
+	["T", "tickets"],
+	["C", "routes"],
+	["M", "map"],
+	["S", "stop"],
+	["P", "pass"],
+	["R", "retreat"],
+	["U", "undo"],
+	["H", "hint"],
+	["X", "text"],
+	["+, −", "zoom"],
+	["Esc", "cancel"],
+	["?", "help"]
+];
+/** Whether a key is meant for something else: a field in which one writes, or the browser. */
+function isForSomethingElse(event) {
+	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+	const target = event.target;
+	return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+}
+// src/help/lesson.ts
+var did = (type, times = 1) => (happened, seat) => mine(happened, seat).filter((event) => event.type === type).length >= times;
+var drewTwo = (happened, seat) => mine(happened, seat).filter((event) => event.type === "card_drawn" || event.type === "card_taken").length >= 2;
+function mine(happened, seat) {
+	return happened.flatMap((entry) => entry.events.filter((event) => "seat" in event && event.seat === seat));
+}
+var mayClaim = (view) => view.legal_actions.some((action) => action.startsWith("claim "));
+function lessonOf(edition) {
+	const { rules, routes } = edition;
+	const has = (kind) => routes.some((route) => route.kind === kind);
+	return [
+		{ name: "welcome" },
+		{
+			name: "tickets",
+			done: did("tickets_chosen"),
+			values: { keep: rules.opening_keep }
+		},
+		{ name: "board" },
+		{
+			name: "draw",
+			done: drewTwo
+		},
+		{ name: rules.display_locomotive_is_whole_draw ? "locomotive" : "locomotive.free" },
+		{
+			name: "collect",
+			ready: mayClaim,
+			done: did("route_claimed")
+		},
+		{ name: "points" },
+		!rules.locomotives_wild_on.includes("regular") && { name: "locomotives.limited" },
+		has("ferry") && {
+			name: ferryLesson(edition),
+			values: { any: rules.ferry_any_for_one }
+		},
+		has("tunnel") && {
+			name: "tunnel",
+			values: { reveal: rules.tunnel_reveal }
+		},
+		rules.stations > 0 && {
+			name: "station",
+			values: { points: rules.station_points }
+		},
+		routes.some((route) => route.bonus_draw > 0) && { name: "bonus_draw" },
+		edition.bonus_cards.length > 0 && { name: rules.bonus_cards === "all" ? "bonus.one" : "bonus.some" },
+		{
+			name: "more_tickets",
+			values: { draw: rules.ticket_draw }
+		},
+		{
+			name: "end",
+			values: { trains: rules.last_round_at }
+		}
+	].filter((step) => step !== false);
+}
+function ferryLesson({ rules }) {
+	if (rules.ferry_any_for_one) return "ferry.any";
+	return rules.ferry_symbol === "locomotive_or_pair" ? "ferry.pair" : "ferry";
+}
+/** How far a lesson has come: the step to be shown, given what happened and how many steps were read. */
+function position(steps, read, happened, seat) {
+	let at = read;
+	while (at < steps.length && steps[at].done?.(happened, seat)) at += 1;
+	return at;
+}
+// src/help/Lesson.svelte
+var root$27 = from_html(`<button class="button primary svelte-1io74ez" type="button"> </button>`);
+var root_1$22 = from_html(`<p aria-live="polite"> </p> <div class="row svelte-1io74ez"><progress class="svelte-1io74ez"></progress> <button class="button svelte-1io74ez" type="button"> </button> <!></div>`, 1);
+var root_2$16 = from_html(`<section class="lesson card svelte-1io74ez" aria-labelledby="lesson-title"><h2 id="lesson-title" class="svelte-1io74ez"><button type="button" class="svelte-1io74ez"> <span aria-hidden="true"> </span></button></h2> <!></section>`);
+function Lesson($$anchor, $$props) {
+	push($$props, true);
+	/** The voice of a lesson: a card that says what to do next. */
+	let read = state(0);
+	let closed = state(false);
+	let folded = state(false);
+	const steps = user_derived(() => lessonOf($$props.board.edition));
+	const at = user_derived(() => $$props.table.seat === null ? get(read) : position(get(steps), get(read), $$props.table.log, $$props.table.seat));
+	const step = user_derived(() => get(steps)[get(at)]);
+	const waiting = user_derived(() => get(step)?.done !== void 0);
+	const early = user_derived(() => get(step)?.ready !== void 0 && $$props.table.view !== null && !get(step).ready($$props.table.view));
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent_2 = ($$anchor) => {
+		var section = root_2$16();
+		var h2 = child(section);
+		var button = child(h2);
+		var text = child(button);
+		var span = sibling(text);
+		var text_1 = only_child(span, true);
+		reset(button);
+		reset(h2);
+		var node_1 = sibling(h2, 2);
+		var consequent_1 = ($$anchor) => {
+			var fragment_1 = root_1$22();
+			var p = first_child(fragment_1);
+			var text_2 = only_child(p, true);
+			var div = sibling(p, 2);
+			var progress = child(div);
+			var button_1 = sibling(progress, 2);
+			var text_3 = only_child(button_1, true);
+			var node_2 = sibling(button_1, 2);
+			var consequent = ($$anchor) => {
+				var button_2 = root$27();
+				var text_4 = only_child(button_2, true);
+				template_effect(($0) => set_text(text_4, $0), [() => get(at) + 1 === get(steps).length ? t("lesson.finish") : t("lesson.next")]);
+				delegated("click", button_2, () => set(read, get(at) + 1));
+				append($$anchor, button_2);
+			};
+			if_block(node_2, ($$render) => {
+				if (!get(waiting)) $$render(consequent);
+			});
+			reset(div);
+			template_effect(($0, $1, $2) => {
+				set_text(text_2, $0);
+				set_attribute(progress, "max", get(steps).length);
+				set_value(progress, get(at));
+				set_attribute(progress, "aria-label", $1);
+				set_text(text_3, $2);
+			}, [
+				() => t(`lesson.${get(step).name}${get(early) ? ".early" : ""}`, get(step).values),
+				() => t("lesson.progress"),
+				() => t("lesson.leave")
+			]);
+			delegated("click", button_1, () => set(closed, true));
+			append($$anchor, fragment_1);
+		};
+		if_block(node_1, ($$render) => {
+			if (!get(folded)) $$render(consequent_1);
+		});
+		reset(section);
+		template_effect(($0) => {
+			set_attribute(button, "aria-expanded", !get(folded));
+			set_text(text, `${$0 ?? ""} `);
+			set_text(text_1, get(folded) ? "▸" : "▾");
+		}, [() => t(`lesson.${get(step).name}.title`)]);
+		delegated("click", button, () => set(folded, !get(folded)));
+		append($$anchor, section);
+	};
+	if_block(node, ($$render) => {
+		if (get(step) && !get(closed) && !$$props.table.over) $$render(consequent_2);
+	});
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
+// src/help/Companion.svelte
+var root$26 = from_html(`<!> <!> <!> <span class="unseen"><button type="button"> </button></span>`, 1);
+function Companion($$anchor, $$props) {
+	push($$props, true);
+	let open = state(null);
+	function help() {
+		set(open, "help");
+	}
+	function hint() {
+		set(open, "hint");
+	}
+	function key(event) {
+		if (isForSomethingElse(event) || get(open) !== null || document.querySelector("dialog[open]")) return;
+		const pressed = tableKey(event.key);
+		if (!pressed) return;
+		const { menu, view } = $$props.table;
+		switch (pressed.name) {
+			case "take": {
+				const card = view?.display[pressed.slot ?? 0];
+				if (card) $$props.turn.take(card);
+				break;
+			}
+			case "draw":
+				$$props.turn.draw();
+				break;
+			case "tickets":
+				$$props.turn.drawTickets();
+				break;
+			case "routes":
+				set(open, "claims");
+				break;
+			case "map":
+				document.querySelector("[role=\"application\"]")?.focus();
+				break;
+			case "stop":
+				if (menu.stop) $$props.turn.do("stop");
+				break;
+			case "pass":
+				if (menu.pass) $$props.turn.do("pass");
+				break;
+			case "retreat":
+				if (menu.retreat) $$props.turn.do("retreat");
+				break;
+			case "undo":
+				if ($$props.table.canUndo) $$props.table.undo();
+				break;
+			case "hint":
+				if ($$props.table.info?.hints && $$props.table.myTurn) set(open, "hint");
+				break;
+			case "text":
+				set(open, "text");
+				break;
+			case "help": set(open, "help");
+		}
+		event.preventDefault();
+	}
+	const keys = HELP.map(([written, name]) => [written, `keys.${name}`]);
+	const close = () => set(open, null);
+	var $$exports = {
+		help,
+		hint
+	};
+	var fragment = root$26();
+	event("keydown", $window, key);
+	var node = first_child(fragment);
+	Announcer(node, {
+		get table() {
+			return $$props.table;
+		},
+		get speaker() {
+			return $$props.speaker;
+		}
+	});
+	var node_1 = sibling(node, 2);
+	var consequent = ($$anchor) => {
+		Lesson($$anchor, {
+			get table() {
+				return $$props.table;
+			},
+			get board() {
+				return $$props.board;
+			}
+		});
+	};
+	if_block(node_1, ($$render) => {
+		if ($$props.lesson) $$render(consequent);
+	});
+	var node_2 = sibling(node_1, 2);
+	var consequent_1 = ($$anchor) => {
+		KeyboardHelp($$anchor, {
+			get keys() {
+				return keys;
+			},
+			get edition() {
+				return $$props.board.edition.id;
+			},
+			onclose: close
+		});
+	};
+	var consequent_2 = ($$anchor) => {
+		ClaimList($$anchor, {
+			get table() {
+				return $$props.table;
+			},
+			get board() {
+				return $$props.board;
+			},
+			onclose: close
+		});
+	};
+	var consequent_3 = ($$anchor) => {
+		Hint($$anchor, {
+			get table() {
+				return $$props.table;
+			},
+			get board() {
+				return $$props.board;
+			},
+			onclose: close
+		});
+	};
+	var consequent_4 = ($$anchor) => {
+		TextMode($$anchor, {
+			get table() {
+				return $$props.table;
+			},
+			get board() {
+				return $$props.board;
+			},
+			get speaker() {
+				return $$props.speaker;
+			},
+			onclose: close,
+			onhint: () => hintText($$props.table, $$props.board)
+		});
+	};
+	if_block(node_2, ($$render) => {
+		if (get(open) === "help") $$render(consequent_1);
+		else if (get(open) === "claims") $$render(consequent_2, 1);
+		else if (get(open) === "hint") $$render(consequent_3, 2);
+		else if (get(open) === "text") $$render(consequent_4, 3);
+	});
+	var span = sibling(node_2, 2);
+	var button = child(span);
+	var text = only_child(button, true);
+	reset(span);
+	template_effect(($0) => set_text(text, $0), [() => t("text.title")]);
+	delegated("click", button, () => set(open, "text"));
+	append($$anchor, fragment);
+	return pop($$exports);
+}
+delegate(["click"]);
 // src/table/SeatMark.svelte
-var root$25 = /* @__PURE__ */ from_svg(`<svg class="mark svelte-1advhum" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
+var root$25 = from_svg(`<svg class="mark svelte-1advhum" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
 function SeatMark($$anchor, $$props) {
 	push($$props, true);
 	var svg = root$25();
@@ -8436,9 +4369,9 @@ function SeatMark($$anchor, $$props) {
 	pop();
 }
 // src/table/Bonuses.svelte
-var root$24 = /* @__PURE__ */ from_html(`<span><!> </span>`);
-var root_1$21 = /* @__PURE__ */ from_html(`<li><div class="head svelte-u479dj"><span class="name"> </span><strong> </strong></div> <div class="counts svelte-u479dj"></div></li>`);
-var root_2$16 = /* @__PURE__ */ from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="svelte-u479dj"></ul></section>`);
+var root$24 = from_html(`<span><!> </span>`);
+var root_1$21 = from_html(`<li><div class="head svelte-u479dj"><span class="name"> </span><strong> </strong></div> <div class="counts svelte-u479dj"></div></li>`);
+var root_2$15 = from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="svelte-u479dj"></ul></section>`);
 function Bonuses($$anchor, $$props) {
 	push($$props, true);
 	/** For each card what each seat has; null where that is a secret. */
@@ -8447,18 +4380,19 @@ function Bonuses($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var section = root_2$16();
+		var section = root_2$15();
 		var h2 = child(section);
 		var text = only_child(h2, true);
 		var ul = sibling(h2, 2);
 		each(ul, 20, () => $$props.cards, (id) => id, ($$anchor, id) => {
-			const card = /* @__PURE__ */ user_derived(() => $$props.board.bonusCards.get(id));
-			const all = /* @__PURE__ */ user_derived(() => $$props.counts.get(id) ?? []);
+			const card = user_derived(() => $$props.board.bonusCards.get(id));
+			const all = user_derived(() => $$props.counts.get(id) ?? []);
 			var li = root_1$21();
 			var div = child(li);
 			var span = child(div);
 			var text_1 = only_child(span, true);
-			var text_2 = only_child(sibling(span));
+			var strong = sibling(span);
+			var text_2 = only_child(strong);
 			reset(div);
 			var div_1 = sibling(div, 2);
 			each(div_1, 21, () => get(all), index, ($$anchor, count, seat) => {
@@ -8498,10 +4432,10 @@ function Bonuses($$anchor, $$props) {
 	pop();
 }
 // src/table/CardFace.svelte
-var root$23 = /* @__PURE__ */ from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
-var root_1$20 = /* @__PURE__ */ from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
-var root_2$15 = /* @__PURE__ */ from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
-var root_3$8 = /* @__PURE__ */ from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
+var root$23 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
+var root_1$20 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
+var root_2$14 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
+var root_3$8 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
 function CardFace($$anchor, $$props) {
 	push($$props, true);
 	var svg = root_3$8();
@@ -8522,7 +4456,7 @@ function CardFace($$anchor, $$props) {
 			append($$anchor, fragment_2);
 		};
 		var alternate = ($$anchor) => {
-			var fragment_3 = root_2$15();
+			var fragment_3 = root_2$14();
 			var rect = first_child(fragment_3);
 			var g_1 = sibling(rect, 2);
 			html(g_1, () => symbolOf($$props.card), true);
@@ -8545,18 +4479,18 @@ function CardFace($$anchor, $$props) {
 	pop();
 }
 // src/table/CardPicker.svelte
-var root$22 = /* @__PURE__ */ from_html(`<li class="svelte-u4ga5q"><button type="button" class="step svelte-u4ga5q">−</button> <button type="button"><!> <span class="count svelte-u4ga5q"> </span></button></li>`);
-var root_1$19 = /* @__PURE__ */ from_html(`<p class="how svelte-u4ga5q"> </p> <ul class="svelte-u4ga5q"></ul> <button type="button" class="button primary"> </button>`, 1);
+var root$22 = from_html(`<li class="svelte-u4ga5q"><button type="button" class="step svelte-u4ga5q">−</button> <button type="button"><!> <span class="count svelte-u4ga5q"> </span></button></li>`);
+var root_1$19 = from_html(`<p class="how svelte-u4ga5q"> </p> <ul class="svelte-u4ga5q"></ul> <button type="button" class="button primary"> </button>`, 1);
 function CardPicker($$anchor, $$props) {
 	push($$props, true);
-	const held = /* @__PURE__ */ user_derived(() => CARDS.filter((card) => ($$props.hand[card] ?? 0) > 0));
-	const total = /* @__PURE__ */ user_derived(() => cardTotal($$props.picked));
+	const held = user_derived(() => CARDS.filter((card) => ($$props.hand[card] ?? 0) > 0));
+	const total = user_derived(() => cardTotal($$props.picked));
 	var fragment = root_1$19();
 	var p = first_child(fragment);
 	var text = only_child(p, true);
 	var ul = sibling(p, 2);
 	each(ul, 20, () => get(held), (card) => card, ($$anchor, card) => {
-		const count = /* @__PURE__ */ user_derived(() => $$props.picked[card] ?? 0);
+		const count = user_derived(() => $$props.picked[card] ?? 0);
 		var li = root$22();
 		var button = child(li);
 		var button_1 = sibling(button, 2);
@@ -8565,7 +4499,8 @@ function CardPicker($$anchor, $$props) {
 		CardFace(node, { get card() {
 			return card;
 		} });
-		var text_1 = only_child(sibling(node, 2));
+		var span = sibling(node, 2);
+		var text_1 = only_child(span);
 		reset(button_1);
 		reset(li);
 		template_effect(($0, $1) => {
@@ -8601,16 +4536,16 @@ function CardPicker($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/CityRoutes.svelte
-var root$21 = /* @__PURE__ */ from_html(`<small class="svelte-sxod5v"> </small>`);
-var root_1$18 = /* @__PURE__ */ from_html(`<button type="button" class="button"> </button>`);
-var root_2$14 = /* @__PURE__ */ from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
-var root_3$7 = /* @__PURE__ */ from_html(`<strong class="svelte-sxod5v"> </strong>`);
-var root_4$5 = /* @__PURE__ */ from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
-var root_5$3 = /* @__PURE__ */ from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
+var root$21 = from_html(`<small class="svelte-sxod5v"> </small>`);
+var root_1$18 = from_html(`<button type="button" class="button"> </button>`);
+var root_2$13 = from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
+var root_3$7 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
+var root_4$5 = from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
+var root_5$3 = from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
 function CityRoutes($$anchor, $$props) {
 	push($$props, true);
-	const owners = /* @__PURE__ */ user_derived(() => $$props.turn.table.view?.routes ?? {});
-	const routes = /* @__PURE__ */ user_derived(() => [...$$props.board.routesOf.get($$props.city) ?? []].sort((a, b) => Number($$props.turn.payable.has(b.id)) - Number($$props.turn.payable.has(a.id)) || b.points - a.points));
+	const owners = user_derived(() => $$props.turn.table.view?.routes ?? {});
+	const routes = user_derived(() => [...$$props.board.routesOf.get($$props.city) ?? []].sort((a, b) => Number($$props.turn.payable.has(b.id)) - Number($$props.turn.payable.has(a.id)) || b.points - a.points));
 	const other = (route) => $$props.board.cityName(route.a === $$props.city ? route.b : route.a);
 	const words = (color) => color === "gray" ? t("route.any_color") : t(`card.${color}`);
 	var fragment = root_5$3();
@@ -8623,7 +4558,7 @@ function CityRoutes($$anchor, $$props) {
 		template_effect(($0) => set_text(text_1, `(${$0 ?? ""})`), [() => $$props.board.cities.get($$props.city)?.modern]);
 		append($$anchor, small);
 	};
-	var d = /* @__PURE__ */ user_derived(() => $$props.board.cities.get($$props.city)?.modern);
+	var d = user_derived(() => $$props.board.cities.get($$props.city)?.modern);
 	if_block(node_1, ($$render) => {
 		if (get(d)) $$render(consequent);
 	});
@@ -8639,13 +4574,13 @@ function CityRoutes($$anchor, $$props) {
 		delegated("click", button, () => $$props.turn.buildStation($$props.city));
 		append($$anchor, button);
 	};
-	var d_1 = /* @__PURE__ */ user_derived(() => $$props.turn.table.menu.stations.has($$props.city));
+	var d_1 = user_derived(() => $$props.turn.table.menu.stations.has($$props.city));
 	if_block(node_2, ($$render) => {
 		if (get(d_1)) $$render(consequent_1);
 	});
 	var ul = sibling(node_2, 2);
 	each(ul, 23, () => get(routes), (route) => route.id, ($$anchor, route, k) => {
-		const owner = /* @__PURE__ */ user_derived(() => get(owners)[get(route).id]);
+		const owner = user_derived(() => get(owners)[get(route).id]);
 		var li = root_4$5();
 		var button_1 = child(li);
 		let classes;
@@ -8667,7 +4602,7 @@ function CityRoutes($$anchor, $$props) {
 		reset(span_2);
 		var node_4 = sibling(span_2, 2);
 		var consequent_3 = ($$anchor) => {
-			var span_3 = root_2$14();
+			var span_3 = root_2$13();
 			var node_5 = child(span_3);
 			SeatMark(node_5, { get seat() {
 				return get(owner);
@@ -8683,7 +4618,7 @@ function CityRoutes($$anchor, $$props) {
 			template_effect(($0) => set_text(text_7, $0), [() => t("route.claim")]);
 			append($$anchor, strong);
 		};
-		var d_2 = /* @__PURE__ */ user_derived(() => $$props.turn.payable.has(get(route).id));
+		var d_2 = user_derived(() => $$props.turn.payable.has(get(route).id));
 		if_block(node_4, ($$render) => {
 			if (get(owner) !== void 0) $$render(consequent_3);
 			else if (get(d_2)) $$render(consequent_4, 1);
@@ -8722,13 +4657,13 @@ function CityRoutes($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/MiniCards.svelte
-var root$20 = /* @__PURE__ */ from_html(`<span class="count"> </span>`);
-var root_1$17 = /* @__PURE__ */ from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
-var root_2$13 = /* @__PURE__ */ from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
+var root$20 = from_html(`<span class="count"> </span>`);
+var root_1$17 = from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
+var root_2$12 = from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
 function MiniCards($$anchor, $$props) {
 	push($$props, true);
-	const shown = /* @__PURE__ */ user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
-	var span = root_2$13();
+	const shown = user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
+	var span = root_2$12();
 	each(span, 20, () => get(shown), (card) => card, ($$anchor, card) => {
 		var span_1 = root_1$17();
 		var node = child(span_1);
@@ -8755,14 +4690,14 @@ function MiniCards($$anchor, $$props) {
 	pop();
 }
 // src/table/PaymentChoice.svelte
-var root$19 = /* @__PURE__ */ from_html(`<button type="button"><!> <!></button>`);
-var root_1$16 = /* @__PURE__ */ from_html(`<button type="button" class="button way other svelte-6acw55"> </button>`);
-var root_2$12 = /* @__PURE__ */ from_html(`<div class="ways svelte-6acw55" role="group"><!> <!></div>`);
+var root$19 = from_html(`<button type="button"><!> <!></button>`);
+var root_1$16 = from_html(`<button type="button" class="button way other svelte-6acw55"> </button>`);
+var root_2$11 = from_html(`<div class="ways svelte-6acw55" role="group"><!> <!></div>`);
 function PaymentChoice($$anchor, $$props) {
 	push($$props, true);
 	/** What the button says when there is only one way. */
-	const sorted = /* @__PURE__ */ user_derived(() => [...$$props.payments].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || cardTotal(a.cards) - cardTotal(b.cards)));
-	var div = root_2$12();
+	const sorted = user_derived(() => [...$$props.payments].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || cardTotal(a.cards) - cardTotal(b.cards)));
+	var div = root_2$11();
 	var node_1 = child(div);
 	each(node_1, 19, () => get(sorted), (payment) => payment.action, ($$anchor, payment, k) => {
 		var button = root$19();
@@ -8810,17 +4745,363 @@ function PaymentChoice($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
+// src/help/rule-text.svelte.ts
+var loaders = Object.assign({
+	"../messages/rules/rules-da.json": () => __vitePreload(() => import("./rules-da.js"), []),
+	"../messages/rules/rules-de.json": () => __vitePreload(() => import("./rules-de.js"), []),
+	"../messages/rules/rules-en.json": () => __vitePreload(() => import("./rules-en.js"), []),
+	"../messages/rules/rules-fi.json": () => __vitePreload(() => import("./rules-fi.js"), []),
+	"../messages/rules/rules-fr.json": () => __vitePreload(() => import("./rules-fr.js"), []),
+	"../messages/rules/rules-nb.json": () => __vitePreload(() => import("./rules-nb.js"), []),
+	"../messages/rules/rules-sv.json": () => __vitePreload(() => import("./rules-sv.js"), [])
+});
+var RuleTexts = class {
+	#texts = state({});
+	#locale = state("en");
+	get ready() {
+		return "GOAL" in get(this.#texts);
+	}
+	async load(locale = language.current) {
+		const texts = (await (loaders[`../messages/rules/rules-${locale}.json`] ?? loaders["../messages/rules/rules-en.json"])()).default;
+		if (locale !== language.current) return;
+		set(this.#texts, texts);
+		set(this.#locale, locale, true);
+	}
+	heading(section) {
+		return this.#fill(`section.${section}`, {});
+	}
+	/** A paragraph of the rulebook. Names of bonus cards are put in here: they have a language too. */
+	text(edition, paragraph) {
+		const named = edition.bonus_cards.find((card) => card.id === paragraph.values.card);
+		const always = edition.rules.bonus_cards === "all" ? edition.bonus_cards : [];
+		return this.#fill(paragraph.key, {
+			...paragraph.values,
+			name: named ? bonusName(named) : "",
+			names: list(always.map(bonusName))
+		});
+	}
+	#fill(key, values) {
+		const message = get(this.#texts)[key];
+		return message === void 0 ? "" : fill(message, values, get(this.#locale));
+	}
+};
+var ruleTexts = new RuleTexts();
+// src/help/rulebook.ts
+/** What bonus cards count, by their ids, for editions whose cards have a rule of their own. */
+var BONUS_RULES = {
+	call_of_the_wild: "BONUS-A",
+	capital_investment: "BONUS-B",
+	cost_efficiency: "BONUS-C",
+	small_steps_strategist: "BONUS-D",
+	nordic_express: "BONUS-E",
+	local_network: "BONUS-F",
+	international_tycoon: "BONUS-G",
+	polar_express: "BONUS-H",
+	snowplow_award: "BONUS-I",
+	ferry_master: "BONUS-J",
+	the_wild_west: "BONUS-K"
+};
+/** The rule of a bonus card, where it has one of its own. */
+function bonusRule(card) {
+	return BONUS_RULES[card] ?? null;
+}
+function rulebook(edition) {
+	return [
+		{
+			name: "goal",
+			rules: [rule("GOAL")]
+		},
+		{
+			name: "setup",
+			rules: setup(edition)
+		},
+		{
+			name: "turn",
+			rules: [
+				rule("TURN-1", edition.rules.stations ? "stations" : ""),
+				rule("TURN-2"),
+				rule("TURN-3")
+			]
+		},
+		{
+			name: "draw",
+			rules: drawing(edition)
+		},
+		{
+			name: "claim",
+			rules: claiming(edition)
+		},
+		{
+			name: "special",
+			rules: special(edition)
+		},
+		{
+			name: "tickets",
+			rules: tickets(edition)
+		},
+		{
+			name: "stations",
+			rules: stations(edition)
+		},
+		{
+			name: "end",
+			rules: ending(edition)
+		},
+		{
+			name: "bonus",
+			rules: bonusCards(edition)
+		},
+		{
+			name: "ties",
+			rules: ties(edition)
+		}
+	].filter((section) => section.rules.length > 0);
+}
+/** The rule that a refusal names. `CLAIM-7/8/9` is one paragraph here too. */
+function findRule(edition, id) {
+	for (const section of rulebook(edition)) {
+		const found = section.rules.find((paragraph) => paragraph.id === id);
+		if (found) return found;
+	}
+	return null;
+}
+function rule(id, variant = "", values = {}) {
+	return {
+		id,
+		key: variant ? `${id}.${variant}` : id,
+		values
+	};
+}
+function when(condition, ...rules) {
+	return condition ? rules : [];
+}
+function setup({ rules, tickets, bonus_cards: bonus }) {
+	const long = tickets.filter((ticket) => ticket.long).length;
+	const short = tickets.length - long;
+	const total = Object.values(rules.deck).reduce((sum, count) => sum + count, 0);
+	const locomotives = rules.deck.locomotive ?? 0;
+	const variant = long ? "long" : "";
+	return [
+		rule("SET-1", "", {
+			min: rules.players[0],
+			max: rules.players[1]
+		}),
+		rule("SET-2", "", { trains: rules.trains }),
+		rule("SET-3", "", {
+			each: rules.deck.red ?? 0,
+			locomotives,
+			total
+		}),
+		rule("SET-4", "", {
+			hand: rules.hand,
+			display: rules.display
+		}),
+		rule("SET-5", variant, {
+			count: short,
+			long
+		}),
+		rule("SET-6", variant, {
+			count: rules.opening_tickets,
+			long: rules.opening_long_tickets,
+			keep: rules.opening_keep
+		}),
+		rule("SET-7", rules.opening_refused),
+		...when(long, rule("SET-8")),
+		...when(rules.stations, rule("SET-9", "", { stations: rules.stations })),
+		...when(bonus.length, rules.bonus_cards === "all" ? rule("SET-10", "all") : rule("SET-10", "some", {
+			drawn: rules.bonus_cards,
+			count: bonus.length
+		})),
+		rule("SET-11"),
+		rule("SET-12")
+	];
+}
+function drawing({ rules }) {
+	return [
+		rule("DRAW-1"),
+		rule(rules.display_locomotive_is_whole_draw ? "DRAW-2" : "DRAW-3"),
+		...when(rules.sweep_at, rule("DRAW-4", "", { count: rules.sweep_at }), rule("DRAW-5")),
+		rule("DRAW-10", rules.may_stop_after_first_card ? "may" : "must"),
+		rule("DRAW-6"),
+		rule("DRAW-7"),
+		rule("DRAW-8"),
+		rule("DRAW-9"),
+		rule("DRAW-11")
+	];
+}
+function claiming({ rules, routes }) {
+	const doubled = routes.some((route) => route.group);
+	return [
+		rule("CLAIM-1"),
+		rule("CLAIM-2"),
+		rule("CLAIM-3"),
+		rule("CLAIM-5"),
+		...when(doubled, rule("CLAIM-6")),
+		...when(doubled && rules.open_tracks.length, rule("CLAIM-7/8/9")),
+		rule("CLAIM-10"),
+		rule("CLAIM-4")
+	];
+}
+function special({ rules, routes, cities }) {
+	const everywhere = rules.locomotives_wild_on.includes("regular");
+	const tunnels = rules.tunnel_reveal > 0 && routes.some((route) => route.kind === "tunnel");
+	const odd = routes.find((route) => route.kind === "regular" && route.any_for_one > 0);
+	const name = (id) => cities.find((city) => city.id === id)?.name ?? id;
+	return [
+		rule(everywhere ? "LOCO-1" : "LOCO-2"),
+		...when(routes.some((route) => route.kind === "ferry"), ferry(rules)),
+		...when(tunnels, rule("TUNNEL-1", "", { reveal: rules.tunnel_reveal }), rule("TUNNEL-2"), rule("TUNNEL-3"), rule("TUNNEL-4"), rule("TUNNEL-5")),
+		...when(tunnels && rules.ferry_any_for_one, rule("TUNNEL-6")),
+		...odd ? [rule("MURM-1", "", {
+			route: `${name(odd.a)} – ${name(odd.b)}`,
+			any: odd.any_for_one
+		})] : [],
+		...when(routes.some((route) => route.bonus_draw > 0), rule("BONUSDRAW-1"))
+	];
+}
+function ferry(rules) {
+	if (rules.ferry_any_for_one) return rule("FERRY-2", "", { any: rules.ferry_any_for_one });
+	return rule(rules.ferry_symbol === "locomotive_or_pair" ? "FERRY-3" : "FERRY-1");
+}
+function tickets({ rules }) {
+	return [
+		rule("TICKET-1", "", {
+			draw: rules.ticket_draw,
+			keep: rules.ticket_keep
+		}),
+		rule("TICKET-2"),
+		rule("TICKET-3", rules.ticket_refused),
+		rule("TICKET-4")
+	];
+}
+function stations({ rules }) {
+	if (!rules.stations) return [];
+	return [
+		rule("STATION-1"),
+		rule("STATION-2"),
+		rule("STATION-3"),
+		rule("STATION-4"),
+		rule("STATION-5", "", { points: rules.station_points })
+	];
+}
+function ending({ rules, bonus_cards: bonus }) {
+	const always = rules.bonus_cards === "all" ? bonus : [];
+	const path = always.find((card) => card.counts === "longest_path");
+	const tickets = always.find((card) => card.counts === "completed_tickets");
+	return [
+		rule("END-1", "", { trains: rules.last_round_at }),
+		rule("END-2"),
+		...path ? [rule("END-4", "", {
+			card: path.id,
+			points: path.points
+		})] : [],
+		...tickets ? [rule("END-5", "", {
+			card: tickets.id,
+			points: tickets.points
+		})] : [],
+		...when(bonus.length > always.length, rule("END-6")),
+		...when(bonus.some((card) => card.counts === "longest_path"), rule("END-3")),
+		rule("END-7")
+	];
+}
+function bonusCards({ rules, bonus_cards: bonus }) {
+	if (rules.bonus_cards === "all") return [];
+	return bonus.flatMap((card) => {
+		const id = bonusRule(card.id);
+		return id ? [rule(id, "", {
+			card: card.id,
+			points: card.points,
+			max: card.max_points
+		})] : [];
+	});
+}
+function ties({ rules }) {
+	const id = {
+		fewest_stations: "TIE-1",
+		longest_route: "TIE-2",
+		bonus_cards: "TIE-3"
+	}[rules.tie_breakers[1] ?? ""];
+	return [...id ? [rule(id)] : [], rule("TIE-4")];
+}
+// src/help/RuleNote.svelte
+var root$18 = from_html(`<p class="svelte-zy9pt5"> </p> <a target="_blank"> </a>`, 1);
+var root_1$15 = from_html(`<div class="note svelte-zy9pt5"><button type="button" class="why svelte-zy9pt5"> </button> <!></div>`);
+function RuleNote($$anchor, $$props) {
+	push($$props, true);
+	/** "Why?": the rule behind a refusal, opened on the spot. */
+	let open = prop($$props, "open", 3, false);
+	let shown = state(proxy(open()));
+	const paragraph = user_derived(() => findRule($$props.edition, $$props.rule));
+	user_effect(() => {
+		if (get(shown)) ruleTexts.load(language.current);
+	});
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent_1 = ($$anchor) => {
+		var div = root_1$15();
+		var button = child(div);
+		var text = only_child(button, true);
+		var node_1 = sibling(button, 2);
+		var consequent = ($$anchor) => {
+			var fragment_1 = root$18();
+			var p = first_child(fragment_1);
+			var text_1 = only_child(p, true);
+			var a = sibling(p, 2);
+			var text_2 = only_child(a, true);
+			template_effect(($0, $1, $2) => {
+				set_text(text_1, $0);
+				set_attribute(a, "href", `/edition/${$$props.edition.id ?? ""}?rule=${$1 ?? ""}`);
+				set_text(text_2, $2);
+			}, [
+				() => ruleTexts.text($$props.edition, get(paragraph)),
+				() => encodeURIComponent($$props.rule),
+				() => t("rules.all")
+			]);
+			append($$anchor, fragment_1);
+		};
+		if_block(node_1, ($$render) => {
+			if (get(shown)) $$render(consequent);
+		});
+		reset(div);
+		template_effect(($0) => {
+			set_attribute(button, "aria-expanded", get(shown));
+			set_text(text, $0);
+		}, [() => t("rules.why")]);
+		delegated("click", button, () => set(shown, !get(shown)));
+		append($$anchor, div);
+	};
+	if_block(node, ($$render) => {
+		if (get(paragraph)) $$render(consequent_1);
+	});
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
 // src/table/Reason.svelte
-var root$18 = /* @__PURE__ */ from_html(`<p class="reason svelte-rk451u" aria-live="polite"> </p> <button type="button" class="button"> </button>`, 1);
+var root$17 = from_html(`<p class="reason svelte-rk451u" aria-live="polite"> </p> <!> <button type="button" class="button"> </button>`, 1);
 function Reason($$anchor, $$props) {
 	push($$props, true);
 	user_effect(() => $$props.table.askWhy($$props.target.what, $$props.target.id));
-	const reason = /* @__PURE__ */ user_derived(() => $$props.table.reason);
-	const text = /* @__PURE__ */ user_derived(() => get(reason) ? refusalText(get(reason)) : "");
-	var fragment = root$18();
+	const reason = user_derived(() => $$props.table.reason);
+	const text = user_derived(() => get(reason) ? refusalText(get(reason)) : "");
+	var fragment = root$17();
 	var p = first_child(fragment);
 	var text_1 = only_child(p, true);
-	var button = sibling(p, 2);
+	var node = sibling(p, 2);
+	var consequent = ($$anchor) => {
+		RuleNote($$anchor, {
+			get edition() {
+				return $$props.board.edition;
+			},
+			get rule() {
+				return get(reason).rule;
+			}
+		});
+	};
+	if_block(node, ($$render) => {
+		if (get(reason)?.rule) $$render(consequent);
+	});
+	var button = sibling(node, 2);
 	var text_2 = only_child(button, true);
 	template_effect(($0, $1) => {
 		set_text(text_1, $0);
@@ -8834,16 +5115,16 @@ function Reason($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/RouteFacts.svelte
-var root$17 = /* @__PURE__ */ from_html(`<div> </div>`);
-var root_1$15 = /* @__PURE__ */ from_html(`<div class="helps svelte-ok0q3q"> </div>`);
-var root_2$11 = /* @__PURE__ */ from_html(`<div class="not svelte-ok0q3q"> </div>`);
-var root_3$6 = /* @__PURE__ */ from_html(`<div> <!></div> <!> <!>`, 1);
-var root_4$4 = /* @__PURE__ */ from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
+var root$16 = from_html(`<div> </div>`);
+var root_1$14 = from_html(`<div class="helps svelte-ok0q3q"> </div>`);
+var root_2$10 = from_html(`<div class="not svelte-ok0q3q"> </div>`);
+var root_3$6 = from_html(`<div> <!></div> <!> <!>`, 1);
+var root_4$4 = from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
 function RouteFacts($$anchor, $$props) {
 	push($$props, true);
 	/** Trains of one's own; null for somebody who watches. */
-	const helped = /* @__PURE__ */ user_derived(() => $$props.progress.filter((line) => line.status === "open" && line.way.includes($$props.route.id)));
-	const color = /* @__PURE__ */ user_derived(() => $$props.route.color === "gray" ? t("route.any_color") : t(`card.${$$props.route.color}`));
+	const helped = user_derived(() => $$props.progress.filter((line) => line.status === "open" && line.way.includes($$props.route.id)));
+	const color = user_derived(() => $$props.route.color === "gray" ? t("route.any_color") : t(`card.${$$props.route.color}`));
 	var div = root_4$4();
 	var strong = child(div);
 	var text$2 = only_child(strong, true);
@@ -8863,7 +5144,7 @@ function RouteFacts($$anchor, $$props) {
 	reset(div_1);
 	var node_1 = sibling(div_1, 2);
 	var consequent_1 = ($$anchor) => {
-		var div_2 = root$17();
+		var div_2 = root$16();
 		var text_3 = only_child(div_2, true);
 		template_effect(($0) => set_text(text_3, $0), [() => t("route.symbols", { n: $$props.route.symbols })]);
 		append($$anchor, div_2);
@@ -8873,7 +5154,7 @@ function RouteFacts($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1, 2);
 	var consequent_2 = ($$anchor) => {
-		var div_3 = root$17();
+		var div_3 = root$16();
 		var text_4 = only_child(div_3, true);
 		template_effect(($0) => set_text(text_4, $0), [() => t("route.bonus_draw", { n: $$props.route.bonus_draw })]);
 		append($$anchor, div_3);
@@ -8883,7 +5164,7 @@ function RouteFacts($$anchor, $$props) {
 	});
 	var node_3 = sibling(node_2, 2);
 	var consequent_3 = ($$anchor) => {
-		var div_4 = root$17();
+		var div_4 = root$16();
 		var text_5 = only_child(div_4, true);
 		template_effect(($0) => set_text(text_5, $0), [() => t("route.any_for_one", { n: $$props.route.any_for_one })]);
 		append($$anchor, div_4);
@@ -8893,7 +5174,7 @@ function RouteFacts($$anchor, $$props) {
 	});
 	var node_4 = sibling(node_3, 2);
 	var consequent_4 = ($$anchor) => {
-		var div_5 = root$17();
+		var div_5 = root$16();
 		var text_6 = only_child(div_5, true);
 		template_effect(($0) => set_text(text_6, $0), [() => t("route.owned", { name: $$props.owner })]);
 		append($$anchor, div_5);
@@ -8914,14 +5195,14 @@ function RouteFacts($$anchor, $$props) {
 		reset(div_6);
 		var node_6 = sibling(div_6, 2);
 		each(node_6, 17, () => get(helped), (line) => line.ticket, ($$anchor, line) => {
-			var div_7 = root_1$15();
+			var div_7 = root_1$14();
 			var text_9 = only_child(div_7, true);
 			template_effect(($0) => set_text(text_9, $0), [() => t(get(line).way.length === 1 ? "route.completes" : "route.helps", { ticket: $$props.board.ends($$props.board.tickets.get(get(line).ticket)) })]);
 			append($$anchor, div_7);
 		});
 		var node_7 = sibling(node_6, 2);
 		var consequent_6 = ($$anchor) => {
-			var div_8 = root_2$11();
+			var div_8 = root_2$10();
 			var text_10 = only_child(div_8, true);
 			template_effect(($0) => set_text(text_10, $0), [() => t("route.not_payable")]);
 			append($$anchor, div_8);
@@ -8953,12 +5234,12 @@ function RouteFacts($$anchor, $$props) {
 	pop();
 }
 // src/table/TunnelReveal.svelte
-var root$16 = /* @__PURE__ */ from_html(`<span role="img"><!></span>`);
-var root_1$14 = /* @__PURE__ */ from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
+var root$15 = from_html(`<span role="img"><!></span>`);
+var root_1$13 = from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
 function TunnelReveal($$anchor, $$props) {
 	push($$props, true);
 	const costs = (card) => card === "locomotive" || ($$props.laid[card] ?? 0) > 0;
-	var fragment = root_1$14();
+	var fragment = root_1$13();
 	var h2 = first_child(fragment);
 	var text = only_child(h2, true);
 	var p = sibling(h2, 2);
@@ -8970,7 +5251,7 @@ function TunnelReveal($$anchor, $$props) {
 	var div = sibling(p, 2);
 	var node_1 = child(div);
 	each(node_1, 17, () => $$props.revealed, index, ($$anchor, card, k) => {
-		var span = root$16();
+		var span = root$15();
 		let classes;
 		set_style(span, "", {}, { "animation-delay": `${k * 220}ms` });
 		CardFace(child(span), { get card() {
@@ -9003,17 +5284,17 @@ function TunnelReveal($$anchor, $$props) {
 	pop();
 }
 // src/table/Dock.svelte
-var root$15 = /* @__PURE__ */ from_html(`<strong> </strong>`);
-var root_1$13 = /* @__PURE__ */ from_html(`<p> </p>`);
-var root_2$10 = /* @__PURE__ */ from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
-var root_3$5 = /* @__PURE__ */ from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
-var root_4$3 = /* @__PURE__ */ from_html(`<section data-dock="tunnel"><!> <!></section>`);
-var root_5$2 = /* @__PURE__ */ from_html(`<button type="button" class="button"> </button>`);
-var root_6$2 = /* @__PURE__ */ from_html(`<div class="twins svelte-1eed4ol"></div>`);
-var root_7$1 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
-var root_8$1 = /* @__PURE__ */ from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
-var root_9 = /* @__PURE__ */ from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
-var root_10 = /* @__PURE__ */ from_html(`<section><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
+var root$14 = from_html(`<strong> </strong>`);
+var root_1$12 = from_html(`<p> </p>`);
+var root_2$9 = from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
+var root_3$5 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
+var root_4$3 = from_html(`<section data-dock="tunnel"><!> <!></section>`);
+var root_5$2 = from_html(`<button type="button" class="button"> </button>`);
+var root_6$2 = from_html(`<div class="twins svelte-1eed4ol"></div>`);
+var root_7$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
+var root_8$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
+var root_9 = from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
+var root_10 = from_html(`<section><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
 function Dock($$anchor, $$props) {
 	push($$props, true);
 	const head = ($$anchor, target = noop) => {
@@ -9021,9 +5302,9 @@ function Dock($$anchor, $$props) {
 		var node = first_child(fragment);
 		var consequent = ($$anchor) => {
 			{
-				let $0 = /* @__PURE__ */ user_derived(() => $$props.board.routes.get(target().id));
-				let $1 = /* @__PURE__ */ user_derived(() => $$props.table.seat === null ? null : get(view)?.trains[$$props.table.seat] ?? null);
-				let $2 = /* @__PURE__ */ user_derived(() => get(menu).claims.has(target().id));
+				let $0 = user_derived(() => $$props.board.routes.get(target().id));
+				let $1 = user_derived(() => $$props.table.seat === null ? null : get(view)?.trains[$$props.table.seat] ?? null);
+				let $2 = user_derived(() => get(menu).claims.has(target().id));
 				RouteFacts($$anchor, {
 					get board() {
 						return $$props.board;
@@ -9046,7 +5327,7 @@ function Dock($$anchor, $$props) {
 			}
 		};
 		var alternate = ($$anchor) => {
-			var strong = root$15();
+			var strong = root$14();
 			var text = only_child(strong, true);
 			template_effect(($0) => set_text(text, $0), [() => t("station.at", { city: $$props.board.cityName(target().id) })]);
 			append($$anchor, strong);
@@ -9057,21 +5338,21 @@ function Dock($$anchor, $$props) {
 		});
 		append($$anchor, fragment);
 	};
-	const view = /* @__PURE__ */ user_derived(() => $$props.table.view);
-	const menu = /* @__PURE__ */ user_derived(() => $$props.table.menu);
-	const step = /* @__PURE__ */ user_derived(() => $$props.turn.step);
-	const hand = /* @__PURE__ */ user_derived(() => get(view) && $$props.table.seat !== null ? get(view).hands[$$props.table.seat] ?? {} : {});
-	const progress = /* @__PURE__ */ user_derived(() => $$props.table.progress?.tickets ?? []);
+	const view = user_derived(() => $$props.table.view);
+	const menu = user_derived(() => $$props.table.menu);
+	const step = user_derived(() => $$props.turn.step);
+	const hand = user_derived(() => get(view) && $$props.table.seat !== null ? get(view).hands[$$props.table.seat] ?? {} : {});
+	const progress = user_derived(() => $$props.table.progress?.tickets ?? []);
 	const verbOf = (target) => t(target.what === "claim" ? "pay.claim" : "pay.station");
-	const twins = /* @__PURE__ */ user_derived(() => get(step)?.kind === "pay" && get(step).target.what === "claim" ? $$props.board.twins(get(step).target.id).filter((twin) => twin.id !== get(step).target.id && get(menu).claims.has(twin.id)) : []);
+	const twins = user_derived(() => get(step)?.kind === "pay" && get(step).target.what === "claim" ? $$props.board.twins(get(step).target.id).filter((twin) => twin.id !== get(step).target.id && get(menu).claims.has(twin.id)) : []);
 	var fragment_2 = comment();
 	var node_1 = first_child(fragment_2);
 	var consequent_3 = ($$anchor) => {
 		var section = root_4$3();
 		var node_2 = child(section);
 		{
-			let $0 = /* @__PURE__ */ user_derived(() => $$props.nameOf(get(view).to_act[0]));
-			let $1 = /* @__PURE__ */ user_derived(() => $$props.board.routeEnds(get(view).tunnel.route));
+			let $0 = user_derived(() => $$props.nameOf(get(view).to_act[0]));
+			let $1 = user_derived(() => $$props.board.routeEnds(get(view).tunnel.route));
 			TunnelReveal(node_2, {
 				get name() {
 					return get($0);
@@ -9092,11 +5373,11 @@ function Dock($$anchor, $$props) {
 		}
 		var node_3 = sibling(node_2, 2);
 		var consequent_2 = ($$anchor) => {
-			var fragment_3 = root_2$10();
+			var fragment_3 = root_2$9();
 			var node_4 = first_child(fragment_3);
 			var consequent_1 = ($$anchor) => {
 				{
-					let $0 = /* @__PURE__ */ user_derived(() => t("pay.tunnel"));
+					let $0 = user_derived(() => t("pay.tunnel"));
 					PaymentChoice($$anchor, {
 						get payments() {
 							return get(menu).pay;
@@ -9109,7 +5390,7 @@ function Dock($$anchor, $$props) {
 				}
 			};
 			var alternate_1 = ($$anchor) => {
-				var p = root_1$13();
+				var p = root_1$12();
 				var text_1 = only_child(p, true);
 				template_effect(($0) => set_text(text_1, $0), [() => t("tunnel.cannot")]);
 				append($$anchor, p);
@@ -9153,7 +5434,7 @@ function Dock($$anchor, $$props) {
 			reset(div);
 			var node_7 = sibling(div, 2);
 			{
-				let $0 = /* @__PURE__ */ user_derived(() => verbOf(get(step).target));
+				let $0 = user_derived(() => verbOf(get(step).target));
 				PaymentChoice(node_7, {
 					get payments() {
 						return get(step).payments;
@@ -9191,7 +5472,7 @@ function Dock($$anchor, $$props) {
 			reset(div_2);
 			var node_10 = sibling(div_2, 2);
 			{
-				let $0 = /* @__PURE__ */ user_derived(() => verbOf(get(step).target));
+				let $0 = user_derived(() => verbOf(get(step).target));
 				CardPicker(node_10, {
 					get hand() {
 						return get(hand);
@@ -9234,6 +5515,9 @@ function Dock($$anchor, $$props) {
 			head(node_11, () => get(step).target);
 			reset(div_3);
 			Reason(sibling(div_3, 2), {
+				get board() {
+					return $$props.board;
+				},
 				get table() {
 					return $$props.table;
 				},
@@ -9297,21 +5581,21 @@ delegate(["click"]);
 var ABOVE_FINGER = 56;
 var BEGINS_AFTER = 8;
 var CardDrag = class {
-	#card = /* @__PURE__ */ state(null);
+	#card = state(null);
 	get card() {
 		return get(this.#card);
 	}
 	set card(value) {
 		set(this.#card, value, true);
 	}
-	#x = /* @__PURE__ */ state(0);
+	#x = state(0);
 	get x() {
 		return get(this.#x);
 	}
 	set x(value) {
 		set(this.#x, value, true);
 	}
-	#y = /* @__PURE__ */ state(0);
+	#y = state(0);
 	get y() {
 		return get(this.#y);
 	}
@@ -9360,13 +5644,13 @@ var CardDrag = class {
 	}
 };
 // src/table/Flights.svelte
-var root$14 = /* @__PURE__ */ from_html(`<div class="flight svelte-pj5j27"><!></div>`);
-var root_1$12 = /* @__PURE__ */ from_html(`<div class="flights svelte-pj5j27" aria-hidden="true"></div>`);
+var root$13 = from_html(`<div class="flight svelte-pj5j27"><!></div>`);
+var root_1$11 = from_html(`<div class="flights svelte-pj5j27" aria-hidden="true"></div>`);
 function Flights($$anchor, $$props) {
 	push($$props, true);
 	/** One's own seat: its cards fly to the hand, those of others to their place among the players. */
 	const MS = 420;
-	let flights = /* @__PURE__ */ state([]);
+	let flights = state([]);
 	let next = 1;
 	function show(events) {
 		if (!settings.motion || document.hidden) return;
@@ -9429,9 +5713,9 @@ function Flights($$anchor, $$props) {
 		show,
 		skip
 	};
-	var div = root_1$12();
+	var div = root_1$11();
 	each(div, 21, () => get(flights), (flight) => flight.id, ($$anchor, flight) => {
-		var div_1 = root$14();
+		var div_1 = root$13();
 		let styles;
 		CardFace(child(div_1), { get card() {
 			return get(flight).card;
@@ -9450,14 +5734,14 @@ function Flights($$anchor, $$props) {
 	return pop($$exports);
 }
 // src/table/Hand.svelte
-var root$13 = /* @__PURE__ */ from_html(`<p class="none svelte-ng0q4v"> </p>`);
-var root_1$11 = /* @__PURE__ */ from_html(`<span class="one svelte-ng0q4v"><!></span>`);
-var root_2$9 = /* @__PURE__ */ from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
-var root_3$4 = /* @__PURE__ */ from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
+var root$12 = from_html(`<p class="none svelte-ng0q4v"> </p>`);
+var root_1$10 = from_html(`<span class="one svelte-ng0q4v"><!></span>`);
+var root_2$8 = from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
+var root_3$4 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
 function Hand($$anchor, $$props) {
 	push($$props, true);
 	/** How many routes each colour pays for now. */
-	const held = /* @__PURE__ */ user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
+	const held = user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
 	function label(card) {
 		const routes = $$props.worth(card);
 		return `${t("cards.count", {
@@ -9468,7 +5752,7 @@ function Hand($$anchor, $$props) {
 	var section = root_3$4();
 	var node = child(section);
 	var consequent = ($$anchor) => {
-		var p = root$13();
+		var p = root$12();
 		var text = only_child(p, true);
 		template_effect(($0) => set_text(text, $0), [() => t("hand.empty")]);
 		append($$anchor, p);
@@ -9476,12 +5760,13 @@ function Hand($$anchor, $$props) {
 	if_block(node, ($$render) => {
 		if (get(held).length === 0) $$render(consequent);
 	});
-	each(sibling(node, 2), 16, () => get(held), (card) => card, ($$anchor, card) => {
-		var button = root_2$9();
+	var node_1 = sibling(node, 2);
+	each(node_1, 16, () => get(held), (card) => card, ($$anchor, card) => {
+		var button = root_2$8();
 		let classes;
 		var node_2 = child(button);
 		each(node_2, 17, () => ({ length: Math.min($$props.cards[card], 6) }), index, ($$anchor, _, k) => {
-			var span = root_1$11();
+			var span = root_1$10();
 			set_style(span, "", {}, { "--k": k });
 			CardFace(child(span), { get card() {
 				return card;
@@ -9489,7 +5774,8 @@ function Hand($$anchor, $$props) {
 			reset(span);
 			append($$anchor, span);
 		});
-		var text_1 = only_child(sibling(node_2, 2), true);
+		var span_1 = sibling(node_2, 2);
+		var text_1 = only_child(span_1, true);
 		reset(button);
 		template_effect(($0, $1) => {
 			classes = set_class(button, 1, "stack svelte-ng0q4v", null, classes, { chosen: $$props.chosen === card });
@@ -9522,12 +5808,12 @@ function layoutFor(width, height, rem, board) {
 	return Math.min((width - right - column) / board.width, (height - bar) / board.height) > under ? "side" : "bottom";
 }
 // src/table/Log.svelte
-var root$12 = /* @__PURE__ */ from_html(`<p class="svelte-1srjamk"> <!></p>`);
-var root_1$10 = /* @__PURE__ */ from_html(`<li class="svelte-1srjamk"><!> <div></div></li>`);
-var root_2$8 = /* @__PURE__ */ from_html(`<section class="log svelte-1srjamk"><h2 class="svelte-1srjamk"> </h2> <ol class="svelte-1srjamk"></ol></section>`);
+var root$11 = from_html(`<p class="svelte-1srjamk"> <!></p>`);
+var root_1$9 = from_html(`<li class="svelte-1srjamk"><!> <div></div></li>`);
+var root_2$7 = from_html(`<section class="log svelte-1srjamk"><h2 class="svelte-1srjamk"> </h2> <ol class="svelte-1srjamk"></ol></section>`);
 function Log($$anchor, $$props) {
 	push($$props, true);
-	const lines = /* @__PURE__ */ user_derived(() => $$props.table.log.slice(-80).reverse().map((entry) => ({
+	const lines = user_derived(() => $$props.table.log.slice(-80).reverse().map((entry) => ({
 		entry,
 		parts: partsOf(entry)
 	})).filter((line) => line.parts.length > 0));
@@ -9546,19 +5832,19 @@ function Log($$anchor, $$props) {
 			}];
 		});
 	}
-	var section = root_2$8();
+	var section = root_2$7();
 	var h2 = child(section);
 	var text_1 = only_child(h2, true);
 	var ol = sibling(h2, 2);
 	each(ol, 21, () => get(lines), (line) => line.entry.seq, ($$anchor, line) => {
-		var li = root_1$10();
+		var li = root_1$9();
 		var node = child(li);
 		SeatMark(node, { get seat() {
 			return get(line).entry.seat;
 		} });
 		var div = sibling(node, 2);
 		each(div, 21, () => get(line).parts, index, ($$anchor, part) => {
-			var p = root$12();
+			var p = root$11();
 			var text_2 = child(p);
 			var node_1 = sibling(text_2);
 			var consequent = ($$anchor) => {
@@ -9589,15 +5875,15 @@ function Log($$anchor, $$props) {
 	pop();
 }
 // src/table/Market.svelte
-var root$11 = /* @__PURE__ */ from_html(`<button type="button"><!></button>`);
-var root_1$9 = /* @__PURE__ */ from_html(`<span class="card gap svelte-r2hfy6"></span>`);
-var root_2$7 = /* @__PURE__ */ from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
+var root$10 = from_html(`<button type="button"><!></button>`);
+var root_1$8 = from_html(`<span class="card gap svelte-r2hfy6"></span>`);
+var root_2$6 = from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
 function Market($$anchor, $$props) {
 	push($$props, true);
-	const view = /* @__PURE__ */ user_derived(() => $$props.table.view);
-	const menu = /* @__PURE__ */ user_derived(() => $$props.table.menu);
-	const active = /* @__PURE__ */ user_derived(() => get(menu).draw || get(menu).take.size > 0);
-	const full = /* @__PURE__ */ user_derived(() => 110);
+	const view = user_derived(() => $$props.table.view);
+	const menu = user_derived(() => $$props.table.menu);
+	const active = user_derived(() => get(menu).draw || get(menu).take.size > 0);
+	const full = user_derived(() => 110);
 	/** A card that cannot be taken says why: it may be the second card of a draw. */
 	function takeLabel(card) {
 		if (get(menu).take.has(card)) return t("market.take", { card: cardWord(card) });
@@ -9605,14 +5891,14 @@ function Market($$anchor, $$props) {
 		return $$props.turn.canPlan ? t("market.plan", { card: cardWord(card) }) : t("market.card", { card: cardWord(card) });
 	}
 	const planned = (card) => $$props.turn.plan?.kind === "take" && $$props.turn.plan.card === card;
-	const locked = /* @__PURE__ */ user_derived(() => $$props.table.seat === null || $$props.table.over);
-	var section = root_2$7();
+	const locked = user_derived(() => $$props.table.seat === null || $$props.table.over);
+	var section = root_2$6();
 	var div = child(section);
 	each(div, 21, () => get(view).display, index, ($$anchor, card, slot) => {
 		var fragment = comment();
 		var node = first_child(fragment);
 		var consequent = ($$anchor) => {
-			var button = root$11();
+			var button = root$10();
 			let classes;
 			set_attribute(button, "data-slot", slot);
 			CardFace(child(button), { get card() {
@@ -9642,7 +5928,7 @@ function Market($$anchor, $$props) {
 			append($$anchor, button);
 		};
 		var alternate = ($$anchor) => {
-			var span = root_1$9();
+			var span = root_1$8();
 			set_attribute(span, "data-slot", slot);
 			append($$anchor, span);
 		};
@@ -9660,11 +5946,13 @@ function Market($$anchor, $$props) {
 	let styles;
 	CardFace(child(span_1), { card: null });
 	reset(span_1);
-	var text = only_child(sibling(span_1, 2), true);
+	var span_2 = sibling(span_1, 2);
+	var text = only_child(span_2, true);
 	reset(button_1);
 	var button_2 = sibling(button_1, 2);
 	let classes_2;
-	var text_1 = only_child(sibling(child(button_2), 2), true);
+	var span_3 = sibling(child(button_2), 2);
+	var text_1 = only_child(span_3, true);
 	reset(button_2);
 	reset(div_1);
 	reset(section);
@@ -9706,13 +5994,13 @@ function Market($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/NoticeList.svelte
-var root$10 = /* @__PURE__ */ from_html(`<button type="button"> </button>`);
-var root_1$8 = /* @__PURE__ */ from_html(`<div class="notices svelte-h2tnru" role="log" aria-live="polite"></div>`);
+var root$9 = from_html(`<button type="button"> </button>`);
+var root_1$7 = from_html(`<div class="notices svelte-h2tnru" role="log" aria-live="polite"></div>`);
 function NoticeList($$anchor, $$props) {
 	push($$props, true);
-	var div = root_1$8();
+	var div = root_1$7();
 	each(div, 21, () => $$props.notices.shown, (notice) => notice.id, ($$anchor, notice) => {
-		var button = root$10();
+		var button = root$9();
 		var text = only_child(button, true);
 		template_effect(($0) => {
 			set_class(button, 1, clsx(get(notice).tone), "svelte-h2tnru");
@@ -9729,11 +6017,11 @@ function NoticeList($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/Clock.svelte
-var root$9 = /* @__PURE__ */ from_html(`<span> </span>`);
+var root$8 = from_html(`<span> </span>`);
 function Clock($$anchor, $$props) {
 	push($$props, true);
-	let now = /* @__PURE__ */ state(proxy(Date.now()));
-	let since = /* @__PURE__ */ state(proxy(Date.now()));
+	let now = state(proxy(Date.now()));
+	let since = state(proxy(Date.now()));
 	user_effect(() => {
 		$$props.table.seq;
 		set(since, set(now, Date.now(), true), true);
@@ -9743,17 +6031,17 @@ function Clock($$anchor, $$props) {
 		const timer = setInterval(() => set(now, Date.now(), true), 500);
 		return () => clearInterval(timer);
 	});
-	const bank = /* @__PURE__ */ user_derived(() => $$props.table.banks?.[$$props.seat] ?? $$props.table.info?.clock?.bank ?? 0);
-	const spent = /* @__PURE__ */ user_derived(() => $$props.running ? (get(now) - get(since)) / 1e3 : 0);
-	const action = /* @__PURE__ */ user_derived(() => Math.max(($$props.table.info?.clock?.per_action ?? 0) - get(spent), 0));
-	const left = /* @__PURE__ */ user_derived(() => Math.max(get(action) + get(bank) - Math.max(get(spent) - ($$props.table.info?.clock?.per_action ?? 0), 0), 0));
+	const bank = user_derived(() => $$props.table.banks?.[$$props.seat] ?? $$props.table.info?.clock?.bank ?? 0);
+	const spent = user_derived(() => $$props.running ? (get(now) - get(since)) / 1e3 : 0);
+	const action = user_derived(() => Math.max(($$props.table.info?.clock?.per_action ?? 0) - get(spent), 0));
+	const left = user_derived(() => Math.max(get(action) + get(bank) - Math.max(get(spent) - ($$props.table.info?.clock?.per_action ?? 0), 0), 0));
 	function shown(seconds) {
 		if (seconds >= 172800) return t("clock.days", { n: Math.floor(seconds / 86400) });
 		if (seconds >= 7200) return t("clock.hours", { n: Math.floor(seconds / 3600) });
 		const whole = Math.ceil(seconds);
 		return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 	}
-	var span = root$9();
+	var span = root$8();
 	let classes;
 	var text = only_child(span, true);
 	template_effect(($0, $1) => {
@@ -9768,17 +6056,17 @@ function Clock($$anchor, $$props) {
 	pop();
 }
 // src/table/Players.svelte
-var root$8 = /* @__PURE__ */ from_html(`<span class="turn svelte-9fc3t8"> </span>`);
-var root_1$7 = /* @__PURE__ */ from_html(`<span class="state svelte-9fc3t8"> </span>`);
-var root_2$6 = /* @__PURE__ */ from_html(`<strong class="points svelte-9fc3t8"> <span class="unseen"> </span></strong>`);
-var root_3$3 = /* @__PURE__ */ from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
-var root_4$2 = /* @__PURE__ */ from_html(`<dl class="numbers svelte-9fc3t8"><div><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl>`);
-var root_5$1 = /* @__PURE__ */ from_html(`<li><div class="who svelte-9fc3t8"><!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!> <!></div> <!></li>`);
-var root_6$1 = /* @__PURE__ */ from_html(`<ol class="players svelte-9fc3t8"></ol>`);
+var root$7 = from_html(`<span class="turn svelte-9fc3t8"> </span>`);
+var root_1$6 = from_html(`<span class="state svelte-9fc3t8"> </span>`);
+var root_2$5 = from_html(`<strong class="points svelte-9fc3t8"> <span class="unseen"> </span></strong>`);
+var root_3$3 = from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
+var root_4$2 = from_html(`<dl class="numbers svelte-9fc3t8"><div><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl>`);
+var root_5$1 = from_html(`<li><div class="who svelte-9fc3t8"><!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!> <!></div> <!></li>`);
+var root_6$1 = from_html(`<ol class="players svelte-9fc3t8"></ol>`);
 function Players($$anchor, $$props) {
 	push($$props, true);
-	const view = /* @__PURE__ */ user_derived(() => $$props.table.view);
-	const seats = /* @__PURE__ */ user_derived(() => $$props.table.info?.seats ?? []);
+	const view = user_derived(() => $$props.table.view);
+	const seats = user_derived(() => $$props.table.info?.seats ?? []);
 	const acts = (seat) => !$$props.table.over && (get(view)?.to_act.includes(seat) ?? false);
 	function state(seat) {
 		const info = get(seats)[seat];
@@ -9799,30 +6087,30 @@ function Players($$anchor, $$props) {
 		var text = only_child(span, true);
 		var node_1 = sibling(span, 2);
 		var consequent = ($$anchor) => {
-			var span_1 = root$8();
+			var span_1 = root$7();
 			var text_1 = only_child(span_1, true);
 			template_effect(($0) => set_text(text_1, $0), [() => seat === $$props.table.seat ? t("player.your_turn") : t("player.turn")]);
 			append($$anchor, span_1);
 		};
-		var d = /* @__PURE__ */ user_derived(() => acts(seat));
+		var d = user_derived(() => acts(seat));
 		if_block(node_1, ($$render) => {
 			if (get(d)) $$render(consequent);
 		});
 		var node_2 = sibling(node_1, 2);
 		var consequent_1 = ($$anchor) => {
-			var span_2 = root_1$7();
+			var span_2 = root_1$6();
 			var text_2 = only_child(span_2, true);
 			template_effect(($0) => set_text(text_2, $0), [() => state(seat)]);
 			append($$anchor, span_2);
 		};
-		var d_1 = /* @__PURE__ */ user_derived(() => state(seat) && !acts(seat));
+		var d_1 = user_derived(() => state(seat) && !acts(seat));
 		if_block(node_2, ($$render) => {
 			if (get(d_1)) $$render(consequent_1);
 		});
 		var node_3 = sibling(node_2, 2);
 		var consequent_2 = ($$anchor) => {
 			{
-				let $0 = /* @__PURE__ */ user_derived(() => acts(seat));
+				let $0 = user_derived(() => acts(seat));
 				Clock($$anchor, {
 					get table() {
 						return $$props.table;
@@ -9839,9 +6127,10 @@ function Players($$anchor, $$props) {
 		});
 		var node_4 = sibling(node_3, 2);
 		var consequent_3 = ($$anchor) => {
-			var strong = root_2$6();
+			var strong = root_2$5();
 			var text_3 = child(strong, true);
-			var text_4 = only_child(sibling(text_3), true);
+			var span_3 = sibling(text_3);
+			var text_4 = only_child(span_3, true);
 			reset(strong);
 			template_effect(($0, $1) => {
 				set_attribute(strong, "title", $0);
@@ -9860,29 +6149,37 @@ function Players($$anchor, $$props) {
 			var div_1 = child(dl);
 			let classes_1;
 			var dt = child(div_1);
-			var text_5 = only_child(sibling(child(dt)), true);
+			var span_4 = sibling(child(dt));
+			var text_5 = only_child(span_4, true);
 			reset(dt);
-			var text_6 = only_child(sibling(dt, 2), true);
+			var dd = sibling(dt, 2);
+			var text_6 = only_child(dd, true);
 			reset(div_1);
 			var div_2 = sibling(div_1, 2);
 			var dt_1 = child(div_2);
-			var text_7 = only_child(sibling(child(dt_1)), true);
+			var span_5 = sibling(child(dt_1));
+			var text_7 = only_child(span_5, true);
 			reset(dt_1);
-			var text_8 = only_child(sibling(dt_1, 2), true);
+			var dd_1 = sibling(dt_1, 2);
+			var text_8 = only_child(dd_1, true);
 			reset(div_2);
 			var div_3 = sibling(div_2, 2);
 			var dt_2 = child(div_3);
-			var text_9 = only_child(sibling(child(dt_2)), true);
+			var span_6 = sibling(child(dt_2));
+			var text_9 = only_child(span_6, true);
 			reset(dt_2);
-			var text_10 = only_child(sibling(dt_2, 2), true);
+			var dd_2 = sibling(dt_2, 2);
+			var text_10 = only_child(dd_2, true);
 			reset(div_3);
 			var node_6 = sibling(div_3, 2);
 			var consequent_4 = ($$anchor) => {
 				var div_4 = root_3$3();
 				var dt_3 = child(div_4);
-				var text_11 = only_child(sibling(child(dt_3)), true);
+				var span_7 = sibling(child(dt_3));
+				var text_11 = only_child(span_7, true);
 				reset(dt_3);
-				var text_12 = only_child(sibling(dt_3, 2), true);
+				var dd_3 = sibling(dt_3, 2);
+				var text_12 = only_child(dd_3, true);
 				reset(div_4);
 				template_effect(($0, $1) => {
 					set_attribute(div_4, "title", $0);
@@ -9940,9 +6237,9 @@ function Players($$anchor, $$props) {
 	pop();
 }
 // src/table/SettingsDialog.svelte
-var root$7 = /* @__PURE__ */ from_html(`<option> </option>`);
-var root_1$6 = /* @__PURE__ */ from_html(`<label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label>`);
-var root_2$5 = /* @__PURE__ */ from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2> </h2> <label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label> <!> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <button class="button primary"> </button></form></dialog>`);
+var root$6 = from_html(`<option> </option>`);
+var root_1$5 = from_html(`<label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label>`);
+var root_2$4 = from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2> </h2> <label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label> <!> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <button class="button primary"> </button></form></dialog>`);
 function SettingsDialog($$anchor, $$props) {
 	push($$props, true);
 	let dialog;
@@ -9984,7 +6281,7 @@ function SettingsDialog($$anchor, $$props) {
 	async function notifications(wanted) {
 		settings.set("notifications", wanted && await allowNotifications());
 	}
-	var dialog_1 = root_2$5();
+	var dialog_1 = root_2$4();
 	var form = child(dialog_1);
 	var h2 = child(form);
 	var text = only_child(h2, true);
@@ -9993,7 +6290,7 @@ function SettingsDialog($$anchor, $$props) {
 	var text_1 = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
-		var option = root$7();
+		var option = root$6();
 		var text_2 = only_child(option, true);
 		var option_value = {};
 		template_effect(($0) => {
@@ -10008,12 +6305,12 @@ function SettingsDialog($$anchor, $$props) {
 	reset(label);
 	var node = sibling(label, 2);
 	each(node, 17, () => choices, (choice) => choice.key, ($$anchor, choice) => {
-		var label_1 = root_1$6();
+		var label_1 = root_1$5();
 		var span_1 = child(label_1);
 		var text_3 = only_child(span_1, true);
 		var select_1 = sibling(span_1, 2);
 		each(select_1, 20, () => get(choice).values, (value) => value, ($$anchor, value) => {
-			var option_1 = root$7();
+			var option_1 = root$6();
 			var text_4 = only_child(option_1, true);
 			var option_1_value = {};
 			template_effect(($0) => {
@@ -10036,19 +6333,23 @@ function SettingsDialog($$anchor, $$props) {
 	var label_2 = sibling(node, 2);
 	var input = child(label_2);
 	remove_input_defaults(input);
-	var text_5 = only_child(sibling(input, 2), true);
+	var span_2 = sibling(input, 2);
+	var text_5 = only_child(span_2, true);
 	reset(label_2);
 	var label_3 = sibling(label_2, 2);
 	var input_1 = child(label_3);
 	remove_input_defaults(input_1);
-	var text_6 = only_child(sibling(input_1, 2), true);
+	var span_3 = sibling(input_1, 2);
+	var text_6 = only_child(span_3, true);
 	reset(label_3);
 	var label_4 = sibling(label_3, 2);
 	var input_2 = child(label_4);
 	remove_input_defaults(input_2);
-	var text_7 = only_child(sibling(input_2, 2), true);
+	var span_4 = sibling(input_2, 2);
+	var text_7 = only_child(span_4, true);
 	reset(label_4);
-	var text_8 = only_child(sibling(label_4, 2), true);
+	var button = sibling(label_4, 2);
+	var text_8 = only_child(button, true);
 	reset(form);
 	reset(dialog_1);
 	bind_this(dialog_1, ($$value) => dialog = $$value, () => dialog);
@@ -10085,14 +6386,14 @@ function SettingsDialog($$anchor, $$props) {
 }
 delegate(["change"]);
 // src/table/TicketChoice.svelte
-var root$6 = /* @__PURE__ */ from_html(`<li class="svelte-8zaa9"><button type="button"><span class="tick svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
-var root_1$5 = /* @__PURE__ */ from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
+var root$5 = from_html(`<li class="svelte-8zaa9"><button type="button"><span class="tick svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
+var root_1$4 = from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
 function TicketChoice($$anchor, $$props) {
 	push($$props, true);
 	/** The sets that may be kept. */
-	const least = /* @__PURE__ */ user_derived(() => Math.min(...$$props.sets.map((set) => set.length)));
-	const allowed = /* @__PURE__ */ user_derived(() => $$props.sets.some((set) => set.length === $$props.chosen.length && set.every((ticket) => $$props.chosen.includes(ticket))));
-	const byTicket = /* @__PURE__ */ user_derived(() => new Map($$props.progress.map((line) => [line.ticket, line])));
+	const least = user_derived(() => Math.min(...$$props.sets.map((set) => set.length)));
+	const allowed = user_derived(() => $$props.sets.some((set) => set.length === $$props.chosen.length && set.every((ticket) => $$props.chosen.includes(ticket))));
+	const byTicket = user_derived(() => new Map($$props.progress.map((line) => [line.ticket, line])));
 	function toggle(ticket) {
 		$$props.onchange($$props.chosen.includes(ticket) ? $$props.chosen.filter((other) => other !== ticket) : [...$$props.chosen, ticket]);
 	}
@@ -10103,15 +6404,15 @@ function TicketChoice($$anchor, $$props) {
 		if (line.status === "dead") return t("ticket.dead");
 		return line.trains === null ? t("ticket.far") : t("ticket.open", { n: line.trains });
 	}
-	var fragment = root_1$5();
+	var fragment = root_1$4();
 	var h2 = first_child(fragment);
 	var text$1 = only_child(h2, true);
 	var p = sibling(h2, 2);
 	var text_1 = only_child(p, true);
 	var ul = sibling(p, 2);
 	each(ul, 20, () => $$props.offer, (id) => id, ($$anchor, id) => {
-		const ticket = /* @__PURE__ */ user_derived(() => $$props.board.tickets.get(id));
-		var li = root$6();
+		const ticket = user_derived(() => $$props.board.tickets.get(id));
+		var li = root$5();
 		var button = child(li);
 		let classes;
 		var span = child(button);
@@ -10120,7 +6421,8 @@ function TicketChoice($$anchor, $$props) {
 		var text_3 = only_child(span_1, true);
 		var strong = sibling(span_1, 2);
 		var text_4 = child(strong, true);
-		var text_5 = only_child(sibling(text_4), true);
+		var span_2 = sibling(text_4);
+		var text_5 = only_child(span_2, true);
 		reset(strong);
 		var span_3 = sibling(strong, 2);
 		var text_6 = child(span_3, true);
@@ -10179,9 +6481,9 @@ function TicketChoice($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/Tickets.svelte
-var root$5 = /* @__PURE__ */ from_html(`<p class="none svelte-19b2z6x"> </p>`);
-var root_1$4 = /* @__PURE__ */ from_html(`<li><button type="button"><span class="ends svelte-19b2z6x"> </span> <span class="points svelte-19b2z6x"> <span class="unseen"> </span></span> <span class="status svelte-19b2z6x"> </span></button></li>`);
-var root_2$4 = /* @__PURE__ */ from_html(`<section class="tickets"><h2 class="svelte-19b2z6x"> <span class="number svelte-19b2z6x"> </span></h2> <!> <ul class="svelte-19b2z6x"></ul></section>`);
+var root$4 = from_html(`<p class="none svelte-19b2z6x"> </p>`);
+var root_1$3 = from_html(`<li><button type="button"><span class="ends svelte-19b2z6x"> </span> <span class="points svelte-19b2z6x"> <span class="unseen"> </span></span> <span class="status svelte-19b2z6x"> </span></button></li>`);
+var root_2$3 = from_html(`<section class="tickets"><h2 class="svelte-19b2z6x"> <span class="number svelte-19b2z6x"> </span></h2> <!> <ul class="svelte-19b2z6x"></ul></section>`);
 function Tickets($$anchor, $$props) {
 	push($$props, true);
 	const order = {
@@ -10189,7 +6491,7 @@ function Tickets($$anchor, $$props) {
 		done: 1,
 		dead: 2
 	};
-	const sorted = /* @__PURE__ */ user_derived(() => $$props.tickets.map((id) => $$props.board.tickets.get(id)).sort((a, b) => order[$$props.progress.get(a.id)?.status ?? "open"] - order[$$props.progress.get(b.id)?.status ?? "open"] || b.points - a.points));
+	const sorted = user_derived(() => $$props.tickets.map((id) => $$props.board.tickets.get(id)).sort((a, b) => order[$$props.progress.get(a.id)?.status ?? "open"] - order[$$props.progress.get(b.id)?.status ?? "open"] || b.points - a.points));
 	function status(id) {
 		const state = $$props.progress.get(id);
 		if (!state) return "";
@@ -10197,14 +6499,15 @@ function Tickets($$anchor, $$props) {
 		if (state.status === "dead") return t("ticket.dead");
 		return state.trains === null ? t("ticket.far") : t("ticket.open", { n: state.trains });
 	}
-	var section = root_2$4();
+	var section = root_2$3();
 	var h2 = child(section);
 	var text = child(h2);
-	var text_1 = only_child(sibling(text), true);
+	var span = sibling(text);
+	var text_1 = only_child(span, true);
 	reset(h2);
 	var node = sibling(h2, 2);
 	var consequent = ($$anchor) => {
-		var p = root$5();
+		var p = root$4();
 		var text_2 = only_child(p, true);
 		template_effect(($0) => set_text(text_2, $0), [() => t("tickets.none")]);
 		append($$anchor, p);
@@ -10214,17 +6517,19 @@ function Tickets($$anchor, $$props) {
 	});
 	var ul = sibling(node, 2);
 	each(ul, 21, () => get(sorted), (ticket) => ticket.id, ($$anchor, ticket) => {
-		const state = /* @__PURE__ */ user_derived(() => $$props.progress.get(get(ticket).id)?.status ?? "open");
-		var li = root_1$4();
+		const state = user_derived(() => $$props.progress.get(get(ticket).id)?.status ?? "open");
+		var li = root_1$3();
 		var button = child(li);
 		let classes;
 		var span_1 = child(button);
 		var text_3 = only_child(span_1, true);
 		var span_2 = sibling(span_1, 2);
 		var text_4 = child(span_2);
-		var text_5 = only_child(sibling(text_4), true);
+		var span_3 = sibling(text_4);
+		var text_5 = only_child(span_3, true);
 		reset(span_2);
-		var text_6 = only_child(sibling(span_2, 2), true);
+		var span_4 = sibling(span_2, 2);
+		var text_6 = only_child(span_4, true);
 		reset(button);
 		reset(li);
 		template_effect(($0, $1, $2) => {
@@ -10259,17 +6564,18 @@ function Tickets($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/TopBar.svelte
-var root$4 = /* @__PURE__ */ from_html(`<strong class="svelte-lmju1y"> </strong>`);
-var root_1$3 = /* @__PURE__ */ from_html(`<strong class="last svelte-lmju1y"> </strong>`);
-var root_2$3 = /* @__PURE__ */ from_html(`<button type="button" class="button small svelte-lmju1y"> </button>`);
-var root_3$2 = /* @__PURE__ */ from_html(`<button type="button" class="button small primary svelte-lmju1y"> </button>`);
-var root_4$1 = /* @__PURE__ */ from_html(`<header><a class="home svelte-lmju1y" href="/"><svg viewBox="0 0 64 64" aria-hidden="true" class="svelte-lmju1y"><path d="M14 50 50 14" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-dasharray="12 7"></path><circle cx="14" cy="50" r="9" fill="currentColor"></circle><circle cx="50" cy="14" r="9" fill="currentColor"></circle></svg></a> <p class="say svelte-lmju1y" role="status"><!> <span> </span></p> <!> <!> <!> <!> <!> <button type="button" class="button small icon svelte-lmju1y"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-lmju1y"><path d="M4 7h9m5 0h2M4 17h2m5 0h9" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path><circle cx="15.5" cy="7" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle><circle cx="8.5" cy="17" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle></svg></button></header>`);
+var root$3 = from_html(`<strong class="svelte-lmju1y"> </strong>`);
+var root_1$2 = from_html(`<strong class="last svelte-lmju1y"> </strong>`);
+var root_2$2 = from_html(`<button type="button" class="button small svelte-lmju1y"> </button>`);
+var root_3$2 = from_html(`<button type="button" class="button small primary svelte-lmju1y"> </button>`);
+var root_4$1 = from_html(`<header><a class="home svelte-lmju1y" href="/"><svg viewBox="0 0 64 64" aria-hidden="true" class="svelte-lmju1y"><path d="M14 50 50 14" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-dasharray="12 7"></path><circle cx="14" cy="50" r="9" fill="currentColor"></circle><circle cx="50" cy="14" r="9" fill="currentColor"></circle></svg></a> <p class="say svelte-lmju1y" role="status"><!> <span> </span></p> <!> <!> <!> <!> <!> <!> <button type="button" class="button small icon svelte-lmju1y">?</button> <button type="button" class="button small icon svelte-lmju1y"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-lmju1y"><path d="M4 7h9m5 0h2M4 17h2m5 0h9" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path><circle cx="15.5" cy="7" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle><circle cx="8.5" cy="17" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle></svg></button></header>`);
 function TopBar($$anchor, $$props) {
 	push($$props, true);
+	/** Ask for a hint; null where there is none. */
 	const turn = prop($$props, "turn", 7);
-	const view = /* @__PURE__ */ user_derived(() => $$props.table.view);
-	const menu = /* @__PURE__ */ user_derived(() => $$props.table.menu);
-	const sentence = /* @__PURE__ */ user_derived(() => {
+	const view = user_derived(() => $$props.table.view);
+	const menu = user_derived(() => $$props.table.menu);
+	const sentence = user_derived(() => {
 		if (!get(view) || !$$props.table.info) return "";
 		if ($$props.table.over) return t("turn.over");
 		if ($$props.table.myTurn) {
@@ -10289,7 +6595,7 @@ function TopBar($$anchor, $$props) {
 	var p = sibling(a, 2);
 	var node = child(p);
 	var consequent = ($$anchor) => {
-		var strong = root$4();
+		var strong = root$3();
 		var text = only_child(strong, true);
 		template_effect(($0) => set_text(text, $0), [() => t("turn.yours")]);
 		append($$anchor, strong);
@@ -10297,11 +6603,12 @@ function TopBar($$anchor, $$props) {
 	if_block(node, ($$render) => {
 		if ($$props.table.myTurn) $$render(consequent);
 	});
-	var text_1 = only_child(sibling(node, 2), true);
+	var span = sibling(node, 2);
+	var text_1 = only_child(span, true);
 	reset(p);
 	var node_1 = sibling(p, 2);
 	var consequent_1 = ($$anchor) => {
-		var strong_1 = root_1$3();
+		var strong_1 = root_1$2();
 		var text_2 = only_child(strong_1, true);
 		template_effect(($0) => set_text(text_2, $0), [() => t("turn.last_round", { n: get(view).turns_left })]);
 		append($$anchor, strong_1);
@@ -10311,7 +6618,7 @@ function TopBar($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1, 2);
 	var consequent_2 = ($$anchor) => {
-		var button = root_2$3();
+		var button = root_2$2();
 		var text_3 = only_child(button);
 		template_effect(($0) => set_text(text_3, `${$0 ?? ""} ×`), [() => t("plan.next", { plan: $$props.planned })]);
 		delegated("click", button, () => turn().plan = null);
@@ -10344,7 +6651,7 @@ function TopBar($$anchor, $$props) {
 	});
 	var node_5 = sibling(node_4, 2);
 	var consequent_5 = ($$anchor) => {
-		var button_3 = root_2$3();
+		var button_3 = root_2$2();
 		var text_6 = only_child(button_3);
 		template_effect(($0) => set_text(text_6, `↶ ${$0 ?? ""}`), [() => t("turn.undo")]);
 		delegated("click", button_3, () => $$props.table.undo());
@@ -10353,22 +6660,43 @@ function TopBar($$anchor, $$props) {
 	if_block(node_5, ($$render) => {
 		if ($$props.table.canUndo) $$render(consequent_5);
 	});
-	var button_4 = sibling(node_5, 2);
+	var node_6 = sibling(node_5, 2);
+	var consequent_6 = ($$anchor) => {
+		var button_4 = root_2$2();
+		var text_7 = only_child(button_4, true);
+		template_effect(($0) => set_text(text_7, $0), [() => t("hint.ask")]);
+		delegated("click", button_4, function(...$$args) {
+			$$props.onhint?.apply(this, $$args);
+		});
+		append($$anchor, button_4);
+	};
+	if_block(node_6, ($$render) => {
+		if ($$props.onhint) $$render(consequent_6);
+	});
+	var button_5 = sibling(node_6, 2);
+	var button_6 = sibling(button_5, 2);
 	reset(header);
-	template_effect(($0, $1, $2, $3) => {
+	template_effect(($0, $1, $2, $3, $4, $5) => {
 		classes = set_class(header, 1, "bar svelte-lmju1y", null, classes, { mine: $$props.table.myTurn });
 		set_attribute(a, "aria-label", $0);
 		set_attribute(a, "title", $1);
 		set_text(text_1, get(sentence));
-		set_attribute(button_4, "aria-label", $2);
-		set_attribute(button_4, "title", $3);
+		set_attribute(button_5, "aria-label", $2);
+		set_attribute(button_5, "title", $3);
+		set_attribute(button_6, "aria-label", $4);
+		set_attribute(button_6, "title", $5);
 	}, [
 		() => t("nav.lobby"),
 		() => t("nav.lobby"),
+		() => t("keys.title"),
+		() => t("keys.title"),
 		() => t("settings.title"),
 		() => t("settings.title")
 	]);
-	delegated("click", button_4, function(...$$args) {
+	delegated("click", button_5, function(...$$args) {
+		$$props.onhelp?.apply(this, $$args);
+	});
+	delegated("click", button_6, function(...$$args) {
 		$$props.onsettings?.apply(this, $$args);
 	});
 	append($$anchor, header);
@@ -10376,23 +6704,23 @@ function TopBar($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/TableView.svelte
-var root$3 = /* @__PURE__ */ from_html(`<section class="choice svelte-1cmkhax" data-dock="tickets"><!></section>`);
-var root_1$2 = /* @__PURE__ */ from_html(`<!> <!>`, 1);
-var root_2$2 = /* @__PURE__ */ from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
-var root_3$1 = /* @__PURE__ */ from_html(`<button type="button"> </button>`);
-var root_4 = /* @__PURE__ */ from_html(`<div class="strip svelte-1cmkhax"><!></div> <div><!></div> <nav class="tabs svelte-1cmkhax"></nav>`, 1);
-var root_5 = /* @__PURE__ */ from_html(`<aside class="side svelte-1cmkhax"><!> <!> <!> <!> <!></aside> <div class="shelf svelte-1cmkhax"><!> <!></div>`, 1);
-var root_6 = /* @__PURE__ */ from_html(`<div><!></div>`);
-var root_7 = /* @__PURE__ */ from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
-var root_8 = /* @__PURE__ */ from_html(`<div><!> <main class="map svelte-1cmkhax"><!></main> <!></div> <!> <!> <!> <!>`, 1);
+var root$2 = from_html(`<section class="choice svelte-1cmkhax" data-dock="tickets"><!></section>`);
+var root_1$1 = from_html(`<!> <!>`, 1);
+var root_2$1 = from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
+var root_3$1 = from_html(`<button type="button"> </button>`);
+var root_4 = from_html(`<div class="strip svelte-1cmkhax"><!></div> <div><!></div> <nav class="tabs svelte-1cmkhax"></nav>`, 1);
+var root_5 = from_html(`<aside class="side svelte-1cmkhax"><!> <!> <!> <!> <!></aside> <div class="shelf svelte-1cmkhax"><!> <!></div>`, 1);
+var root_6 = from_html(`<div><!></div>`);
+var root_7 = from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
+var root_8 = from_html(`<div><!> <main class="map svelte-1cmkhax"><!></main> <!></div> <!> <!> <!> <!> <!>`, 1);
 function TableView($$anchor, $$props) {
 	push($$props, true);
 	const choice = ($$anchor) => {
-		var section = root$3();
+		var section = root$2();
 		var node = child(section);
 		{
-			let $0 = /* @__PURE__ */ user_derived(() => table().progress?.offer ?? []);
-			let $1 = /* @__PURE__ */ user_derived(() => get(view).phase === "opening");
+			let $0 = user_derived(() => table().progress?.offer ?? []);
+			let $1 = user_derived(() => get(view).phase === "opening");
 			TicketChoice(node, {
 				get board() {
 					return $$props.board;
@@ -10478,8 +6806,8 @@ function TableView($$anchor, $$props) {
 		});
 		append($$anchor, fragment_2);
 	};
-	const table = prop($$props, "table", 7);
-	const view = /* @__PURE__ */ user_derived(() => table().view);
+	const table = prop($$props, "table", 7), lesson = prop($$props, "lesson", 3, false);
+	const view = user_derived(() => table().view);
 	const notices = new Notices();
 	const turn = new Turn(table());
 	turn.board = $$props.board;
@@ -10488,42 +6816,43 @@ function TableView($$anchor, $$props) {
 		board: $$props.board,
 		nameOf
 	};
-	let map = /* @__PURE__ */ state(void 0);
-	let flights = /* @__PURE__ */ state(void 0);
-	let innerWidth = /* @__PURE__ */ state(1280);
-	let innerHeight = /* @__PURE__ */ state(800);
-	let hovered = /* @__PURE__ */ state(null);
-	let shownRoute = /* @__PURE__ */ state(null);
-	let hoveredTicket = /* @__PURE__ */ state(null);
-	let pinnedTicket = /* @__PURE__ */ state(null);
-	let chosenTickets = /* @__PURE__ */ state([]);
-	let fresh = /* @__PURE__ */ state(/* @__PURE__ */ new Set());
-	let settingsOpen = /* @__PURE__ */ state(false);
-	let tab = /* @__PURE__ */ state("cards");
-	const rem = /* @__PURE__ */ user_derived(() => get(innerWidth) && parseFloat(getComputedStyle(document.documentElement).fontSize));
-	const layout = /* @__PURE__ */ user_derived(() => layoutFor(get(innerWidth), get(innerHeight), get(rem), {
+	let map = state(void 0);
+	let flights = state(void 0);
+	let companion = state(void 0);
+	let innerWidth = state(1280);
+	let innerHeight = state(800);
+	let hovered = state(null);
+	let shownRoute = state(null);
+	let hoveredTicket = state(null);
+	let pinnedTicket = state(null);
+	let chosenTickets = state([]);
+	let fresh = state(/* @__PURE__ */ new Set());
+	let settingsOpen = state(false);
+	let tab = state("cards");
+	const rem = user_derived(() => get(innerWidth) && parseFloat(getComputedStyle(document.documentElement).fontSize));
+	const layout = user_derived(() => layoutFor(get(innerWidth), get(innerHeight), get(rem), {
 		width: $$props.board.geometry.view[2],
 		height: $$props.board.geometry.view[3]
 	}));
-	const seat = /* @__PURE__ */ user_derived(() => table().seat);
-	const hand = /* @__PURE__ */ user_derived(() => get(seat) === null ? {} : get(view).hands[get(seat)] ?? {});
-	const tickets = /* @__PURE__ */ user_derived(() => get(seat) === null ? [] : get(view).tickets[get(seat)] ?? []);
-	const progress = /* @__PURE__ */ user_derived(() => new Map(table().progress?.tickets.map((line) => [line.ticket, line])));
-	const bonusCounts = /* @__PURE__ */ user_derived(() => new Map(table().progress?.bonuses.map((line) => [line.card, line.counts])));
-	const stations = /* @__PURE__ */ user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
-	const recent = /* @__PURE__ */ user_derived(() => recentMoves(table().log, get(seat), get(view).players));
-	const choosing = /* @__PURE__ */ user_derived(() => table().menu.keep.length > 0);
-	const shownTicket = /* @__PURE__ */ user_derived(() => get(hoveredTicket) ?? get(pinnedTicket));
-	const lit = /* @__PURE__ */ user_derived(() => turn.step?.kind === "city" || get(choosing) ? /* @__PURE__ */ new Set() : turn.payable);
-	const pointed = /* @__PURE__ */ user_derived(() => get(hovered)?.hit.kind === "route" ? get(hovered).hit.id : null);
-	const stepRoute = /* @__PURE__ */ user_derived(() => turn.step && "target" in turn.step && turn.step.target.what === "claim" ? turn.step.target.id : null);
-	const plannedRoute = /* @__PURE__ */ user_derived(() => turn.plan?.kind === "claim" ? turn.plan.route : null);
-	const meant = /* @__PURE__ */ user_derived(() => get(pointed) ?? get(shownRoute) ?? get(stepRoute) ?? get(plannedRoute));
-	const ghost = /* @__PURE__ */ user_derived(() => get(meant) && get(seat) !== null && get(view).routes[get(meant)] === void 0 && get(view).trains[get(seat)] >= ($$props.board.routes.get(get(meant))?.length ?? 99) ? {
+	const seat = user_derived(() => table().seat);
+	const hand = user_derived(() => get(seat) === null ? {} : get(view).hands[get(seat)] ?? {});
+	const tickets = user_derived(() => get(seat) === null ? [] : get(view).tickets[get(seat)] ?? []);
+	const progress = user_derived(() => new Map(table().progress?.tickets.map((line) => [line.ticket, line])));
+	const bonusCounts = user_derived(() => new Map(table().progress?.bonuses.map((line) => [line.card, line.counts])));
+	const stations = user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
+	const recent = user_derived(() => recentMoves(table().log, get(seat), get(view).players));
+	const choosing = user_derived(() => table().menu.keep.length > 0);
+	const shownTicket = user_derived(() => get(hoveredTicket) ?? get(pinnedTicket));
+	const lit = user_derived(() => turn.step?.kind === "city" || get(choosing) ? /* @__PURE__ */ new Set() : turn.payable);
+	const pointed = user_derived(() => get(hovered)?.hit.kind === "route" ? get(hovered).hit.id : null);
+	const stepRoute = user_derived(() => turn.step && "target" in turn.step && turn.step.target.what === "claim" ? turn.step.target.id : null);
+	const plannedRoute = user_derived(() => turn.plan?.kind === "claim" ? turn.plan.route : null);
+	const meant = user_derived(() => get(pointed) ?? get(shownRoute) ?? get(stepRoute) ?? get(plannedRoute));
+	const ghost = user_derived(() => get(meant) && get(seat) !== null && get(view).routes[get(meant)] === void 0 && get(view).trains[get(seat)] >= ($$props.board.routes.get(get(meant))?.length ?? 99) ? {
 		route: get(meant),
 		seat: get(seat)
 	} : null);
-	const rings = /* @__PURE__ */ user_derived(() => {
+	const rings = user_derived(() => {
 		const found = /* @__PURE__ */ new Map();
 		const ring = (id, kind) => {
 			const ticket = $$props.board.tickets.get(id);
@@ -10541,7 +6870,7 @@ function TableView($$anchor, $$props) {
 		if (turn.step && "target" in turn.step && turn.step.target.what === "station") found.set(turn.step.target.id, "can");
 		return found;
 	});
-	const links = /* @__PURE__ */ user_derived(() => {
+	const links = user_derived(() => {
 		if (!get(choosing)) return [];
 		return get(view).offer.map((id) => {
 			const ticket = $$props.board.tickets.get(id);
@@ -10553,21 +6882,21 @@ function TableView($$anchor, $$props) {
 			};
 		});
 	});
-	const paths = /* @__PURE__ */ user_derived(() => get(shownTicket) ? [{ routes: (get(progress).get(get(shownTicket)) ?? table().progress?.offer.find((line) => line.ticket === get(shownTicket)))?.way ?? [] }] : []);
+	const paths = user_derived(() => get(shownTicket) ? [{ routes: (get(progress).get(get(shownTicket)) ?? table().progress?.offer.find((line) => line.ticket === get(shownTicket)))?.way ?? [] }] : []);
 	/** Whether a step is in progress. */
-	const docked = /* @__PURE__ */ user_derived(() => get(choosing) || get(view).tunnel !== null || turn.step !== null);
+	const docked = user_derived(() => get(choosing) || get(view).tunnel !== null || turn.step !== null);
 	user_effect(() => {
 		if (get(docked)) set(tab, "cards");
 	});
 	/** Away from what it is about. */
-	const dockSide = /* @__PURE__ */ user_derived(() => {
+	const dockSide = user_derived(() => {
 		const city = turn.step?.kind === "city" ? turn.step.city : null;
 		const route = $$props.board.routes.get(get(stepRoute) ?? get(view).tunnel?.route ?? "");
 		const about = city ?? route?.a ?? (turn.step && "target" in turn.step ? turn.step.target.id : null);
 		const at = about ? $$props.board.geometry.cities[about] : null;
 		return at && get(map) && get(map).placeOf(at).x < get(innerWidth) * .36 ? "right" : "left";
 	});
-	const planned = /* @__PURE__ */ user_derived(() => turn.plan ? planText(turn.plan) : null);
+	const planned = user_derived(() => turn.plan ? planText(turn.plan) : null);
 	function planText(plan) {
 		if (plan.kind === "claim") return $$props.board.routeEnds(plan.route);
 		if (plan.kind === "take") return t("market.take", { card: cardWord(plan.card) });
@@ -10655,7 +6984,7 @@ function TableView($$anchor, $$props) {
 		if (event.key === "Escape") turn.cancel();
 		get(flights)?.skip();
 	}
-	const tip = /* @__PURE__ */ user_derived(() => get(hovered) && get(hovered).hit.kind === "route" && !settings.touch ? {
+	const tip = user_derived(() => get(hovered) && get(hovered).hit.kind === "route" && !settings.touch ? {
 		route: $$props.board.routes.get(get(hovered).hit.id),
 		at: get(hovered).at
 	} : null);
@@ -10664,25 +6993,32 @@ function TableView($$anchor, $$props) {
 	event("pointerdown", $window, () => get(flights)?.skip());
 	var div = first_child(fragment_4);
 	var node_2 = child(div);
-	TopBar(node_2, {
-		get table() {
-			return table();
-		},
-		get turn() {
-			return turn;
-		},
-		nameOf,
-		get planned() {
-			return get(planned);
-		},
-		onsettings: () => set(settingsOpen, true)
-	});
+	{
+		let $0 = user_derived(() => table().info?.hints && table().myTurn ? () => get(companion)?.hint() : null);
+		TopBar(node_2, {
+			get table() {
+				return table();
+			},
+			get turn() {
+				return turn;
+			},
+			nameOf,
+			get planned() {
+				return get(planned);
+			},
+			onsettings: () => set(settingsOpen, true),
+			onhelp: () => get(companion)?.help(),
+			get onhint() {
+				return get($0);
+			}
+		});
+	}
 	var main = sibling(node_2, 2);
 	var node_3 = child(main);
 	{
-		let $0 = /* @__PURE__ */ user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
-		let $1 = /* @__PURE__ */ user_derived(() => turn.color !== null && table().myTurn);
-		let $2 = /* @__PURE__ */ user_derived(() => get(stepRoute) ?? get(plannedRoute));
+		let $0 = user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
+		let $1 = user_derived(() => turn.color !== null && table().myTurn);
+		let $2 = user_derived(() => get(stepRoute) ?? get(plannedRoute));
 		bind_this(Board(node_3, {
 			get board() {
 				return $$props.board;
@@ -10733,7 +7069,7 @@ function TableView($$anchor, $$props) {
 				at
 			} : null),
 			children: ($$anchor, $$slotProps) => {
-				var fragment_5 = root_1$2();
+				var fragment_5 = root_1$1();
 				var node_4 = first_child(fragment_5);
 				NoticeList(node_4, { get notices() {
 					return notices;
@@ -10778,7 +7114,7 @@ function TableView($$anchor, $$props) {
 				dock($$anchor, () => "own");
 			};
 			var alternate = ($$anchor) => {
-				var div_3 = root_2$2();
+				var div_3 = root_2$1();
 				var node_10 = child(div_3);
 				Market(node_10, {
 					get table() {
@@ -10935,11 +7271,11 @@ function TableView($$anchor, $$props) {
 		let styles;
 		var node_20 = child(div_5);
 		{
-			let $0 = /* @__PURE__ */ user_derived(() => get(view).routes[get(tip).route.id] === void 0 ? null : nameOf(get(view).routes[get(tip).route.id]));
-			let $1 = /* @__PURE__ */ user_derived(() => get(seat) === null ? null : get(view).trains[get(seat)]);
-			let $2 = /* @__PURE__ */ user_derived(() => table().progress?.tickets ?? []);
-			let $3 = /* @__PURE__ */ user_derived(() => turn.payable.has(get(tip).route.id));
-			let $4 = /* @__PURE__ */ user_derived(() => table().myTurn && get(view).phase === "turn");
+			let $0 = user_derived(() => get(view).routes[get(tip).route.id] === void 0 ? null : nameOf(get(view).routes[get(tip).route.id]));
+			let $1 = user_derived(() => get(seat) === null ? null : get(view).trains[get(seat)]);
+			let $2 = user_derived(() => table().progress?.tickets ?? []);
+			let $3 = user_derived(() => turn.payable.has(get(tip).route.id));
+			let $4 = user_derived(() => table().myTurn && get(view).phase === "turn");
 			RouteFacts(node_20, {
 				get board() {
 					return $$props.board;
@@ -11001,7 +7337,25 @@ function TableView($$anchor, $$props) {
 	bind_this(Flights(node_23, { get seat() {
 		return get(seat);
 	} }), ($$value) => set(flights, $$value, true), () => get(flights));
-	SettingsDialog(sibling(node_23, 2), {
+	var node_24 = sibling(node_23, 2);
+	bind_this(Companion(node_24, {
+		get table() {
+			return table();
+		},
+		get turn() {
+			return turn;
+		},
+		get board() {
+			return $$props.board;
+		},
+		get speaker() {
+			return speaker;
+		},
+		get lesson() {
+			return lesson();
+		}
+	}), ($$value) => set(companion, $$value, true), () => get(companion));
+	SettingsDialog(sibling(node_24, 2), {
 		get open() {
 			return get(settingsOpen);
 		},
@@ -11019,97 +7373,16 @@ function TableView($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
-// src/table/WaitingRoom.svelte
-var root$2 = /* @__PURE__ */ from_html(`<li><!> </li>`);
-var root_1$1 = /* @__PURE__ */ from_html(`<form><label> <input required="" maxlength="40"/></label> <button class="button primary"> </button></form> <p role="alert"> </p>`, 1);
-var root_2$1 = /* @__PURE__ */ from_html(`<p> </p> <p><a> </a></p>`, 1);
-var root_3 = /* @__PURE__ */ from_html(`<main class="page"><h1> </h1> <ul></ul> <!></main>`);
-function WaitingRoom($$anchor, $$props) {
-	push($$props, true);
-	let name = /* @__PURE__ */ state(proxy(settings.values.name));
-	let problem = /* @__PURE__ */ state("");
-	const link = /* @__PURE__ */ user_derived(() => `${location.origin}/table/${$$props.table.id}${$$props.table.code ? `?code=${$$props.table.code}` : ""}`);
-	async function join(event) {
-		event.preventDefault();
-		settings.set("name", get(name));
-		try {
-			await joinTable($$props.table.id, {
-				name: get(name),
-				code: $$props.code
-			});
-			$$props.table.playHere();
-		} catch (error) {
-			set(problem, error instanceof Refusal ? error.message : String(error), true);
-		}
-	}
-	var main = root_3();
-	var h1 = child(main);
-	var text = only_child(h1, true);
-	var ul = sibling(h1, 2);
-	each(ul, 21, () => $$props.table.info?.seats ?? [], index, ($$anchor, seat, k) => {
-		var li = root$2();
-		var node = child(li);
-		SeatMark(node, { seat: k });
-		var text_1 = sibling(node);
-		reset(li);
-		template_effect(($0) => set_text(text_1, ` ${$0 ?? ""}`), [() => get(seat).free ? t("waiting.free") : get(seat).name]);
-		append($$anchor, li);
-	});
-	reset(ul);
-	var node_1 = sibling(ul, 2);
-	var consequent = ($$anchor) => {
-		var fragment = root_1$1();
-		var form = first_child(fragment);
-		var label = child(form);
-		var text_2 = child(label);
-		var input = sibling(text_2);
-		remove_input_defaults(input);
-		reset(label);
-		var text_3 = only_child(sibling(label, 2), true);
-		reset(form);
-		var text_4 = only_child(sibling(form, 2), true);
-		template_effect(($0, $1) => {
-			set_text(text_2, `${$0 ?? ""} `);
-			set_text(text_3, $1);
-			set_text(text_4, get(problem));
-		}, [() => t("waiting.name"), () => t("waiting.join")]);
-		event("submit", form, join);
-		bind_value(input, () => get(name), ($$value) => set(name, $$value));
-		append($$anchor, fragment);
-	};
-	var alternate = ($$anchor) => {
-		var fragment_1 = root_2$1();
-		var p_1 = first_child(fragment_1);
-		var text_5 = only_child(p_1, true);
-		var p_2 = sibling(p_1, 2);
-		var a = child(p_2);
-		var text_6 = only_child(a, true);
-		reset(p_2);
-		template_effect(($0) => {
-			set_text(text_5, $0);
-			set_attribute(a, "href", get(link));
-			set_text(text_6, get(link));
-		}, [() => t("waiting.invite")]);
-		append($$anchor, fragment_1);
-	};
-	if_block(node_1, ($$render) => {
-		if ($$props.table.seat === null) $$render(consequent);
-		else $$render(alternate, -1);
-	});
-	reset(main);
-	template_effect(($0) => set_text(text, $0), [() => t("waiting.title")]);
-	append($$anchor, main);
-	pop();
-}
 // src/table/TablePage.svelte
-var root$1 = /* @__PURE__ */ from_html(`<main class="page"><h1> </h1> <p><a href="/"> </a></p></main>`);
-var root_1 = /* @__PURE__ */ from_html(`<main class="page" aria-busy="true"><p> </p></main>`);
-var root_2 = /* @__PURE__ */ from_html(`<!> <!>`, 1);
+var root$1 = from_html(`<main class="page"><h1> </h1> <p><a href="/"> </a></p></main>`);
+var root_1 = from_html(`<div data-turn="over"><!></div>`);
+var root_2 = from_html(`<main class="page" aria-busy="true"><p> </p></main>`);
+var root_3 = from_html(`<!> <!>`, 1);
 function TablePage($$anchor, $$props) {
 	push($$props, true);
 	const table = new TableStore($$props.id, { watch: $$props.watch });
-	let board = /* @__PURE__ */ state(null);
-	let failed = /* @__PURE__ */ state(false);
+	let board = state(null);
+	let failed = state(false);
 	table.open();
 	onDestroy(() => table.close());
 	user_effect(() => {
@@ -11117,8 +7390,12 @@ function TablePage($$anchor, $$props) {
 		if (!edition || get(board)?.edition.id === edition) return;
 		loadBoard(edition).then((loaded) => set(board, loaded), () => set(failed, true));
 	});
-	const missing = /* @__PURE__ */ user_derived(() => table.refusal?.code === "unknown_table");
-	var fragment = root_2();
+	let playing = state(false);
+	user_effect(() => {
+		if (table.view && !table.over) set(playing, true);
+	});
+	const missing = user_derived(() => table.refusal?.code === "unknown_table");
+	var fragment = root_3();
 	event("online", $window, () => table.reconnect());
 	event("offline", $window, () => table.offline());
 	var node = first_child(fragment);
@@ -11127,7 +7404,8 @@ function TablePage($$anchor, $$props) {
 		var h1 = child(main);
 		var text = only_child(h1, true);
 		var p = sibling(h1, 2);
-		var text_1 = only_child(child(p), true);
+		var a = child(p);
+		var text_1 = only_child(a, true);
 		reset(p);
 		reset(main);
 		template_effect(($0, $1) => {
@@ -11141,7 +7419,8 @@ function TablePage($$anchor, $$props) {
 		var h1_1 = child(main_1);
 		var text_2 = only_child(h1_1, true);
 		var p_1 = sibling(h1_1, 2);
-		var text_3 = only_child(child(p_1), true);
+		var a_1 = child(p_1);
+		var text_3 = only_child(a_1, true);
 		reset(p_1);
 		reset(main_1);
 		template_effect(($0, $1) => {
@@ -11151,28 +7430,84 @@ function TablePage($$anchor, $$props) {
 		append($$anchor, main_1);
 	};
 	var consequent_2 = ($$anchor) => {
-		WaitingRoom($$anchor, {
-			get table() {
-				return table;
-			},
-			get code() {
-				return $$props.code;
-			}
-		});
+		{
+			let $0 = user_derived(() => table.code ?? $$props.code);
+			WaitingRoom($$anchor, {
+				get table() {
+					return table.info;
+				},
+				get seat() {
+					return table.seat;
+				},
+				get code() {
+					return get($0);
+				},
+				onseated: () => table.playHere()
+			});
+		}
 	};
 	var consequent_3 = ($$anchor) => {
+		var fragment_2 = comment();
+		var node_1 = first_child(fragment_2);
+		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5])), null, ($$anchor, $$source) => {
+			var $$value = user_derived(() => {
+				var { default: Finish } = get($$source);
+				return { Finish };
+			});
+			var Finish = user_derived(() => get($$value).Finish);
+			var div = root_1();
+			var node_2 = child(div);
+			{
+				let $0 = user_derived(() => historyOf(table.log, table.view.players));
+				component(node_2, () => get(Finish), ($$anchor, Finish_1) => {
+					Finish_1($$anchor, {
+						get table() {
+							return table.info;
+						},
+						get board() {
+							return get(board);
+						},
+						get owners() {
+							return table.view.routes;
+						},
+						get stations() {
+							return table.view.stations;
+						},
+						get seat() {
+							return table.seat;
+						},
+						get history() {
+							return get($0);
+						},
+						get live() {
+							return get(playing);
+						}
+					});
+				});
+			}
+			reset(div);
+			template_effect(() => set_attribute(div, "data-seq", table.seq));
+			append($$anchor, div);
+		});
+		append($$anchor, fragment_2);
+	};
+	var consequent_4 = ($$anchor) => {
 		TableView($$anchor, {
 			get table() {
 				return table;
 			},
 			get board() {
 				return get(board);
+			},
+			get lesson() {
+				return $$props.lesson;
 			}
 		});
 	};
 	var alternate = ($$anchor) => {
-		var main_2 = root_1();
-		var text_4 = only_child(child(main_2), true);
+		var main_2 = root_2();
+		var p_2 = child(main_2);
+		var text_4 = only_child(p_2, true);
 		reset(main_2);
 		template_effect(($0) => set_text(text_4, $0), [() => t("table.loading")]);
 		append($$anchor, main_2);
@@ -11181,7 +7516,8 @@ function TablePage($$anchor, $$props) {
 		if (get(missing)) $$render(consequent);
 		else if (get(failed)) $$render(consequent_1, 1);
 		else if (table.info && !table.view) $$render(consequent_2, 2);
-		else if (table.view && get(board)) $$render(consequent_3, 3);
+		else if (table.over && table.view && table.info && get(board)) $$render(consequent_3, 3);
+		else if (table.view && get(board)) $$render(consequent_4, 4);
 		else $$render(alternate, -1);
 	});
 	ConnectionBanner(sibling(node, 2), { get table() {
@@ -11191,10 +7527,10 @@ function TablePage($$anchor, $$props) {
 	pop();
 }
 // src/App.svelte
-var root = /* @__PURE__ */ from_html(`<main class="page"><h1> </h1> <p> <a href="/"> </a></p></main>`);
+var root = from_html(`<main class="page"><h1> </h1> <p> <a href="/"> </a></p></main>`);
 function App($$anchor, $$props) {
 	push($$props, true);
-	const page = /* @__PURE__ */ user_derived(() => router.page);
+	const page = user_derived(() => router.page);
 	user_effect(() => {
 		document.documentElement.dataset.theme = settings.theme;
 		document.documentElement.dataset.motion = settings.motion ? "full" : "none";
@@ -11207,7 +7543,8 @@ function App($$anchor, $$props) {
 	};
 	var consequent_1 = ($$anchor) => {
 		var fragment_2 = comment();
-		key(first_child(fragment_2), () => get(page).id, ($$anchor) => {
+		var node_1 = first_child(fragment_2);
+		key(node_1, () => get(page).id, ($$anchor) => {
 			TablePage($$anchor, {
 				get id() {
 					return get(page).id;
@@ -11217,10 +7554,116 @@ function App($$anchor, $$props) {
 				},
 				get watch() {
 					return get(page).watch;
+				},
+				get lesson() {
+					return get(page).lesson;
 				}
 			});
 		});
 		append($$anchor, fragment_2);
+	};
+	var consequent_2 = ($$anchor) => {
+		var fragment_4 = comment();
+		var node_2 = first_child(fragment_4);
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([6,1,3,2,4,7,8])), null, ($$anchor, $$source) => {
+			var $$value = user_derived(() => {
+				var { default: ReplayPage } = get($$source);
+				return { ReplayPage };
+			});
+			var ReplayPage = user_derived(() => get($$value).ReplayPage);
+			var fragment_5 = comment();
+			var node_3 = first_child(fragment_5);
+			key(node_3, () => get(page).id, ($$anchor) => {
+				var fragment_6 = comment();
+				var node_4 = first_child(fragment_6);
+				component(node_4, () => get(ReplayPage), ($$anchor, ReplayPage_1) => {
+					ReplayPage_1($$anchor, {
+						get id() {
+							return get(page).id;
+						},
+						get at() {
+							return get(page).at;
+						},
+						get seat() {
+							return get(page).seat;
+						}
+					});
+				});
+				append($$anchor, fragment_6);
+			});
+			append($$anchor, fragment_5);
+		});
+		append($$anchor, fragment_4);
+	};
+	var consequent_3 = ($$anchor) => {
+		var fragment_7 = comment();
+		var node_5 = first_child(fragment_7);
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([9,1,7,10])), null, ($$anchor, $$source) => {
+			var $$value = user_derived(() => {
+				var { default: RulesPage } = get($$source);
+				return { RulesPage };
+			});
+			var RulesPage = user_derived(() => get($$value).RulesPage);
+			var fragment_8 = comment();
+			var node_6 = first_child(fragment_8);
+			component(node_6, () => get(RulesPage), ($$anchor, RulesPage_1) => {
+				RulesPage_1($$anchor, {
+					get id() {
+						return get(page).id;
+					},
+					get rule() {
+						return get(page).rule;
+					}
+				});
+			});
+			append($$anchor, fragment_8);
+		});
+		append($$anchor, fragment_7);
+	};
+	var consequent_4 = ($$anchor) => {
+		var fragment_9 = comment();
+		var node_7 = first_child(fragment_9);
+		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([11,1,12])), null, ($$anchor, $$source) => {
+			var $$value = user_derived(() => {
+				var { default: LearnPage } = get($$source);
+				return { LearnPage };
+			});
+			var LearnPage = user_derived(() => get($$value).LearnPage);
+			var fragment_10 = comment();
+			var node_8 = first_child(fragment_10);
+			component(node_8, () => get(LearnPage), ($$anchor, LearnPage_1) => {
+				LearnPage_1($$anchor, { get id() {
+					return get(page).id;
+				} });
+			});
+			append($$anchor, fragment_10);
+		});
+		append($$anchor, fragment_9);
+	};
+	var consequent_5 = ($$anchor) => {
+		var fragment_11 = comment();
+		var node_9 = first_child(fragment_11);
+		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([13,1,14])), null, ($$anchor, $$source) => {
+			var $$value = user_derived(() => {
+				var { default: StatisticsPage } = get($$source);
+				return { StatisticsPage };
+			});
+			var StatisticsPage = user_derived(() => get($$value).StatisticsPage);
+			var fragment_12 = comment();
+			var node_10 = first_child(fragment_12);
+			component(node_10, () => get(StatisticsPage), ($$anchor, StatisticsPage_1) => {
+				StatisticsPage_1($$anchor, {
+					get id() {
+						return get(page).id;
+					},
+					get player() {
+						return get(page).player;
+					}
+				});
+			});
+			append($$anchor, fragment_12);
+		});
+		append($$anchor, fragment_11);
 	};
 	var alternate = ($$anchor) => {
 		var main = root();
@@ -11228,7 +7671,8 @@ function App($$anchor, $$props) {
 		var text = only_child(h1, true);
 		var p = sibling(h1, 2);
 		var text_1 = child(p);
-		var text_2 = only_child(sibling(text_1), true);
+		var a = sibling(text_1);
+		var text_2 = only_child(a, true);
 		reset(p);
 		reset(main);
 		template_effect(($0, $1, $2) => {
@@ -11245,6 +7689,10 @@ function App($$anchor, $$props) {
 	if_block(node, ($$render) => {
 		if (get(page).name === "lobby") $$render(consequent);
 		else if (get(page).name === "table") $$render(consequent_1, 1);
+		else if (get(page).name === "replay") $$render(consequent_2, 2);
+		else if (get(page).name === "edition") $$render(consequent_3, 3);
+		else if (get(page).name === "learn") $$render(consequent_4, 4);
+		else if (get(page).name === "statistics") $$render(consequent_5, 5);
 		else $$render(alternate, -1);
 	});
 	append($$anchor, fragment);
@@ -11253,3 +7701,4 @@ function App($$anchor, $$props) {
 // src/main.ts
 router.start();
 mount(App, { target: document.getElementById("app") });
+export { isForSomethingElse as a, Board as c, Thumbnail as d, Header as f, SeatMark as i, lineOf as l, ruleTexts as n, KeyboardHelp as o, router as p, MiniCards as r, sentenceOf as s, rulebook as t, scaleOf as u };
