@@ -1,6 +1,7 @@
-import { $ as index, At as reset, Ct as proxy, Dt as pop, Et as user_derived, G as set_class, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, W as set_style, _t as user_effect, at as append, bt as first_child, dt as delegated, ft as event, g as getResult, gt as template_effect, it as set_text, j as prop, k as settings, n as bonusName, ot as comment, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, ut as delegate, vt as $window, w as list, wt as set, x as rematch, xt as only_child, yt as child } from "./refusals.js";
+import { $ as push, A as append, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, Q as pop, R as get, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, h as set_style, j as comment, k as set_text, l as set_attribute, n as prop, q as sibling, tt as reset, w as index } from "./svelte.js";
 import { c as Board, f as Header, i as SeatMark, p as router } from "./index.js";
 import { o as playerColor } from "./look.js";
+import { T as t, g as getResult, k as settings, n as bonusName, s as editionName, t as refusalText, w as list, x as rematch } from "./refusals.js";
 import { t as Chart } from "./Chart.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: first routes, then each seat's tickets and stations, then bonus cards. */

@@ -1,4 +1,5 @@
-import { At as reset, Dt as pop, Et as user_derived, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, _t as user_effect, at as append, bt as first_child, c as createTable, d as getEditions, gt as template_effect, ht as untrack, it as set_text, k as settings, o as editionAbout, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { $ as push, A as append, B as untrack, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, k as set_text, l as set_attribute, q as sibling, tt as reset } from "./svelte.js";
+import { T as t, c as createTable, d as getEditions, k as settings, o as editionAbout, s as editionName, t as refusalText } from "./refusals.js";
 import { d as Thumbnail, f as Header, p as router } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);

@@ -1,6 +1,7 @@
-import { $ as index, A as onDestroy, At as reset, B as set_value, Ct as proxy, Dt as pop, Et as user_derived, G as set_class, H as init_select, L as remove_input_defaults, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, U as select_option, _t as user_effect, at as append, bt as first_child, ct as from_svg, dt as delegated, ft as event, gt as template_effect, h as getReplay, ht as untrack, it as set_text, k as settings, ot as comment, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, ut as delegate, vt as $window, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { $ as push, A as append, B as untrack, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, Q as pop, R as get, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, c as remove_input_defaults, d as set_value, g as set_class, j as comment, k as set_text, l as set_attribute, m as select_option, p as init_select, q as sibling, t as onDestroy, tt as reset, w as index } from "./svelte.js";
 import { a as isForSomethingElse, c as Board, i as SeatMark, o as KeyboardHelp, r as MiniCards, s as sentenceOf } from "./index.js";
 import { t as Chart } from "./Chart.js";
+import { T as t, h as getReplay, k as settings, s as editionName, t as refusalText } from "./refusals.js";
 import { t as loadBoard } from "./edition.js";
 // src/replay/Controls.svelte
 var root$1 = from_svg(`<path d="M8 5v14M16 5v14"></path>`);

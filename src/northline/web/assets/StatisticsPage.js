@@ -1,4 +1,5 @@
-import { At as reset, Dt as pop, E as language, Et as user_derived, G as set_class, Ot as push, Q as each, R as set_attribute, St as sibling, T as t, Tt as state, _ as getStatistics, _t as user_effect, at as append, bt as first_child, d as getEditions, gt as template_effect, i as botName, it as set_text, pt as get, s as editionName, st as from_html, t as refusalText, tt as if_block, wt as set, xt as only_child, yt as child } from "./refusals.js";
+import { $ as push, A as append, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, k as set_text, l as set_attribute, q as sibling, tt as reset } from "./svelte.js";
+import { E as language, T as t, _ as getStatistics, d as getEditions, i as botName, s as editionName, t as refusalText } from "./refusals.js";
 import { f as Header } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);

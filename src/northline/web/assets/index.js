@@ -1,5 +1,6 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/refusals.js","assets/look.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
-import { $ as index, A as onDestroy, At as reset, B as set_value, C as has, Ct as proxy, D as __vitePreload, Dt as pop, E as language, Et as user_derived, F as bind_checked, G as set_class, H as init_select, I as bind_value, J as action, K as clsx, L as remove_input_defaults, M as bind_window_size, Mt as to_array, N as bind_this, O as LANGUAGES, Ot as push, P as bind_element_size, Q as each, R as set_attribute, S as fill, St as sibling, T as t, Tt as state, U as select_option, V as bind_select_value, W as set_style, X as snippet, Y as component, Z as html, _t as user_effect, a as byLevel, at as append, b as leaveTable, bt as first_child, c as createTable, ct as from_svg, d as getEditions, dt as delegated, et as key, ft as event, gt as template_effect, ht as untrack, i as botName, it as set_text, j as prop, jt as noop, k as settings, kt as next, l as getBots, lt as text, m as getMyTables, mt as tick, n as bonusName, nt as await_block, o as editionAbout, ot as comment, p as getHint, pt as get, q as attach, r as botAbout, rt as mount, s as editionName, st as from_html, t as refusalText, tt as if_block, ut as delegate, v as getTables, vt as $window, w as list, wt as set, xt as only_child, y as joinTable, yt as child, z as set_checked } from "./refusals.js";
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/look.js","assets/refusals.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+import { $ as push, A as append, B as untrack, C as each, D as await_block, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, O as mount, P as text, Q as pop, R as get, S as html, T as key, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, _ as clsx, a as bind_element_size, b as component, c as remove_input_defaults, d as set_value, et as next, f as bind_select_value, g as set_class, h as set_style, i as bind_this, j as comment, k as set_text, l as set_attribute, m as select_option, n as prop, nt as noop, o as bind_checked, p as init_select, q as sibling, r as bind_window_size, rt as to_array, s as bind_value, t as onDestroy, tt as reset, u as set_checked, v as attach, w as index, x as snippet, y as action, z as tick } from "./svelte.js";
+import { C as has, D as __vitePreload, E as language, O as LANGUAGES, S as fill, T as t, a as byLevel, b as leaveTable, c as createTable, d as getEditions, i as botName, k as settings, l as getBots, m as getMyTables, n as bonusName, o as editionAbout, p as getHint, r as botAbout, s as editionName, t as refusalText, v as getTables, w as list, y as joinTable } from "./refusals.js";
 import { t as loadBoard } from "./edition.js";
 import { a as lookOf, c as playerPattern, d as curve, f as hitTest, i as locomotiveShape, l as symbolOf, n as SEATS, o as playerColor, p as upright, r as colorOf, s as playerMark, t as ROUTE_COLORS, u as cityTowards } from "./look.js";
 // src/lib/router.svelte.ts
@@ -7449,7 +7450,7 @@ function TablePage($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_2 = comment();
 		var node_1 = first_child(fragment_2);
-		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5])), null, ($$anchor, $$source) => {
+		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5,6])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: Finish } = get($$source);
 				return { Finish };
@@ -7565,7 +7566,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([6,1,3,2,4,7,8])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,4,2,3,5,8,9])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -7598,7 +7599,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([9,1,7,10])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,8,3,11])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -7623,7 +7624,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_9 = comment();
 		var node_7 = first_child(fragment_9);
-		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([11,1,12])), null, ($$anchor, $$source) => {
+		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([12,1,3,13])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -7643,7 +7644,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_11 = comment();
 		var node_9 = first_child(fragment_11);
-		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([13,1,14])), null, ($$anchor, $$source) => {
+		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([14,1,3,15])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
