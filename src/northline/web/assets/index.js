@@ -1830,6 +1830,16 @@ function reveal(camera, point, board, window) {
 	const y = camera.y + point[1] * camera.k;
 	return moveBy(camera, x < room ? room - x : x > window.width - room ? window.width - room - x : 0, y < room ? room - y : y > window.height - room ? window.height - room - y : 0, board, window);
 }
+/** A camera that shows a box of the board whole, with air around it. */
+function frame(box, board, window) {
+	const { least, most } = limits(board, window);
+	const k = Math.min(Math.max(Math.min(window.width / (box[2] + 120), window.height / (box[3] + 120)), least), most);
+	return settle({
+		k,
+		x: window.width / 2 - (box[0] + box[2] / 2) * k,
+		y: window.height / 2 - (box[1] + box[3] / 2) * k
+	}, board, window);
+}
 /** A board smaller than the window lies in its middle; a larger one leaves no more than a margin bare. */
 function settle(camera, board, window) {
 	return {
@@ -2473,6 +2483,24 @@ function Board($$anchor, $$props) {
 	function showAll() {
 		lookAt(contain(get(size), get(view)));
 	}
+	/** Back to where one starts. */
+	function begin() {
+		lookAt(opening(get(size), get(view)));
+		untouched = true;
+	}
+	/** Show these cities all together. */
+	function frame$1(cities) {
+		const points = cities.flatMap((city) => get(geometry).cities[city] ? [get(geometry).cities[city]] : []);
+		if (points.length === 0 || !get(width)) return;
+		const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+		const [left, top] = [Math.min(...xs), Math.min(...ys)];
+		lookAt(frame([
+			left,
+			top,
+			Math.max(...xs) - left,
+			Math.max(...ys) - top
+		], get(size), get(view)));
+	}
 	/** Show these cities, if they are not in sight. */
 	function show(cities) {
 		for (const city of cities) {
@@ -2577,6 +2605,8 @@ function Board($$anchor, $$props) {
 	var $$exports = {
 		zoom,
 		showAll,
+		begin,
+		frame: frame$1,
 		show,
 		hitAt,
 		placeOf
@@ -6387,7 +6417,7 @@ function SettingsDialog($$anchor, $$props) {
 }
 delegate(["change"]);
 // src/table/TicketChoice.svelte
-var root$5 = from_html(`<li class="svelte-8zaa9"><button type="button"><span class="tick svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
+var root$5 = from_html(`<li class="svelte-8zaa9"><button type="button"><span class="box svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong class="svelte-8zaa9"> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
 var root_1$4 = from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
 function TicketChoice($$anchor, $$props) {
 	push($$props, true);
@@ -6936,6 +6966,14 @@ function TableView($$anchor, $$props) {
 	});
 	user_effect(() => {
 		if (!get(choosing)) set(chosenTickets, []);
+	});
+	user_effect(() => {
+		if (get(layout) !== "phone" || !get(map)) return;
+		if (get(choosing)) {
+			const cities = get(view).offer.flatMap((id) => [$$props.board.tickets.get(id).a, $$props.board.tickets.get(id).b]);
+			requestAnimationFrame(() => requestAnimationFrame(() => get(map)?.frame(cities)));
+			return () => get(map)?.begin();
+		}
 	});
 	user_effect(() => markTurn(table().myTurn, $$props.board.edition.name));
 	user_effect(() => {
