@@ -3239,10 +3239,16 @@ var Turn = class {
 		const wanted = this.#trackFor(route, color);
 		const payments = this.table.menu.claims.get(wanted) ?? [];
 		const inColor = color ? paymentsIn(payments, color) : payments;
-		this.#offer({
+		const target = {
 			what: "claim",
 			id: wanted
-		}, inColor.length ? inColor : payments);
+		};
+		if (!inColor.length && payments.length) this.step = {
+			kind: "pay",
+			target,
+			payments
+		};
+		else this.#offer(target, inColor);
 	}
 	pickCity(city) {
 		this.step = {
