@@ -53,6 +53,7 @@ export type Code =
   | "unknown_table"
   | "not_found"
   | "bad_method"
+  | "archived"
   | "table_full"
   | "already_started"
   | "not_started"

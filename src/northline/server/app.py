@@ -19,6 +19,7 @@ from northline.game import Game
 from northline.server import seats as who
 from northline.server.after import Replays
 from northline.server.answers import EditionInfo, Health
+from northline.server.archive import Archive
 from northline.server.hints import hint
 from northline.server.limits import LARGEST_FRAME, Buckets
 from northline.server.live import LiveTable
@@ -76,6 +77,7 @@ class Api:
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(self.settings.database)
+        store.archive = None if self.settings.archive is None else Archive(self.settings.archive)
         self.tables = Tables(store, self.settings)
         try:
             self.tables.start()
@@ -346,6 +348,8 @@ def _address(connection: HTTPConnection) -> str:
 
 def _finished(table: LiveTable) -> Game:
     """The game of a table, once it is over: before, its record would tell everything."""
+    if table.play is None and table.row.archived:
+        raise Refusal("archived", "this game is in an archive that the server cannot look into")
     if table.play is None or not table.play.over:
         raise Refusal("not_finished", "the record and the result are there when the game is over")
     return table.play.game

@@ -25,6 +25,8 @@ class Settings:
     """The web pages that may talk to this server, such as ``https://example.org``."""
     secure_cookies: bool = False
     """For a server that is reached over HTTPS."""
+    archive: Path | None = None
+    """The folder with the records of old games that are no longer in the database."""
     pace: float = 0.8
     """Seconds that a bot lets pass before it acts, so that people can follow."""
     bot_deadline: float = 5.0

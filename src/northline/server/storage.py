@@ -15,12 +15,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy import delete, event, func, insert, select, text, update
 from sqlalchemy.engine import Row, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from northline.server import schema
+from northline.server.archive import Archive, as_log
 from northline.server.migrations import migrate
 from northline.server.ratings import Rating, new_ratings
 from northline.server.totals import count
@@ -157,6 +158,8 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writer = Writer(engine)
+        self.archive: Archive | None = None
+        """Where old games are that are no longer here."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -342,7 +345,26 @@ class Store:
             rows = await connection.execute(
                 select(entry).where(entry.c.table_id == table_id).order_by(entry.c.seq)
             )
-            return [_entry(row) for row in rows]
+            found = [_entry(row) for row in rows]
+        return found or self._archived_log(table_id)
+
+    def _archived_log(self, table_id: str) -> list[LogEntry]:
+        record = None if self.archive is None else self.archive.read(table_id)
+        return [] if record is None else as_log(record)
+
+    async def finished(self, before: float, most: int) -> list[str]:
+        """Games that ended before a time and are not in the archive yet."""
+        t = schema.tables.c
+        old = select(t.id).where(t.state == "over", t.changed < before, ~t.archived)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(old.order_by(t.changed).limit(most))).scalars())
+
+    async def forget_log(self, table_id: str) -> None:
+        """Delete the log of a game that is in the archive."""
+        t = schema.tables
+        async with self._engine.begin() as connection:
+            await connection.execute(update(t).where(t.c.id == table_id).values(archived=True))
+            await connection.execute(delete(schema.log).where(schema.log.c.table_id == table_id))
 
     # Results
 

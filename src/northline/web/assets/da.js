@@ -5,9 +5,8 @@ var da_default = {
 	"missing.title": "Her er der ingenting",
 	"missing.text": "Denne side findes ikke.",
 	"nav.lobby": "Til lobbyen",
-	"error.offline": "Der er ingen forbindelse til serveren.",
-	"lobby.you": "Dig",
 	"board.map": "kort",
+	"board.label": "Brættet {edition}. Piletasterne går mellem byer, Enter åbner en.",
 	"board.zoom_in": "Zoom ind",
 	"board.zoom_out": "Zoom ud",
 	"board.show_all": "Vis hele brættet",
@@ -137,6 +136,10 @@ var da_default = {
 	},
 	"route.ferry": "færge",
 	"route.tunnel": "tunnel",
+	"route.symbols": {
+		"one": "{n} felt kræver lokomotiv",
+		"other": "{n} felter kræver lokomotiv"
+	},
 	"route.bonus": "giver {n} kort",
 	"finish.title": "Slutregnskabet",
 	"finish.race": "Point indtil nu",
@@ -194,11 +197,8 @@ var da_default = {
 	"replay.linked": "Kopieret",
 	"replay.players": "Spillere",
 	"replay.hand": "Hånd",
-	"replay.tickets": "Billetter",
-	"replay.display": "Åbne kort",
 	"replay.numbers": "{points} point, {trains} vogne, {cards} kort, {tickets} billetter",
 	"replay.result": "Sluttabel",
-	"replay.keys": "Taster i genudsendelsen",
 	"stats.title": "Statistik for {edition}",
 	"stats.games": "Spil",
 	"stats.average": "Point i snit",
@@ -403,11 +403,6 @@ var da_default = {
 	"why.no_stations": "Der er ingen stationer i {edition}.",
 	"why.stations_used_up": "Du har bygget alle dine {stations} stationer.",
 	"why.city_has_station": "Denne by har en station.",
-	"board.label": "Brættet {edition}. Piletasterne går mellem byer, Enter åbner en.",
-	"route.symbols": {
-		"one": "{n} felt kræver lokomotiv",
-		"other": "{n} felter kræver lokomotiv"
-	},
 	"error.board": "Brættet kunne ikke indlæses.",
 	"board.area": "Bræt",
 	"board.city": {
@@ -432,7 +427,6 @@ var da_default = {
 	"turn.tunnel": "Betal for tunnelen, eller tag kortene tilbage.",
 	"turn.pass": "Der er intet, du kan gøre.",
 	"turn.others_choose": "De andre vælger stadig billetter.",
-	"turn.other": "{name} tænker.",
 	"turn.over": "Spillet er slut.",
 	"turn.last_round": {
 		"one": "Sidste runde: {n} tur tilbage",
@@ -450,7 +444,6 @@ var da_default = {
 	"player.your_turn": "dig",
 	"player.turn": "i tur",
 	"player.bot": "robot",
-	"player.away": "væk",
 	"player.resigned": "har givet op",
 	"player.points": "point",
 	"player.trains": "vogne tilbage",
@@ -601,10 +594,6 @@ var da_default = {
 	"settings.sound": "Lyde",
 	"settings.notifications": "Giv besked, når det er min tur",
 	"settings.done": "Færdig",
-	"bot.planner": "Planlægger",
-	"bot.planner.about": "Planlægger hele veje og holder øje med de andre.",
-	"bot.search": "Søger",
-	"bot.search.about": "Tænker fremad og spiller mange spil i hovedet. Den stærkeste.",
 	"hint.by": "{name} ville gøre dette.",
 	"hint.claim": "Tag {route} med {cards}",
 	"hint.station": "Byg en station i {city} med {cards}",
@@ -615,6 +604,19 @@ var da_default = {
 	"hint.because.station": "Med den kan du stadig fuldføre {tickets}.",
 	"hint.because.tickets": "Det hjælper dig med at fuldføre {tickets}.",
 	"hint.because.tunnel": "Tunnelen er prisen værd.",
-	"refusal.no_hints": "Ved dette bord er tip ikke tilladt."
+	"refusal.no_hints": "Ved dette bord er tip ikke tilladt.",
+	"bot.planner": "Planlægger",
+	"bot.planner.about": "Planlægger hele veje og holder øje med de andre.",
+	"bot.search": "Søger",
+	"bot.search.about": "Tænker fremad og spiller mange spil i hovedet. Den stærkeste.",
+	"refusal.not_creator": "Kun den, der dækkede bordet, må gøre dette.",
+	"refusal.chat_off": "Ved dette bord taler ingen.",
+	"refusal.archived": "Dette spil ligger i et arkiv, som serveren ikke kan se i.",
+	"refusal.not_your_turn": "Det er ikke din tur.",
+	"stats.player_title": "{name} i {edition}",
+	"stats.when": "Hvornår",
+	"stats.place": "Plads",
+	"stats.points": "Point",
+	"stats.resigned": "gav op"
 };
 export { da_default as default, points, seat };

@@ -3,8 +3,6 @@ var en_default = {
 	"missing.title": "Nothing is here",
 	"missing.text": "This page does not exist.",
 	"nav.lobby": "To the lobby",
-	"error.offline": "The server cannot be reached.",
-	"lobby.you": "You",
 	"board.map": "map",
 	"board.label": "The board of {edition}. Arrow keys move between cities, Enter opens one.",
 	"board.zoom_in": "Zoom in",
@@ -218,11 +216,8 @@ var en_default = {
 	"replay.linked": "Copied",
 	"replay.players": "Players",
 	"replay.hand": "Hand",
-	"replay.tickets": "Tickets",
-	"replay.display": "Display",
 	"replay.numbers": "{points} points, {trains} trains, {cards} cards, {tickets} tickets",
 	"replay.result": "Final table",
-	"replay.keys": "Keys of the replay",
 	"stats.title": "Statistics of {edition}",
 	"stats.games": "Games",
 	"stats.average": "Points on average",
@@ -460,7 +455,6 @@ var en_default = {
 	"turn.tunnel": "Pay for the tunnel, or take your cards back.",
 	"turn.pass": "There is nothing you can do.",
 	"turn.others_choose": "The others are still choosing their tickets.",
-	"turn.other": "{name} is thinking.",
 	"turn.over": "The game is over.",
 	"turn.last_round": {
 		"one": "Last round: {n} turn left",
@@ -478,7 +472,6 @@ var en_default = {
 	"player.your_turn": "you",
 	"player.turn": "to act",
 	"player.bot": "bot",
-	"player.away": "away",
 	"player.resigned": "resigned",
 	"player.points": "points",
 	"player.trains": "trains left",
@@ -676,7 +669,16 @@ var en_default = {
 	"bot.planner": "Planner",
 	"bot.planner.about": "Plans whole paths and keeps an eye on the others.",
 	"bot.search": "Searcher",
-	"bot.search.about": "Thinks ahead and plays many games in its head. The strongest."
+	"bot.search.about": "Thinks ahead and plays many games in its head. The strongest.",
+	"refusal.not_creator": "Only whoever set the table up may do this.",
+	"refusal.chat_off": "Nobody talks at this table.",
+	"refusal.archived": "This game is in an archive that the server cannot look into.",
+	"refusal.not_your_turn": "It is not your turn.",
+	"stats.player_title": "{name} in {edition}",
+	"stats.when": "When",
+	"stats.place": "Place",
+	"stats.points": "Points",
+	"stats.resigned": "resigned"
 };
 // src/lib/settings.svelte.ts
 var LANGUAGES = [
@@ -881,6 +883,9 @@ var __vitePreload = function preload(baseModule, deps, importerUrl) {
 // src/lib/language.svelte.ts
 var loaders = Object.assign({
 	"../messages/da.json": () => __vitePreload(() => import("./da.js"), []),
+	"../messages/de.json": () => __vitePreload(() => import("./de.js"), []),
+	"../messages/fi.json": () => __vitePreload(() => import("./fi.js"), []),
+	"../messages/fr.json": () => __vitePreload(() => import("./fr.js"), []),
 	"../messages/nb.json": () => __vitePreload(() => import("./nb.js"), []),
 	"../messages/sv.json": () => __vitePreload(() => import("./sv.js"), [])
 });
@@ -983,6 +988,7 @@ var getEdition = (id) => request("GET", `/api/editions/${encodeURIComponent(id)}
 var getGeometry = (id) => request("GET", `/api/editions/${encodeURIComponent(id)}/geometry`);
 var getBots = () => request("GET", "/api/bots");
 var getStatistics = (id) => request("GET", `/api/statistics/${encodeURIComponent(id)}`);
+var getPlayer = (id, player) => request("GET", `/api/statistics/${encodeURIComponent(id)}/${encodeURIComponent(player)}`);
 var getMyTables = () => request("GET", "/api/me/tables");
 var getTables = () => request("GET", "/api/tables");
 var getResult = (id) => request("GET", `${at(id)}/result`);
@@ -1055,4 +1061,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { has as C, __vitePreload as D, language as E, LANGUAGES as O, fill as S, t as T, getStatistics as _, byLevel as a, leaveTable as b, createTable as c, getEditions as d, getGeometry as f, getResult as g, getReplay as h, botName as i, settings as k, getBots as l, getMyTables as m, bonusName as n, editionAbout as o, getHint as p, botAbout as r, editionName as s, refusalText as t, getEdition as u, getTables as v, list as w, rematch as x, joinTable as y };
+export { settings as A, fill as C, language as D, t as E, __vitePreload as O, rematch as S, list as T, getResult as _, byLevel as a, joinTable as b, createTable as c, getEditions as d, getGeometry as f, getReplay as g, getPlayer as h, botName as i, LANGUAGES as k, getBots as l, getMyTables as m, bonusName as n, editionAbout as o, getHint as p, botAbout as r, editionName as s, refusalText as t, getEdition as u, getStatistics as v, has as w, leaveTable as x, getTables as y };

@@ -5,9 +5,8 @@ var sv_default = {
 	"missing.title": "Här finns ingenting",
 	"missing.text": "Den här sidan finns inte.",
 	"nav.lobby": "Till lobbyn",
-	"error.offline": "Servern kan inte nås.",
-	"lobby.you": "Du",
 	"board.map": "karta",
+	"board.label": "Brädet {edition}. Piltangenterna går mellan städer, Enter öppnar en.",
 	"board.zoom_in": "Zooma in",
 	"board.zoom_out": "Zooma ut",
 	"board.show_all": "Visa hela brädet",
@@ -137,6 +136,10 @@ var sv_default = {
 	},
 	"route.ferry": "färja",
 	"route.tunnel": "tunnel",
+	"route.symbols": {
+		"one": "{n} ruta kräver lok",
+		"other": "{n} rutor kräver lok"
+	},
 	"route.bonus": "ger {n} kort",
 	"finish.title": "Slutställningen",
 	"finish.race": "Poäng hittills",
@@ -194,11 +197,8 @@ var sv_default = {
 	"replay.linked": "Kopierad",
 	"replay.players": "Spelare",
 	"replay.hand": "Hand",
-	"replay.tickets": "Biljetter",
-	"replay.display": "Öppna kort",
 	"replay.numbers": "{points} poäng, {trains} vagnar, {cards} kort, {tickets} biljetter",
 	"replay.result": "Sluttabell",
-	"replay.keys": "Tangenter i reprisen",
 	"stats.title": "Statistik för {edition}",
 	"stats.games": "Partier",
 	"stats.average": "Poäng i snitt",
@@ -403,11 +403,6 @@ var sv_default = {
 	"why.no_stations": "Det finns inga stationer i {edition}.",
 	"why.stations_used_up": "Du har byggt alla dina {stations} stationer.",
 	"why.city_has_station": "Den här staden har en station.",
-	"board.label": "Brädet {edition}. Piltangenterna går mellan städer, Enter öppnar en.",
-	"route.symbols": {
-		"one": "{n} ruta kräver lok",
-		"other": "{n} rutor kräver lok"
-	},
 	"error.board": "Brädet kunde inte laddas.",
 	"board.area": "Bräde",
 	"board.city": {
@@ -432,7 +427,6 @@ var sv_default = {
 	"turn.tunnel": "Betala för tunneln, eller ta tillbaka korten.",
 	"turn.pass": "Det finns inget du kan göra.",
 	"turn.others_choose": "De andra väljer fortfarande biljetter.",
-	"turn.other": "{name} tänker.",
 	"turn.over": "Spelet är slut.",
 	"turn.last_round": {
 		"one": "Sista rundan: {n} tur kvar",
@@ -450,7 +444,6 @@ var sv_default = {
 	"player.your_turn": "du",
 	"player.turn": "i tur",
 	"player.bot": "robot",
-	"player.away": "borta",
 	"player.resigned": "har gett upp",
 	"player.points": "poäng",
 	"player.trains": "vagnar kvar",
@@ -601,10 +594,6 @@ var sv_default = {
 	"settings.sound": "Ljud",
 	"settings.notifications": "Meddela mig när det är min tur",
 	"settings.done": "Klar",
-	"bot.planner": "Planerare",
-	"bot.planner.about": "Planerar hela vägar och håller ett öga på de andra.",
-	"bot.search": "Sökare",
-	"bot.search.about": "Tänker framåt och spelar många partier i huvudet. Den starkaste.",
 	"hint.by": "{name} skulle göra så här.",
 	"hint.claim": "Ta {route} med {cards}",
 	"hint.station": "Bygg en station i {city} med {cards}",
@@ -615,6 +604,19 @@ var sv_default = {
 	"hint.because.station": "Med den kan du fortfarande fullborda {tickets}.",
 	"hint.because.tickets": "Det hjälper dig att fullborda {tickets}.",
 	"hint.because.tunnel": "Tunneln är värd sitt pris.",
-	"refusal.no_hints": "Vid det här bordet är tips inte tillåtna."
+	"refusal.no_hints": "Vid det här bordet är tips inte tillåtna.",
+	"bot.planner": "Planerare",
+	"bot.planner.about": "Planerar hela vägar och håller ett öga på de andra.",
+	"bot.search": "Sökare",
+	"bot.search.about": "Tänker framåt och spelar många partier i huvudet. Den starkaste.",
+	"refusal.not_creator": "Bara den som dukade bordet får göra detta.",
+	"refusal.chat_off": "Vid det här bordet pratar ingen.",
+	"refusal.archived": "Partiet ligger i ett arkiv som servern inte kan se i.",
+	"refusal.not_your_turn": "Det är inte din tur.",
+	"stats.player_title": "{name} i {edition}",
+	"stats.when": "När",
+	"stats.place": "Plats",
+	"stats.points": "Poäng",
+	"stats.resigned": "gav upp"
 };
 export { sv_default as default, points, seat };
