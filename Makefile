@@ -41,10 +41,10 @@ browser: $(READY_DEV) ## Look for a Chromium for the tests of the client, and fe
 	@$(BIN)/python -m tools.chromium
 
 client: ## Build the browser client (needs Node 20; the result is committed)
-	cd client && npm ci --no-fund --no-audit && npm run check && npm run build
+	cd client && npm install --no-fund --no-audit && npm run check && npm run build
 
 clienttest: ## The client's own tests (needs Node 20)
-	cd client && npm ci --no-fund --no-audit && npm run check && npm test
+	cd client && npm install --no-fund --no-audit && npm run check && npm test
 
 lint: $(READY_DEV) ## Ruff and mypy
 	$(BIN)/ruff check .

@@ -12,11 +12,12 @@ export default defineConfig({
     cssMinify: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rollupOptions: {
+    rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name].js',
         chunkFileNames: 'assets/[name].js',
         assetFileNames: 'assets/[name][extname]',
+        codeSplitting: { groups: [{ name: 'svelte', test: /node_modules/ }] },
       },
     },
   },

@@ -70,6 +70,10 @@ class Person:
         """Who owns what, as the board shows it."""
         return dict(self.page.evaluate(CLAIMED))
 
+    def numbers(self) -> dict[str, str]:
+        """One's own numbers, as they stand among the players."""
+        return dict(self.page.evaluate(NUMBERS))
+
     def wait_for(self, seq: int) -> None:
         """Wait until this person has seen so much."""
         self.wait_past(seq - 1)
@@ -175,6 +179,13 @@ LONGEST_LIT = """
 
 CLAIMED = """
 () => [...document.querySelectorAll("[data-route][data-owner]")].map(({ dataset }) => [dataset.route, dataset.owner])
+"""
+
+NUMBERS = """
+() => [...document.querySelectorAll('.me .numbers > div')].map((line) => [
+  line.title,
+  line.querySelector('dd').textContent,
+])
 """
 
 PAID_OR_ASKED = """

@@ -40,3 +40,8 @@ def make(spec: str, seed: int) -> Bot:
 def make_none(spec: str, seed: int) -> Bot:
     """Not even the simple bots work."""
     return Broken()
+
+
+def make_steady(spec: str, seed: int) -> Bot:
+    """A well-behaved bot that always chooses alike."""
+    return make_bot(spec, 0)

@@ -18,6 +18,7 @@ from northline.rules.chance import Recorded, Recording
 from northline.rules.record import parse_record
 from tests.property.secrets import OutOfReach, SameCards, cards_seen_drawn
 from tests.property.test_secrets import hidden_tickets, words_about_tickets
+from tests.server.naughty import make_steady
 from tests.server.tables import first, last, running, settings
 from tests.toy import toy
 
@@ -117,6 +118,20 @@ PROBES = [
 """What the observer tries all the time: refusals must not tell anything either."""
 
 
+PAGES = [
+    *(f"/api/tables/ID{page}" for page in ("", "/record", "/result", "/replay", "/replay?seat=1")),
+    *("/api/tables", "/api/me/tables", "/api/statistics/toy"),
+]
+"""What both look at all the time."""
+QUESTIONS = [
+    *({"action": text} for text in ("draw", "tickets", "retreat", "nonsense", "take red")),
+    *({"route": route.id} for route in toy().routes),
+    *({"city": city.id} for city in toy().cities[:3]),
+    {"route": "nowhere"},
+]
+"""What the observer and a spectator ask all the time: answers must not tell anything either."""
+
+
 def _refused(game: Game, text: str) -> bool:
     try:
         rules.check(game.state, OBSERVER, game.parse(text))
@@ -128,14 +143,15 @@ def _refused(game: Game, text: str) -> bool:
 async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str]]) -> dict[str, list[str]]:
     """Play the steps; everything that was sent to the observer, to a spectator, and over HTTP."""
     browsers = server.browser(), server.browser()
-    table = await browsers[0].create(name="Ada")
+    eve_at_home = server.browser()
+    table = await browsers[0].create(name="Ada", hints=True)
     name, code = table["table"]["id"], table["code"]
     await browsers[1].post(f"/api/tables/{name}/join", {"name": "Bob", "code": code})
     web: list[str] = []
     async with (
         browsers[0].socket(name) as ada,
         browsers[1].socket(name) as bob,
-        server.browser().socket(name) as eve,
+        eve_at_home.socket(name) as eve,
     ):
         clients = (ada, bob)
         for client in (ada, bob, eve):
@@ -145,15 +161,20 @@ async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str
                 assert (await ada.act(probe, seq=number))["type"] == "refused"
             if number:
                 await ada.act("draw", seq=number - 1)
+            if number % 4 == 0:
+                for client in (ada, eve):
+                    for question in QUESTIONS:
+                        await client.send(type="why", **question)
+                    await client.send(type="ping")
+                    await client.until("pong")
             assert (await clients[seat].act(action, seq=number))["type"] == "done"
             for client in (ada, bob, eve):
                 while client.seq <= number:
                     await client.receive()
-            answers = [
-                await browsers[0].http.get(f"/api/tables/{name}{path}") for path in ("", "/record", "/result")
-            ]
-            web += [answer.text for answer in answers]
-        web.append((await browsers[0].http.get("/api/tables")).text)
+            for browser in (browsers[0], eve_at_home) if number % 3 == 0 else ():
+                answers = [await browser.http.get(path.replace("ID", name)) for path in PAGES]
+                answers.append(await browser.http.post(f"/api/tables/{name}/hint"))
+                web += [answer.text for answer in answers]
         async with browsers[0].socket(name, since=0) as again:
             await again.until("welcome")
 
@@ -181,13 +202,16 @@ def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(tmp_path, see
         folder = tmp_path / str(world)
         folder.mkdir()
         chance = Recorded(script.outcomes[world])
-        with running(settings(folder, chance=lambda chance=chance: chance)) as server:
+        chosen = settings(folder, chance=lambda chance=chance: chance, make_bot=make_steady)
+        with running(chosen) as server:
             steps = [(step[0], step[1 + world]) for step in script.steps]
             transcripts.append(asyncio.run(transcript(server, steps, script.probes)))
     one, other = transcripts
     for reader in ("observer", "spectator", "web"):
         assert one[reader] == other[reader], reader
         assert len(one[reader]) > len(script.steps)
+    assert any('"reason"' in text for text in one["web"]), "hints were given"
+    assert any('"lacks_cards"' in text for text in one["observer"]), "questions were answered"
     assert one["other"] != other["other"], "the worlds are different for the one who sees it"
 
 
@@ -219,7 +243,9 @@ def test_no_frame_names_a_ticket_that_its_reader_cannot_see(tmp_path):
                     continue
                 state = states[message["seq"]]
                 events = [without_places(event) for event in message.get("events", [])]
-                words = words_about_tickets(message["view"]) + json.dumps(events)
+                told = message["progress"]
+                known = [line["ticket"] for line in told["tickets"] + told["offer"]]
+                words = words_about_tickets(message["view"]) + json.dumps([events, known])
                 for ticket in hidden_tickets(state, client.seat):
                     assert f'"{ticket}"' not in words
                     looked += 1

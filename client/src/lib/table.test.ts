@@ -107,6 +107,13 @@ describe('a turn', () => {
     expect(acts(line)).toEqual(['claim a-b blue*2'])
   })
 
+  it('never pays in another colour than the chosen one without asking', () => {
+    const { line, turn } = sit(['claim a-b red*2', 'draw'])
+    turn.pickRoute('a-b', 'blue')
+    expect(turn.step).toMatchObject({ kind: 'pay', payments: { length: 1 } })
+    expect(acts(line)).toEqual([])
+  })
+
   it('says why a route cannot be claimed', () => {
     const { line, turn } = sit(['draw'])
     turn.pickRoute('a-b')

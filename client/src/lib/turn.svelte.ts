@@ -93,7 +93,10 @@ export class Turn {
     const wanted = this.#trackFor(route, color)
     const payments = this.table.menu.claims.get(wanted) ?? []
     const inColor = color ? paymentsIn(payments, color) : payments
-    this.#offer({ what: 'claim', id: wanted }, inColor.length ? inColor : payments)
+    const target: Target = { what: 'claim', id: wanted }
+    // Not in this colour, but in another: that is for the person to say.
+    if (!inColor.length && payments.length) this.step = { kind: 'pay', target, payments }
+    else this.#offer(target, inColor)
   }
 
   pickCity(city: string): void {

@@ -19,7 +19,8 @@ _Command = Callable[..., None]
 
 def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Command]:
     """An option that an environment variable can set too."""
-    variable = "NORTHLINE_" + name.split("/")[0].removeprefix("--").upper().replace("-", "_")
+    long_name = name.partition("/")[0].removeprefix("--")  # of --https/--no-https it is https
+    variable = "NORTHLINE_" + long_name.upper().replace("-", "_")
     return click.option(name, *names, envvar=variable, show_envvar=True, show_default=True, **more)
 
 

@@ -1,5 +1,6 @@
-import { $ as each, Ct as sibling, Dt as user_derived, E as t, Et as state, F as bind_element_size, M as prop, Ot as pop, St as only_child, Tt as set, _t as template_effect, at as set_text, bt as child, ct as from_html, et as index, jt as reset, kt as push, lt as from_svg, mt as get, nt as if_block, ot as append, xt as first_child, z as set_attribute } from "./refusals.js";
+import { $ as push, A as append, C as each, E as if_block, G as first_child, K as only_child, M as from_html, N as from_svg, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, a as bind_element_size, k as set_text, l as set_attribute, n as prop, q as sibling, tt as reset, w as index } from "./svelte.js";
 import { o as playerColor } from "./look.js";
+import { E as t } from "./refusals.js";
 import { i as SeatMark, l as lineOf, u as scaleOf } from "./index.js";
 // src/finish/Chart.svelte
 var root = from_svg(`<line x1="0" class="grid svelte-150wy5r"></line><text x="-8" text-anchor="end" class="svelte-150wy5r"> </text>`, 1);

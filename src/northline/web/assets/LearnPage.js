@@ -1,4 +1,5 @@
-import { $ as each, A as settings, Ct as sibling, Dt as user_derived, E as t, Et as state, Ot as pop, St as only_child, Tt as set, _t as template_effect, at as set_text, bt as child, c as createTable, ct as from_html, d as getEditions, gt as untrack, jt as reset, kt as push, mt as get, nt as if_block, o as editionAbout, ot as append, s as editionName, t as refusalText, vt as user_effect, xt as first_child, z as set_attribute } from "./refusals.js";
+import { $ as push, A as append, B as untrack, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, k as set_text, l as set_attribute, q as sibling, tt as reset } from "./svelte.js";
+import { A as settings, E as t, c as createTable, d as getEditions, o as editionAbout, s as editionName, t as refusalText } from "./refusals.js";
 import { d as Thumbnail, f as Header, p as router } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);

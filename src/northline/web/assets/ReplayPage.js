@@ -1,6 +1,7 @@
-import { $ as each, A as settings, Ct as sibling, Dt as user_derived, E as t, Et as state, K as set_class, Ot as pop, R as remove_input_defaults, St as only_child, Tt as set, U as init_select, V as set_value, W as select_option, _t as template_effect, at as set_text, bt as child, ct as from_html, dt as delegate, et as index, ft as delegated, g as getReplay, gt as untrack, j as onDestroy, jt as reset, kt as push, lt as from_svg, mt as get, nt as if_block, ot as append, pt as event, s as editionName, st as comment, t as refusalText, vt as user_effect, wt as proxy, xt as first_child, yt as $window, z as set_attribute } from "./refusals.js";
+import { $ as push, A as append, B as untrack, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, Q as pop, R as get, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, c as remove_input_defaults, d as set_value, g as set_class, j as comment, k as set_text, l as set_attribute, m as select_option, p as init_select, q as sibling, t as onDestroy, tt as reset, w as index } from "./svelte.js";
 import { a as isForSomethingElse, c as Board, i as SeatMark, o as KeyboardHelp, r as MiniCards, s as sentenceOf } from "./index.js";
 import { t as Chart } from "./Chart.js";
+import { A as settings, E as t, g as getReplay, s as editionName, t as refusalText } from "./refusals.js";
 import { t as loadBoard } from "./edition.js";
 // src/replay/Controls.svelte
 var root$1 = from_svg(`<path d="M8 5v14M16 5v14"></path>`);

@@ -1,5 +1,6 @@
-import { $ as each, Ct as sibling, D as language, Dt as user_derived, E as t, Et as state, K as set_class, Nt as to_array, Ot as pop, St as only_child, Tt as set, Y as action, _t as template_effect, at as set_text, bt as child, ct as from_html, dt as delegate, ft as delegated, jt as reset, kt as push, mt as get, n as bonusName, nt as if_block, o as editionAbout, ot as append, s as editionName, st as comment, t as refusalText, vt as user_effect, xt as first_child, z as set_attribute } from "./refusals.js";
+import { $ as push, A as append, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, j as comment, k as set_text, l as set_attribute, q as sibling, rt as to_array, tt as reset, y as action } from "./svelte.js";
 import { t as loadBoard } from "./edition.js";
+import { D as language, E as t, n as bonusName, o as editionAbout, s as editionName, t as refusalText } from "./refusals.js";
 import { d as Thumbnail, f as Header, n as ruleTexts, t as rulebook } from "./index.js";
 // src/help/RulesPage.svelte
 var root = from_html(`<p class="problem svelte-uyl9pz" role="alert"> </p>`);

@@ -1,4 +1,5 @@
-import { $ as each, Ct as sibling, D as language, Dt as user_derived, E as t, Et as state, K as set_class, Ot as pop, St as only_child, Tt as set, _t as template_effect, at as set_text, bt as child, ct as from_html, d as getEditions, et as index, h as getPlayer, i as botName, jt as reset, kt as push, mt as get, nt as if_block, ot as append, s as editionName, t as refusalText, ut as text, v as getStatistics, vt as user_effect, xt as first_child, z as set_attribute } from "./refusals.js";
+import { $ as push, A as append, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, P as text, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, k as set_text, l as set_attribute, q as sibling, tt as reset, w as index } from "./svelte.js";
+import { D as language, E as t, d as getEditions, h as getPlayer, i as botName, s as editionName, t as refusalText, v as getStatistics } from "./refusals.js";
 import { f as Header } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);

@@ -1,5 +1,6 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/refusals.js","assets/look.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
-import { $ as each, A as settings, At as next, B as set_checked, C as fill, Ct as sibling, D as language, Dt as user_derived, E as t, Et as state, F as bind_element_size, G as set_style, H as bind_select_value, I as bind_checked, J as attach, K as set_class, L as bind_value, M as prop, Mt as noop, N as bind_window_size, Nt as to_array, O as __vitePreload, Ot as pop, P as bind_this, Q as html, R as remove_input_defaults, St as only_child, T as list, Tt as set, U as init_select, V as set_value, W as select_option, X as component, Y as action, Z as snippet, _t as template_effect, a as byLevel, at as set_text, b as joinTable, bt as child, c as createTable, ct as from_html, d as getEditions, dt as delegate, et as index, ft as delegated, gt as untrack, ht as tick, i as botName, it as mount, j as onDestroy, jt as reset, k as LANGUAGES, kt as push, l as getBots, lt as from_svg, m as getMyTables, mt as get, n as bonusName, nt as if_block, o as editionAbout, ot as append, p as getHint, pt as event, q as clsx, r as botAbout, rt as await_block, s as editionName, st as comment, t as refusalText, tt as key, ut as text, vt as user_effect, w as has, wt as proxy, x as leaveTable, xt as first_child, y as getTables, yt as $window, z as set_attribute } from "./refusals.js";
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/look.js","assets/refusals.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+import { $ as push, A as append, B as untrack, C as each, D as await_block, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, O as mount, P as text, Q as pop, R as get, S as html, T as key, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, _ as clsx, a as bind_element_size, b as component, c as remove_input_defaults, d as set_value, et as next, f as bind_select_value, g as set_class, h as set_style, i as bind_this, j as comment, k as set_text, l as set_attribute, m as select_option, n as prop, nt as noop, o as bind_checked, p as init_select, q as sibling, r as bind_window_size, rt as to_array, s as bind_value, t as onDestroy, tt as reset, u as set_checked, v as attach, w as index, x as snippet, y as action, z as tick } from "./svelte.js";
+import { A as settings, C as fill, D as language, E as t, O as __vitePreload, T as list, a as byLevel, b as joinTable, c as createTable, d as getEditions, i as botName, k as LANGUAGES, l as getBots, m as getMyTables, n as bonusName, o as editionAbout, p as getHint, r as botAbout, s as editionName, t as refusalText, w as has, x as leaveTable, y as getTables } from "./refusals.js";
 import { t as loadBoard } from "./edition.js";
 import { a as lookOf, c as playerPattern, d as curve, f as hitTest, i as locomotiveShape, l as symbolOf, n as SEATS, o as playerColor, p as upright, r as colorOf, s as playerMark, t as ROUTE_COLORS, u as cityTowards } from "./look.js";
 // src/lib/router.svelte.ts
@@ -1829,6 +1830,16 @@ function reveal(camera, point, board, window) {
 	const y = camera.y + point[1] * camera.k;
 	return moveBy(camera, x < room ? room - x : x > window.width - room ? window.width - room - x : 0, y < room ? room - y : y > window.height - room ? window.height - room - y : 0, board, window);
 }
+/** A camera that shows a box of the board whole, with air around it. */
+function frame(box, board, window) {
+	const { least, most } = limits(board, window);
+	const k = Math.min(Math.max(Math.min(window.width / (box[2] + 120), window.height / (box[3] + 120)), least), most);
+	return settle({
+		k,
+		x: window.width / 2 - (box[0] + box[2] / 2) * k,
+		y: window.height / 2 - (box[1] + box[3] / 2) * k
+	}, board, window);
+}
 /** A board smaller than the window lies in its middle; a larger one leaves no more than a margin bare. */
 function settle(camera, board, window) {
 	return {
@@ -2472,6 +2483,24 @@ function Board($$anchor, $$props) {
 	function showAll() {
 		lookAt(contain(get(size), get(view)));
 	}
+	/** Back to where one starts. */
+	function begin() {
+		lookAt(opening(get(size), get(view)));
+		untouched = true;
+	}
+	/** Show these cities all together. */
+	function frame$1(cities) {
+		const points = cities.flatMap((city) => get(geometry).cities[city] ? [get(geometry).cities[city]] : []);
+		if (points.length === 0 || !get(width)) return;
+		const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+		const [left, top] = [Math.min(...xs), Math.min(...ys)];
+		lookAt(frame([
+			left,
+			top,
+			Math.max(...xs) - left,
+			Math.max(...ys) - top
+		], get(size), get(view)));
+	}
 	/** Show these cities, if they are not in sight. */
 	function show(cities) {
 		for (const city of cities) {
@@ -2576,6 +2605,8 @@ function Board($$anchor, $$props) {
 	var $$exports = {
 		zoom,
 		showAll,
+		begin,
+		frame: frame$1,
 		show,
 		hitAt,
 		placeOf
@@ -3208,10 +3239,16 @@ var Turn = class {
 		const wanted = this.#trackFor(route, color);
 		const payments = this.table.menu.claims.get(wanted) ?? [];
 		const inColor = color ? paymentsIn(payments, color) : payments;
-		this.#offer({
+		const target = {
 			what: "claim",
 			id: wanted
-		}, inColor.length ? inColor : payments);
+		};
+		if (!inColor.length && payments.length) this.step = {
+			kind: "pay",
+			target,
+			payments
+		};
+		else this.#offer(target, inColor);
 	}
 	pickCity(city) {
 		this.step = {
@@ -6386,7 +6423,7 @@ function SettingsDialog($$anchor, $$props) {
 }
 delegate(["change"]);
 // src/table/TicketChoice.svelte
-var root$5 = from_html(`<li class="svelte-8zaa9"><button type="button"><span class="tick svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
+var root$5 = from_html(`<li class="svelte-8zaa9"><button type="button"><span class="box svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong class="svelte-8zaa9"> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
 var root_1$4 = from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
 function TicketChoice($$anchor, $$props) {
 	push($$props, true);
@@ -6936,6 +6973,14 @@ function TableView($$anchor, $$props) {
 	user_effect(() => {
 		if (!get(choosing)) set(chosenTickets, []);
 	});
+	user_effect(() => {
+		if (get(layout) !== "phone" || !get(map)) return;
+		if (get(choosing)) {
+			const cities = get(view).offer.flatMap((id) => [$$props.board.tickets.get(id).a, $$props.board.tickets.get(id).b]);
+			requestAnimationFrame(() => requestAnimationFrame(() => get(map)?.frame(cities)));
+			return () => get(map)?.begin();
+		}
+	});
 	user_effect(() => markTurn(table().myTurn, $$props.board.edition.name));
 	user_effect(() => {
 		const refusal = table().refusal;
@@ -7458,7 +7503,7 @@ function TablePage($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_2 = comment();
 		var node_1 = first_child(fragment_2);
-		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5])), null, ($$anchor, $$source) => {
+		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5,6])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: Finish } = get($$source);
 				return { Finish };
@@ -7574,7 +7619,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([6,1,3,2,4,7,8])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,4,2,3,5,8,9])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -7607,7 +7652,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([9,1,7,10])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,8,3,11])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -7632,7 +7677,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_9 = comment();
 		var node_7 = first_child(fragment_9);
-		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([11,1,12])), null, ($$anchor, $$source) => {
+		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([12,1,3,13])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -7652,7 +7697,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_11 = comment();
 		var node_9 = first_child(fragment_11);
-		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([13,1,14])), null, ($$anchor, $$source) => {
+		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([14,1,3,15])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
