@@ -102,7 +102,7 @@ class Person:
     def act(self) -> None:
         """Do one thing that moves the game on, and see that it has."""
         seq = self.seq
-        if self.page.locator("[data-dock='tickets']").count():
+        if self.page.locator("[data-dock='choice']").count():
             self.keep_tickets()
         elif self.page.locator("[data-dock='tunnel']").count():
             self.answer_tunnel()

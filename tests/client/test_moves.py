@@ -118,7 +118,7 @@ def test_a_plan_for_the_next_turn(open_page: Open, server: Server) -> None:
         person.wait_for_turn()
         person.keep_tickets()
     for person in (ada, bob):
-        expect(person.page.locator("[data-dock='tickets']")).to_have_count(0)
+        expect(person.page.locator("[data-dock='choice']")).to_have_count(0)
     ada.page.wait_for_selector("[data-turn='mine'], [data-turn='others']")
     acting, waiting = (ada, bob) if ada.acts else (bob, ada)
     waiting.page.locator("[data-deck='cards']").click()

@@ -523,6 +523,7 @@ var da_default = {
 	"pick.less": "En mindre, {card}",
 	"pick.total": "{n} kort",
 	"station.build": "Byg en station her",
+	"station.about": "Til sidst lader den dig bruge én strækning, som en anden ejer, og som begynder eller slutter her.",
 	"station.at": "En station i {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} lagde",

@@ -559,6 +559,7 @@ var de_default = {
 		"other": "{n} Karten"
 	},
 	"station.build": "Hier einen Bahnhof bauen",
+	"station.about": "Am Ende darfst du mit ihm eine Strecke eines anderen benutzen, die hier beginnt oder endet.",
 	"station.at": "Ein Bahnhof in {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} hat hingelegt",

@@ -559,6 +559,7 @@ var fi_default = {
 		"other": "{n} korttia"
 	},
 	"station.build": "Rakenna tähän asema",
+	"station.about": "Lopussa saat käyttää sen avulla yhtä toisen reittiä, joka alkaa tai päättyy tänne.",
 	"station.at": "Asema: {city}",
 	"tunnel.title": "Tunneli {route}",
 	"tunnel.laid": "{name} asetti",

@@ -565,6 +565,7 @@ var fr_default = {
 		"other": "{n} cartes"
 	},
 	"station.build": "Bâtir une gare ici",
+	"station.about": "À la fin, elle vous permet d’utiliser une ligne d’un autre joueur qui part d’ici ou y arrive.",
 	"station.at": "Une gare à {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} a posé",

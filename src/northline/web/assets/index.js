@@ -2428,7 +2428,7 @@ var root_5$4 = from_svg(`<rect rx="7"></rect>`);
 var root_6$3 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
 var root_7$2 = from_svg(`<g><g><use></use></g></g>`);
 var root_8$2 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
-var root_9$1 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
+var root_9$1 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><div class="layer svelte-12f8aji"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
 function Board($$anchor, $$props) {
 	push($$props, true);
 	/** What this board is called for those who listen. */
@@ -2639,8 +2639,9 @@ function Board($$anchor, $$props) {
 	var div = root_9$1();
 	let styles;
 	var div_1 = child(div);
-	var svg = child(div_1);
+	var div_2 = child(div_1);
 	let styles_1;
+	var svg = child(div_2);
 	var g = child(svg);
 	html(g, () => get(background), true);
 	reset(g);
@@ -2861,15 +2862,16 @@ function Board($$anchor, $$props) {
 	});
 	reset(g_11);
 	reset(svg);
+	reset(div_2);
 	reset(div_1);
 	bind_this(div_1, ($$value) => host = $$value, () => host);
 	attach(div_1, () => attach$1);
-	var div_2 = sibling(div_1, 2);
-	var button = child(div_2);
+	var div_3 = sibling(div_1, 2);
+	var button = child(div_3);
 	var button_1 = sibling(button, 2);
 	var button_2 = sibling(button_1, 2);
-	reset(div_2);
-	var node_8 = sibling(div_2, 2);
+	reset(div_3);
+	var node_8 = sibling(div_3, 2);
 	snippet(node_8, () => $$props.children ?? noop);
 	reset(div);
 	template_effect(($0, $1, $2, $3) => {
@@ -2882,13 +2884,11 @@ function Board($$anchor, $$props) {
 		set_attribute(div_1, "aria-roledescription", $0);
 		set_attribute(div_1, "aria-label", $$props.label);
 		set_attribute(div_1, "aria-activedescendant", get(cursor) && get(focused) ? `${get(prefix)}at-${get(cursor)}` : void 0);
+		styles_1 = set_style(div_2, "", styles_1, { transform: `translate(${get(camera).x ?? ""}px, ${get(camera).y ?? ""}px) scale(${get(drawn) ? get(camera).k / get(drawn) : 1})` });
 		set_attribute(svg, "viewBox", `0 0 ${get(size).width ?? ""} ${get(size).height ?? ""}`);
+		set_attribute(svg, "width", get(size).width * get(drawn));
+		set_attribute(svg, "height", get(size).height * get(drawn));
 		set_attribute(svg, "font-family", get(look).font);
-		styles_1 = set_style(svg, "", styles_1, {
-			width: `${get(size).width * get(drawn)}px`,
-			height: `${get(size).height * get(drawn)}px`,
-			transform: `translate(${get(camera).x ?? ""}px, ${get(camera).y ?? ""}px) scale(${get(drawn) ? get(camera).k / get(drawn) : 1})`
-		});
 		set_attribute(g_1, "stroke", get(look).rail);
 		set_attribute(g_11, "fill", get(look).ink);
 		set_attribute(g_11, "stroke", get(look).halo);
@@ -5346,7 +5346,7 @@ function TunnelReveal($$anchor, $$props) {
 	pop();
 }
 // src/table/Dock.svelte
-var root$14 = from_html(`<strong> </strong>`);
+var root$14 = from_html(`<strong> </strong> <div class="about svelte-1eed4ol"> </div>`, 1);
 var root_1$12 = from_html(`<p> </p>`);
 var root_2$9 = from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
 var root_3$7 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
@@ -5389,10 +5389,16 @@ function Dock($$anchor, $$props) {
 			}
 		};
 		var alternate = ($$anchor) => {
-			var strong = root$14();
+			var fragment_2 = root$14();
+			var strong = first_child(fragment_2);
 			var text = only_child(strong, true);
-			template_effect(($0) => set_text(text, $0), [() => t("station.at", { city: $$props.board.cityName(target().id) })]);
-			append($$anchor, strong);
+			var div = sibling(strong, 2);
+			var text_1 = only_child(div, true);
+			template_effect(($0, $1) => {
+				set_text(text, $0);
+				set_text(text_1, $1);
+			}, [() => t("station.at", { city: $$props.board.cityName(target().id) }), () => t("station.about")]);
+			append($$anchor, fragment_2);
 		};
 		if_block(node, ($$render) => {
 			if (target().what === "claim") $$render(consequent);
@@ -5407,8 +5413,8 @@ function Dock($$anchor, $$props) {
 	const progress = user_derived(() => $$props.table.progress?.tickets ?? []);
 	const verbOf = (target) => t(target.what === "claim" ? "pay.claim" : "pay.station");
 	const twins = user_derived(() => get(step)?.kind === "pay" && get(step).target.what === "claim" ? $$props.board.twins(get(step).target.id).filter((twin) => twin.id !== get(step).target.id && get(menu).claims.has(twin.id)) : []);
-	var fragment_2 = comment();
-	var node_1 = first_child(fragment_2);
+	var fragment_3 = comment();
+	var node_1 = first_child(fragment_3);
 	var consequent_3 = ($$anchor) => {
 		var section = root_4$3();
 		var node_2 = child(section);
@@ -5435,8 +5441,8 @@ function Dock($$anchor, $$props) {
 		}
 		var node_3 = sibling(node_2, 2);
 		var consequent_2 = ($$anchor) => {
-			var fragment_3 = root_2$9();
-			var node_4 = first_child(fragment_3);
+			var fragment_4 = root_2$9();
+			var node_4 = first_child(fragment_4);
 			var consequent_1 = ($$anchor) => {
 				{
 					let $0 = user_derived(() => t("pay.tunnel"));
@@ -5453,8 +5459,8 @@ function Dock($$anchor, $$props) {
 			};
 			var alternate_1 = ($$anchor) => {
 				var p = root_1$12();
-				var text_1 = only_child(p, true);
-				template_effect(($0) => set_text(text_1, $0), [() => t("tunnel.cannot")]);
+				var text_2 = only_child(p, true);
+				template_effect(($0) => set_text(text_2, $0), [() => t("tunnel.cannot")]);
 				append($$anchor, p);
 			};
 			if_block(node_4, ($$render) => {
@@ -5462,15 +5468,15 @@ function Dock($$anchor, $$props) {
 				else $$render(alternate_1, -1);
 			});
 			var button = sibling(node_4, 2);
-			var text_2 = only_child(button, true);
-			template_effect(($0) => set_text(text_2, $0), [() => t("tunnel.retreat")]);
+			var text_3 = only_child(button, true);
+			template_effect(($0) => set_text(text_3, $0), [() => t("tunnel.retreat")]);
 			delegated("click", button, () => $$props.turn.do("retreat"));
-			append($$anchor, fragment_3);
+			append($$anchor, fragment_4);
 		};
 		var alternate_2 = ($$anchor) => {
 			var p_1 = root_3$7();
-			var text_3 = only_child(p_1, true);
-			template_effect(($0) => set_text(text_3, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
+			var text_4 = only_child(p_1, true);
+			template_effect(($0) => set_text(text_4, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
 			append($$anchor, p_1);
 		};
 		if_block(node_3, ($$render) => {
@@ -5489,12 +5495,12 @@ function Dock($$anchor, $$props) {
 		var button_1 = child(section_1);
 		var node_5 = sibling(button_1, 2);
 		var consequent_5 = ($$anchor) => {
-			var fragment_5 = root_7$1();
-			var div = first_child(fragment_5);
-			var node_6 = child(div);
+			var fragment_6 = root_7$1();
+			var div_1 = first_child(fragment_6);
+			var node_6 = child(div_1);
 			head(node_6, () => get(step).target);
-			reset(div);
-			var node_7 = sibling(div, 2);
+			reset(div_1);
+			var node_7 = sibling(div_1, 2);
 			{
 				let $0 = user_derived(() => verbOf(get(step).target));
 				PaymentChoice(node_7, {
@@ -5510,29 +5516,29 @@ function Dock($$anchor, $$props) {
 			}
 			var node_8 = sibling(node_7, 2);
 			var consequent_4 = ($$anchor) => {
-				var div_1 = root_6$2();
-				each(div_1, 21, () => get(twins), (twin) => twin.id, ($$anchor, twin) => {
+				var div_2 = root_6$2();
+				each(div_2, 21, () => get(twins), (twin) => twin.id, ($$anchor, twin) => {
 					var button_2 = root_5$2();
-					var text_4 = only_child(button_2, true);
-					template_effect(($0) => set_text(text_4, $0), [() => t("route.other_track", { color: get(twin).color === "gray" ? t("route.any_color") : t(`card.${get(twin).color}`) })]);
+					var text_5 = only_child(button_2, true);
+					template_effect(($0) => set_text(text_5, $0), [() => t("route.other_track", { color: get(twin).color === "gray" ? t("route.any_color") : t(`card.${get(twin).color}`) })]);
 					delegated("click", button_2, () => $$props.turn.pickRoute(get(twin).id, null));
 					append($$anchor, button_2);
 				});
-				reset(div_1);
-				append($$anchor, div_1);
+				reset(div_2);
+				append($$anchor, div_2);
 			};
 			if_block(node_8, ($$render) => {
 				if (get(twins).length) $$render(consequent_4);
 			});
-			append($$anchor, fragment_5);
+			append($$anchor, fragment_6);
 		};
 		var consequent_6 = ($$anchor) => {
-			var fragment_6 = root_8$1();
-			var div_2 = first_child(fragment_6);
-			var node_9 = child(div_2);
+			var fragment_7 = root_8$1();
+			var div_3 = first_child(fragment_7);
+			var node_9 = child(div_3);
 			head(node_9, () => get(step).target);
-			reset(div_2);
-			var node_10 = sibling(div_2, 2);
+			reset(div_3);
+			var node_10 = sibling(div_3, 2);
 			{
 				let $0 = user_derived(() => verbOf(get(step).target));
 				CardPicker(node_10, {
@@ -5549,7 +5555,7 @@ function Dock($$anchor, $$props) {
 					onpay: () => $$props.turn.payPicked()
 				});
 			}
-			append($$anchor, fragment_6);
+			append($$anchor, fragment_7);
 		};
 		var consequent_7 = ($$anchor) => {
 			CityRoutes($$anchor, {
@@ -5571,12 +5577,12 @@ function Dock($$anchor, $$props) {
 			});
 		};
 		var consequent_8 = ($$anchor) => {
-			var fragment_8 = root_8$1();
-			var div_3 = first_child(fragment_8);
-			var node_11 = child(div_3);
+			var fragment_9 = root_8$1();
+			var div_4 = first_child(fragment_9);
+			var node_11 = child(div_4);
 			head(node_11, () => get(step).target);
-			reset(div_3);
-			Reason(sibling(div_3, 2), {
+			reset(div_4);
+			Reason(sibling(div_4, 2), {
 				get board() {
 					return $$props.board;
 				},
@@ -5588,20 +5594,20 @@ function Dock($$anchor, $$props) {
 				},
 				onpick: () => $$props.turn.pickByHand(get(step).target)
 			});
-			append($$anchor, fragment_8);
+			append($$anchor, fragment_9);
 		};
 		var consequent_9 = ($$anchor) => {
-			var fragment_9 = root_9();
-			var p_2 = first_child(fragment_9);
-			var text_5 = only_child(p_2, true);
+			var fragment_10 = root_9();
+			var p_2 = first_child(fragment_10);
+			var text_6 = only_child(p_2, true);
 			var button_3 = sibling(p_2, 2);
-			var text_6 = only_child(button_3, true);
+			var text_7 = only_child(button_3, true);
 			var button_4 = sibling(button_3, 2);
-			var text_7 = only_child(button_4, true);
+			var text_8 = only_child(button_4, true);
 			template_effect(($0, $1, $2) => {
-				set_text(text_5, $0);
-				set_text(text_6, $1);
-				set_text(text_7, $2);
+				set_text(text_6, $0);
+				set_text(text_7, $1);
+				set_text(text_8, $2);
 			}, [
 				() => t("tickets.sure", {
 					n: $$props.board.edition.rules.ticket_draw,
@@ -5612,7 +5618,7 @@ function Dock($$anchor, $$props) {
 			]);
 			delegated("click", button_3, () => $$props.turn.drawTickets(true));
 			delegated("click", button_4, () => $$props.turn.cancel());
-			append($$anchor, fragment_9);
+			append($$anchor, fragment_10);
 		};
 		if_block(node_5, ($$render) => {
 			if (get(step).kind === "pay") $$render(consequent_5);
@@ -5635,7 +5641,7 @@ function Dock($$anchor, $$props) {
 		if (get(view)?.tunnel) $$render(consequent_3);
 		else if (get(step)) $$render(consequent_10, 1);
 	});
-	append($$anchor, fragment_2);
+	append($$anchor, fragment_3);
 	pop();
 }
 delegate(["click"]);
@@ -6971,7 +6977,7 @@ function TopBar($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/TableView.svelte
-var root$2 = from_html(`<section class="choice svelte-1cmkhax" data-dock="tickets"><!></section>`);
+var root$2 = from_html(`<section class="choice svelte-1cmkhax" data-dock="choice"><!></section>`);
 var root_1$1 = from_html(`<!> <!>`, 1);
 var root_2$1 = from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
 var root_3$1 = from_html(`<button type="button"> </button>`);
@@ -7246,7 +7252,7 @@ function TableView($$anchor, $$props) {
 	{
 		let $0 = user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
 		let $1 = user_derived(() => turn.color !== null && table().myTurn);
-		let $2 = user_derived(() => pointing.stepRoute ?? pointing.plannedRoute);
+		let $2 = user_derived(() => pointing.stepRoute ?? get(view).tunnel?.route ?? pointing.plannedRoute);
 		bind_this(Board(node_3, {
 			get board() {
 				return $$props.board;

@@ -571,6 +571,7 @@ var nb_default = {
 		"other": "{n} kort"
 	},
 	"station.build": "Bygg en stasjon her",
+	"station.about": "På slutten lar den deg bruke én rute som tilhører en annen og begynner eller slutter her.",
 	"station.at": "En stasjon i {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} la ned",

@@ -569,6 +569,7 @@ var en_default = {
 		"other": "{n} cards"
 	},
 	"station.build": "Build a station here",
+	"station.about": "At the end it lets you use one route of somebody else that begins or ends here.",
 	"station.at": "A station in {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} laid down",

@@ -523,6 +523,7 @@ var sv_default = {
 	"pick.less": "En mindre, {card}",
 	"pick.total": "{n} kort",
 	"station.build": "Bygg en station här",
+	"station.about": "I slutet låter den dig använda en sträcka som tillhör någon annan och börjar eller slutar här.",
 	"station.at": "En station i {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} lade ner",
