@@ -63,7 +63,7 @@ def sources() -> str:
 def used() -> tuple[set[str], list[re.Pattern[str]]]:
     """The strings in the client's sources, and what those with something to be filled in can become."""
     text = sources()
-    plain = set(re.findall(r"'([^'\n]+)'", text)) | set(re.findall(r'"([^"\n]+)"', text))
+    plain = set(re.findall(r"""['"]([\w.\-/]+)['"]""", text))
     patterns = []
     for template in re.findall(r"`([^`\n]*\$\{[^`\n]*)`", text):
         fixed = re.split(r"\$\{(?:[^{}`]|\{[^{}]*\})*\}", template)

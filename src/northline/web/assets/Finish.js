@@ -550,7 +550,7 @@ var root = from_html(`<p class="problem" role="alert"> </p>`);
 var root_1 = from_html(`<a class="button primary svelte-9t0xtu"> </a>`);
 var root_2 = from_html(`<button class="button primary svelte-9t0xtu" type="button"> </button>`);
 var root_3 = from_html(`<section class="card" aria-labelledby="chart-title"><h2 id="chart-title" class="svelte-9t0xtu"> </h2> <!></section>`);
-var root_4 = from_html(`<div class="head svelte-9t0xtu"><div><p class="edition svelte-9t0xtu"> </p> <h1 class="svelte-9t0xtu"> </h1></div> <div class="row svelte-9t0xtu"><!> <a class="button svelte-9t0xtu"> </a> <button class="button svelte-9t0xtu" type="button"> </button> <a class="button svelte-9t0xtu" href="/"> </a></div></div> <section class="card"><!></section> <div class="columns svelte-9t0xtu"><section class="card board svelte-9t0xtu" id="final-board"><!></section> <!></div>`, 1);
+var root_4 = from_html(`<div class="head svelte-9t0xtu"><div><p class="edition svelte-9t0xtu"> </p> <h1 class="svelte-9t0xtu"> </h1></div> <div class="row svelte-9t0xtu"><!> <a class="button svelte-9t0xtu"> </a> <button class="button svelte-9t0xtu" type="button"> </button> <a class="button svelte-9t0xtu" href="/"> </a></div></div> <div class="card"><!></div> <div class="columns svelte-9t0xtu"><section class="card board svelte-9t0xtu" id="final-board"><!></section> <!></div>`, 1);
 var root_5 = from_html(`<!> <main class="page" id="content" tabindex="-1"><!> <!></main>`, 1);
 function Finish($$anchor, $$props) {
 	push($$props, true);
@@ -674,8 +674,8 @@ function Finish($$anchor, $$props) {
 			var text_7 = only_child(a_3, true);
 			reset(div_2);
 			reset(div);
-			var section = sibling(div, 2);
-			FinalTable(child(section), {
+			var div_3 = sibling(div, 2);
+			FinalTable(child(div_3), {
 				get board() {
 					return $$props.board;
 				},
@@ -697,11 +697,11 @@ function Finish($$anchor, $$props) {
 					});
 				}
 			});
-			reset(section);
-			var div_3 = sibling(section, 2);
-			var section_1 = child(div_3);
+			reset(div_3);
+			var div_4 = sibling(div_3, 2);
+			var section = child(div_4);
 			let styles;
-			var node_6 = child(section_1);
+			var node_6 = child(section);
 			{
 				let $0 = user_derived(() => t("board.label", { edition: editionName($$props.board.edition) }));
 				Board(node_6, {
@@ -728,11 +728,11 @@ function Finish($$anchor, $$props) {
 					}
 				});
 			}
-			reset(section_1);
-			var node_7 = sibling(section_1, 2);
+			reset(section);
+			var node_7 = sibling(section, 2);
 			var consequent_4 = ($$anchor) => {
-				var section_2 = root_3();
-				var h2 = child(section_2);
+				var section_1 = root_3();
+				var h2 = child(section_1);
 				var text_8 = only_child(h2, true);
 				var node_8 = sibling(h2, 2);
 				Chart(node_8, {
@@ -743,15 +743,15 @@ function Finish($$anchor, $$props) {
 						return get(names);
 					}
 				});
-				reset(section_2);
+				reset(section_1);
 				template_effect(($0) => set_text(text_8, $0), [() => t("finish.chart")]);
-				append($$anchor, section_2);
+				append($$anchor, section_1);
 			};
 			if_block(node_7, ($$render) => {
 				if ($$props.history.length > 1) $$render(consequent_4);
 			});
-			reset(div_3);
-			template_effect(($0, $1, $2, $3, $4, $5) => {
+			reset(div_4);
+			template_effect(($0, $1, $2, $3, $4) => {
 				set_text(text_1, $0);
 				set_text(text_2, get(headline));
 				set_attribute(a_2, "href", `/replay/${$$props.table.id ?? ""}`);
@@ -759,14 +759,12 @@ function Finish($$anchor, $$props) {
 				set_text(text_6, $2);
 				set_text(text_7, $3);
 				set_attribute(section, "aria-label", $4);
-				set_attribute(section_1, "aria-label", $5);
-				styles = set_style(section_1, "", styles, { "aspect-ratio": `${$$props.board.geometry.view[2] ?? ""} / ${$$props.board.geometry.view[3] ?? ""}` });
+				styles = set_style(section, "", styles, { "aspect-ratio": `${$$props.board.geometry.view[2] ?? ""} / ${$$props.board.geometry.view[3] ?? ""}` });
 			}, [
 				() => editionName($$props.board.edition),
 				() => t("finish.replay"),
 				() => t("finish.show"),
 				() => t("room.lobby"),
-				() => t("finish.table"),
 				() => t("finish.board")
 			]);
 			delegated("click", button_1, () => set(celebrating, true));

@@ -6,7 +6,7 @@ import { t as loadBoard } from "./edition.js";
 // src/replay/Controls.svelte
 var root$1 = from_svg(`<path d="M8 5v14M16 5v14"></path>`);
 var root_1$1 = from_svg(`<path class="full svelte-17go0sl" d="M7 4l12 8-12 8z"></path>`);
-var root_2$1 = from_html(`<div class="controls svelte-17go0sl"><div class="buttons svelte-17go0sl"><button class="button svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><path d="M6 5v14M19 5 9 12l10 7z"></path></svg></button> <button class="button svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><path d="M17 5 7 12l10 7z"></path></svg></button> <button class="button primary svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><!></svg></button> <button class="button svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><path d="M7 5l10 7-10 7z"></path></svg></button> <button class="button svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><path d="M18 5v14M5 5l10 7-10 7z"></path></svg></button></div> <input type="range" min="0" class="svelte-17go0sl"/> <span class="position svelte-17go0sl"> </span></div>`);
+var root_2$1 = from_html(`<section class="controls svelte-17go0sl"><div class="buttons svelte-17go0sl"><button class="button svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><path d="M6 5v14M19 5 9 12l10 7z"></path></svg></button> <button class="button svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><path d="M17 5 7 12l10 7z"></path></svg></button> <button class="button primary svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><!></svg></button> <button class="button svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><path d="M7 5l10 7-10 7z"></path></svg></button> <button class="button svelte-17go0sl" type="button"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-17go0sl"><path d="M18 5v14M5 5l10 7-10 7z"></path></svg></button></div> <input type="range" min="0" class="svelte-17go0sl"/> <span class="position svelte-17go0sl"> </span></section>`);
 function Controls($$anchor, $$props) {
 	push($$props, true);
 	/** Scrubber and buttons. */
@@ -14,9 +14,9 @@ function Controls($$anchor, $$props) {
 		at: $$props.player.at,
 		last: $$props.player.last
 	}));
-	var div = root_2$1();
-	var div_1 = child(div);
-	var button = child(div_1);
+	var section = root_2$1();
+	var div = child(section);
+	var button = child(div);
 	var button_1 = sibling(button, 2);
 	var button_2 = sibling(button_1, 2);
 	var svg = child(button_2);
@@ -37,28 +37,30 @@ function Controls($$anchor, $$props) {
 	reset(button_2);
 	var button_3 = sibling(button_2, 2);
 	var button_4 = sibling(button_3, 2);
-	reset(div_1);
-	var input = sibling(div_1, 2);
+	reset(div);
+	var input = sibling(div, 2);
 	remove_input_defaults(input);
 	var span = sibling(input, 2);
 	var text = only_child(span, true);
-	reset(div);
-	template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8, $9) => {
-		set_attribute(button, "aria-label", $0);
-		set_attribute(button, "title", $1);
-		set_attribute(button_1, "aria-label", $2);
-		set_attribute(button_1, "title", $3);
-		set_attribute(button_2, "aria-label", $4);
-		set_attribute(button_3, "aria-label", $5);
-		set_attribute(button_3, "title", $6);
-		set_attribute(button_4, "aria-label", $7);
-		set_attribute(button_4, "title", $8);
+	reset(section);
+	template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) => {
+		set_attribute(section, "aria-label", $0);
+		set_attribute(button, "aria-label", $1);
+		set_attribute(button, "title", $2);
+		set_attribute(button_1, "aria-label", $3);
+		set_attribute(button_1, "title", $4);
+		set_attribute(button_2, "aria-label", $5);
+		set_attribute(button_3, "aria-label", $6);
+		set_attribute(button_3, "title", $7);
+		set_attribute(button_4, "aria-label", $8);
+		set_attribute(button_4, "title", $9);
 		set_attribute(input, "max", $$props.player.last);
 		set_value(input, $$props.player.at);
-		set_attribute(input, "aria-label", $9);
+		set_attribute(input, "aria-label", $10);
 		set_attribute(input, "aria-valuetext", get(position));
 		set_text(text, get(position));
 	}, [
+		() => t("replay.title"),
 		() => t("replay.first"),
 		() => t("replay.first"),
 		() => t("replay.back"),
@@ -76,7 +78,7 @@ function Controls($$anchor, $$props) {
 	delegated("click", button_3, () => $$props.player.step(1));
 	delegated("click", button_4, () => $$props.player.go($$props.player.last));
 	delegated("input", input, (event) => $$props.player.go(Number(event.currentTarget.value)));
-	append($$anchor, div);
+	append($$anchor, section);
 	pop();
 }
 delegate(["click", "input"]);

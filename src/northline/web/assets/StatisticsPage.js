@@ -8,10 +8,10 @@ var root_2 = from_html(`<p> </p>`);
 var root_3 = from_html(` <small class="svelte-q1rc0r"> </small>`, 1);
 var root_4 = from_html(`<tr><th scope="row" class="svelte-q1rc0r"><!></th><td class="svelte-q1rc0r"> </td><td class="svelte-q1rc0r"> </td><td class="svelte-q1rc0r"> <small class="svelte-q1rc0r"> </small></td><td class="svelte-q1rc0r"> </td><td class="svelte-q1rc0r"> </td></tr>`);
 var root_5 = from_html(`<div class="scroll svelte-q1rc0r" tabindex="0" role="region" aria-labelledby="players"><table class="svelte-q1rc0r"><thead class="svelte-q1rc0r"><tr><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th></tr></thead><tbody></tbody></table></div>`);
-var root_6 = from_html(`<dl class="figures svelte-q1rc0r"><div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div></dl> <section class="card" aria-labelledby="players"><h2 id="players" class="svelte-q1rc0r"> </h2> <!></section>`, 1);
+var root_6 = from_html(`<dl class="figures svelte-q1rc0r"><div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div></dl> <div class="card"><h2 id="players" class="svelte-q1rc0r"> </h2> <!></div>`, 1);
 var root_7 = from_html(`<small class="svelte-q1rc0r"> </small>`);
 var root_8 = from_html(`<tr><th scope="row" class="svelte-q1rc0r"><!></th><td class="svelte-q1rc0r"> <!></td><td class="svelte-q1rc0r"> </td><td class="svelte-q1rc0r"> </td></tr>`);
-var root_9 = from_html(`<dl class="figures svelte-q1rc0r"><div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div></dl> <section class="card" aria-labelledby="games"><h2 id="games" class="svelte-q1rc0r"> </h2> <div class="scroll svelte-q1rc0r" tabindex="0" role="region" aria-labelledby="games"><table class="svelte-q1rc0r"><thead class="svelte-q1rc0r"><tr><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th></tr></thead><tbody></tbody></table></div> <p class="back svelte-q1rc0r"><a> </a></p></section>`, 1);
+var root_9 = from_html(`<dl class="figures svelte-q1rc0r"><div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div></dl> <div class="card"><h2 id="games" class="svelte-q1rc0r"> </h2> <div class="scroll svelte-q1rc0r" tabindex="0" role="region" aria-labelledby="games"><table class="svelte-q1rc0r"><thead class="svelte-q1rc0r"><tr><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th></tr></thead><tbody></tbody></table></div> <p class="back svelte-q1rc0r"><a> </a></p></div>`, 1);
 var root_10 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-q1rc0r"> </h1> <nav class="svelte-q1rc0r"></nav> <!> <!> <!></main>`, 1);
 function StatisticsPage($$anchor, $$props) {
 	push($$props, true);
@@ -100,8 +100,8 @@ function StatisticsPage($$anchor, $$props) {
 		var text_8 = only_child(dd_2, true);
 		reset(div_2);
 		reset(dl);
-		var section = sibling(dl, 2);
-		var h2 = child(section);
+		var div_3 = sibling(dl, 2);
+		var h2 = child(div_3);
 		var text_9 = only_child(h2, true);
 		var node_3 = sibling(h2, 2);
 		var consequent_1 = ($$anchor) => {
@@ -111,8 +111,8 @@ function StatisticsPage($$anchor, $$props) {
 			append($$anchor, p_1);
 		};
 		var alternate_1 = ($$anchor) => {
-			var div_3 = root_5();
-			var table = child(div_3);
+			var div_4 = root_5();
+			var table = child(div_4);
 			var thead = child(table);
 			var tr = child(thead);
 			var th = child(tr);
@@ -191,7 +191,7 @@ function StatisticsPage($$anchor, $$props) {
 			});
 			reset(tbody);
 			reset(table);
-			reset(div_3);
+			reset(div_4);
 			template_effect(($0, $1, $2, $3, $4, $5) => {
 				set_text(text_11, $0);
 				set_text(text_12, $1);
@@ -207,13 +207,13 @@ function StatisticsPage($$anchor, $$props) {
 				() => t("stats.average"),
 				() => t("stats.best")
 			]);
-			append($$anchor, div_3);
+			append($$anchor, div_4);
 		};
 		if_block(node_3, ($$render) => {
 			if (get(numbers).players.length === 0) $$render(consequent_1);
 			else $$render(alternate_1, -1);
 		});
-		reset(section);
+		reset(div_3);
 		template_effect(($0, $1, $2, $3, $4, $5, $6) => {
 			set_text(text_3, $0);
 			set_text(text_4, $1);
@@ -240,42 +240,42 @@ function StatisticsPage($$anchor, $$props) {
 	var consequent_6 = ($$anchor) => {
 		var fragment_3 = root_9();
 		var dl_1 = first_child(fragment_3);
-		var div_4 = child(dl_1);
-		var dt_3 = child(div_4);
+		var div_5 = child(dl_1);
+		var dt_3 = child(div_5);
 		var text_26 = only_child(dt_3, true);
 		var dd_3 = sibling(dt_3);
 		var text_27 = only_child(dd_3, true);
-		reset(div_4);
-		var div_5 = sibling(div_4, 2);
-		var dt_4 = child(div_5);
+		reset(div_5);
+		var div_6 = sibling(div_5, 2);
+		var dt_4 = child(div_6);
 		var text_28 = only_child(dt_4, true);
 		var dd_4 = sibling(dt_4);
 		var text_29 = only_child(dd_4, true);
-		reset(div_5);
-		var div_6 = sibling(div_5, 2);
-		var dt_5 = child(div_6);
+		reset(div_6);
+		var div_7 = sibling(div_6, 2);
+		var dt_5 = child(div_7);
 		var text_30 = only_child(dt_5, true);
 		var dd_5 = sibling(dt_5);
 		var text_31 = only_child(dd_5, true);
-		reset(div_6);
-		var div_7 = sibling(div_6, 2);
-		var dt_6 = child(div_7);
+		reset(div_7);
+		var div_8 = sibling(div_7, 2);
+		var dt_6 = child(div_8);
 		var text_32 = only_child(dt_6, true);
 		var dd_6 = sibling(dt_6);
 		var text_33 = only_child(dd_6, true);
-		reset(div_7);
-		var div_8 = sibling(div_7, 2);
-		var dt_7 = child(div_8);
+		reset(div_8);
+		var div_9 = sibling(div_8, 2);
+		var dt_7 = child(div_9);
 		var text_34 = only_child(dt_7, true);
 		var dd_7 = sibling(dt_7);
 		var text_35 = only_child(dd_7, true);
-		reset(div_8);
+		reset(div_9);
 		reset(dl_1);
-		var section_1 = sibling(dl_1, 2);
-		var h2_1 = child(section_1);
+		var div_10 = sibling(dl_1, 2);
+		var h2_1 = child(div_10);
 		var text_36 = only_child(h2_1, true);
-		var div_9 = sibling(h2_1, 2);
-		var table_1 = child(div_9);
+		var div_11 = sibling(h2_1, 2);
+		var table_1 = child(div_11);
 		var thead_1 = child(table_1);
 		var tr_2 = child(thead_1);
 		var th_7 = child(tr_2);
@@ -339,12 +339,12 @@ function StatisticsPage($$anchor, $$props) {
 		});
 		reset(tbody_1);
 		reset(table_1);
-		reset(div_9);
-		var p_2 = sibling(div_9, 2);
+		reset(div_11);
+		var p_2 = sibling(div_11, 2);
 		var a_3 = child(p_2);
 		var text_47 = only_child(a_3, true);
 		reset(p_2);
-		reset(section_1);
+		reset(div_10);
 		template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) => {
 			set_text(text_26, $0);
 			set_text(text_27, $1);

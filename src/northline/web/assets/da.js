@@ -523,7 +523,7 @@ var da_default = {
 	"pick.less": "En mindre, {card}",
 	"pick.total": "{n} kort",
 	"station.build": "Byg en station her",
-	"station.about": "Til sidst lader den dig bruge én strækning, som en anden ejer, og som begynder eller slutter her.",
+	"station.about": "Til sidst lader den dig bruge én rute, som en anden ejer, og som begynder eller slutter her.",
 	"station.at": "En station i {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} lagde",
@@ -622,6 +622,8 @@ var da_default = {
 	"stats.when": "Hvornår",
 	"stats.place": "Plads",
 	"stats.points": "Point",
-	"stats.resigned": "gav op"
+	"stats.resigned": "gav op",
+	"turn.other": "{name} tænker.",
+	"player.away": "væk"
 };
 export { da_default as default, points, seat };

@@ -673,6 +673,8 @@ var de_default = {
 	"stats.when": "Wann",
 	"stats.place": "Platz",
 	"stats.points": "Punkte",
-	"stats.resigned": "aufgegeben"
+	"stats.resigned": "aufgegeben",
+	"turn.other": "{name} denkt nach.",
+	"player.away": "abwesend"
 };
 export { de_default as default, points, seat };

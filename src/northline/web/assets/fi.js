@@ -673,6 +673,8 @@ var fi_default = {
 	"stats.when": "Milloin",
 	"stats.place": "Sija",
 	"stats.points": "Pisteet",
-	"stats.resigned": "luovutti"
+	"stats.resigned": "luovutti",
+	"turn.other": "{name} miettii.",
+	"player.away": "poissa"
 };
 export { fi_default as default, points, seat };

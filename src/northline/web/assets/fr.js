@@ -565,7 +565,7 @@ var fr_default = {
 		"other": "{n} cartes"
 	},
 	"station.build": "Bâtir une gare ici",
-	"station.about": "À la fin, elle vous permet d’utiliser une ligne d’un autre joueur qui part d’ici ou y arrive.",
+	"station.about": "À la fin, elle vous permet d’utiliser une route d’un autre joueur qui part d’ici ou y arrive.",
 	"station.at": "Une gare à {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} a posé",
@@ -679,6 +679,8 @@ var fr_default = {
 	"stats.when": "Date",
 	"stats.place": "Rang",
 	"stats.points": "Points",
-	"stats.resigned": "abandon"
+	"stats.resigned": "abandon",
+	"turn.other": "{name} réfléchit.",
+	"player.away": "absent"
 };
 export { fr_default as default, points, seat };

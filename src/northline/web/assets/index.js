@@ -6981,11 +6981,11 @@ var root$2 = from_html(`<section class="choice svelte-1cmkhax" data-dock="choice
 var root_1$1 = from_html(`<!> <!>`, 1);
 var root_2$1 = from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
 var root_3$1 = from_html(`<button type="button"> </button>`);
-var root_4 = from_html(`<div class="strip svelte-1cmkhax"><!></div> <div><!></div> <nav class="tabs svelte-1cmkhax"></nav>`, 1);
+var root_4 = from_html(`<div class="strip svelte-1cmkhax" role="region" tabindex="0"><!></div> <div role="region" tabindex="0"><!></div> <nav class="tabs svelte-1cmkhax"></nav>`, 1);
 var root_5 = from_html(`<aside class="side svelte-1cmkhax"><!> <!> <!> <!> <!></aside> <div class="shelf svelte-1cmkhax"><!> <!></div>`, 1);
 var root_6 = from_html(`<div><!></div>`);
 var root_7 = from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
-var root_8 = from_html(`<div><!> <main class="map svelte-1cmkhax"><!></main> <!></div> <!> <!> <!> <!> <!>`, 1);
+var root_8 = from_html(`<div><!> <main class="map svelte-1cmkhax"><h1 class="unseen"> </h1> <!></main> <!></div> <!> <!> <!> <!> <!>`, 1);
 function TableView($$anchor, $$props) {
 	push($$props, true);
 	const choice = ($$anchor) => {
@@ -7248,7 +7248,9 @@ function TableView($$anchor, $$props) {
 		});
 	}
 	var main = sibling(node_2, 2);
-	var node_3 = child(main);
+	var h1 = child(main);
+	var text = only_child(h1, true);
+	var node_3 = sibling(h1, 2);
 	{
 		let $0 = user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
 		let $1 = user_derived(() => turn.color !== null && table().myTurn);
@@ -7413,20 +7415,26 @@ function TableView($$anchor, $$props) {
 		], (name) => name, ($$anchor, name) => {
 			var button = root_3$1();
 			let classes_1;
-			var text = only_child(button, true);
+			var text_1 = only_child(button, true);
 			template_effect(($0) => {
 				set_attribute(button, "aria-pressed", get(tab) === name);
 				classes_1 = set_class(button, 1, "svelte-1cmkhax", null, classes_1, { current: get(tab) === name });
-				set_text(text, $0);
+				set_text(text_1, $0);
 			}, [() => t(`tabs.${name}`)]);
 			delegated("click", button, () => set(tab, name, true));
 			append($$anchor, button);
 		});
 		reset(nav);
-		template_effect(($0) => {
+		template_effect(($0, $1, $2) => {
+			set_attribute(div_1, "aria-label", $0);
 			classes = set_class(div_2, 1, "panel svelte-1cmkhax", null, classes, { tall: get(docked) && get(tab) === "cards" });
-			set_attribute(nav, "aria-label", $0);
-		}, [() => t("tabs.title")]);
+			set_attribute(div_2, "aria-label", $1);
+			set_attribute(nav, "aria-label", $2);
+		}, [
+			() => t("players.title"),
+			() => t("table.side"),
+			() => t("tabs.title")
+		]);
 		append($$anchor, fragment_7);
 	};
 	var alternate_2 = ($$anchor) => {
@@ -7602,12 +7610,13 @@ function TableView($$anchor, $$props) {
 			}
 		});
 	}
-	template_effect(($0) => {
+	template_effect(($0, $1) => {
 		set_class(div, 1, `table ${get(layout) ?? ""}`, "svelte-1cmkhax");
 		set_attribute(div, "data-seq", table().seq);
 		set_attribute(div, "data-turn", table().over ? "over" : table().myTurn ? "mine" : "others");
 		set_attribute(main, "aria-label", $0);
-	}, [() => t("board.area")]);
+		set_text(text, $1);
+	}, [() => t("board.area"), () => editionName($$props.board.edition)]);
 	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
 	bind_window_size("innerHeight", ($$value) => set(innerHeight, $$value, true));
 	append($$anchor, fragment_4);

@@ -682,6 +682,8 @@ var nb_default = {
 	"stats.when": "Når",
 	"stats.place": "Plass",
 	"stats.points": "Poeng",
-	"stats.resigned": "ga opp"
+	"stats.resigned": "ga opp",
+	"turn.other": "{name} tenker.",
+	"player.away": "borte"
 };
 export { nb_default as default, points, seat };

@@ -683,7 +683,9 @@ var en_default = {
 	"stats.when": "When",
 	"stats.place": "Place",
 	"stats.points": "Points",
-	"stats.resigned": "resigned"
+	"stats.resigned": "resigned",
+	"turn.other": "{name} is thinking.",
+	"player.away": "away"
 };
 // src/lib/settings.svelte.ts
 var LANGUAGES = [

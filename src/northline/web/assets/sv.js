@@ -622,6 +622,8 @@ var sv_default = {
 	"stats.when": "När",
 	"stats.place": "Plats",
 	"stats.points": "Poäng",
-	"stats.resigned": "gav upp"
+	"stats.resigned": "gav upp",
+	"turn.other": "{name} tänker.",
+	"player.away": "borta"
 };
 export { sv_default as default, points, seat };
