@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import expect
-
-PATIENCE_MS = 30_000
-
-SIT_DOWN = """
-async (wanted) => {
-  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wanted) })
-  return (await answer.json())
-}
-"""
-
-
-JOIN = """
-async ({ table, name, code }) => {
-  const body = JSON.stringify({ name, code })
-  await fetch(`/api/tables/${table}/join`, { method: 'POST', body })
-}
-"""
+PATIENCE_MS = 60_000
+"""Machines that run tests are slow at times."""
 
 
 class Person:
@@ -92,71 +76,71 @@ class Person:
 
     # Acting
 
-    def press(self, selector: str) -> None:
-        target = self.page.locator(selector).first
-        if self.touch:
-            target.tap()
-        else:
-            target.click()
-
-    def act(self) -> None:
-        """Do one thing that moves the game on, and see that it has."""
-        seq = self.seq
-        if self.page.locator("[data-dock='tickets']").count():
-            self.keep_tickets()
-        elif self.page.locator("[data-dock='tunnel']").count():
-            self.answer_tunnel()
-        elif not (self.page.locator("[data-lit]").count() and self.claim()):
-            self.draw()
-        self.wait_past(seq)
-
-    def keep_tickets(self) -> None:
-        offers = self.page.locator("[data-offer]")
-        keep = self.page.locator(".keep")
-        for number in range(offers.count()):
-            if keep.is_enabled():
-                break
-            self.press(f"[data-offer] >> nth={number}")
-        expect(keep).to_be_enabled()
-        self.press(".keep")
-
-    def answer_tunnel(self) -> None:
-        if self.page.locator("[data-pay]").count():
-            self.press("[data-pay]")
-        else:
-            self.press(".retreat")
-
-    def draw(self) -> None:
-        if self.page.locator("[data-deck='cards'].can").count():
-            self.press("[data-deck='cards']")
-        elif self.page.locator("[data-slot].can").count():
-            self.press("[data-slot].can")
-        else:
-            self.press("header .primary")
-
-    def claim(self) -> bool:
-        """Claim one of the routes that stand out: the one with most spaces."""
-        seq, route = self.seq, self.page.evaluate(LONGEST_LIT)
-        if route is None:
-            return False
-        self.page.mouse.move(0, 0)
-        x, y = route
+    def press(self, x: float, y: float) -> None:
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
-        self.page.wait_for_function(PAID_OR_ASKED, arg=seq, timeout=PATIENCE_MS)
-        if self.seq == seq:
-            self.press("[data-pay]")
-        return True
+
+    def act(self, claiming: bool = True) -> None:
+        """Do one thing that moves the game on (claim, else draw), and see that it is done."""
+        acted_at = self._move(-1, claiming)
+        if acted_at is not None:
+            self.wait_past(acted_at)
+
+    def draw(self) -> None:
+        self.act(claiming=False)
+
+    def claim(self) -> None:
+        """Claim the longest route that stands out."""
+        seq, at = self.seq, self.page.evaluate(LONGEST_LIT)
+        self.press(*at)
+        self._pay(seq)
+        self.wait_past(seq)
 
     def play(self, most: int = 1000) -> None:
         """Play until the game is over, or for so many actions."""
+        acted_at: int | None = -1
         for _ in range(most):
-            if not self.wait_for_turn():
+            acted_at = self._move(acted_at, claiming=True)
+            if acted_at is None:
                 return
-            self.act()
+        self.wait_past(acted_at)
 
+    def _move(self, acted_at: int, claiming: bool) -> int | None:
+        """Act in the next position after ``acted_at`` in which one can. Which it was; None when the game is over."""
+        while True:
+            wanted = {"after": acted_at, "claiming": claiming}
+            found = self.page.wait_for_function(NEXT, arg=wanted, timeout=PATIENCE_MS).json_value()
+            if found["what"] == "over":
+                return None
+            seq = int(found["seq"])
+            self.press(*found["at"])
+            if found["what"] == "claim":
+                self._pay(seq)
+            if found["what"] != "choose":
+                return seq
+
+    def _pay(self, seq: int) -> None:
+        """Where a claim asks how to pay, take the first way."""
+        asked = self.page.wait_for_function(PAID_OR_ASKED, arg=seq, timeout=PATIENCE_MS).json_value()
+        if asked != "paid":
+            self.press(*asked)
+
+
+SIT_DOWN = """
+async (wanted) => {
+  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wanted) })
+  return (await answer.json())
+}
+"""
+
+JOIN = """
+async ({ table, name, code }) => {
+  const body = JSON.stringify({ name, code })
+  await fetch(`/api/tables/${table}/join`, { method: 'POST', body })
+}
+"""
 
 LONGEST_LIT = """
 () => {
@@ -177,6 +161,49 @@ LONGEST_LIT = """
 """
 """Where to click for the longest route that stands out and is not hidden by anything."""
 
+_PLACE_OF = """
+const placeOf = (selector) => {
+  const found = document.querySelector(selector)
+  if (!found || found.disabled) return null
+  found.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const box = found.getBoundingClientRect()
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+"""
+
+NEXT = f"""
+({{ after, claiming }}) => {{
+  const root = document.querySelector('[data-turn]')
+  if (!root) return null
+  const seq = Number(root.dataset.seq)
+  if (root.dataset.turn === 'over') return {{ what: 'over' }}
+  if (root.dataset.turn !== 'mine' || seq <= after) return null
+  {_PLACE_OF}
+  const longestLit = {LONGEST_LIT.strip()}
+  const click = (what, at) => at && {{ what, at, seq }}
+  if (document.querySelector("[data-dock='choice']")) {{
+    return click('keep', placeOf('.keep')) || click('choose', placeOf("[data-offer][aria-pressed='false']"))
+  }}
+  if (document.querySelector("[data-dock='tunnel']")) {{
+    return click('answer', placeOf('[data-pay]') || placeOf('.retreat'))
+  }}
+  return (
+    (claiming && click('claim', longestLit())) ||
+    click('draw', placeOf("[data-deck='cards'].can") || placeOf('[data-slot].can') || placeOf('header .primary'))
+  )
+}}
+"""
+"""What to do next and where to click for it; null while there is nothing to do."""
+
+PAID_OR_ASKED = f"""
+(seq) => {{
+  {_PLACE_OF}
+  if (Number(document.querySelector('[data-seq]').dataset.seq) > seq) return 'paid'
+  return placeOf("[data-dock='pay'] [data-pay]")
+}}
+"""
+"""Where to click to pay, or that it is paid."""
+
 CLAIMED = """
 () => [...document.querySelectorAll("[data-route][data-owner]")].map(({ dataset }) => [dataset.route, dataset.owner])
 """
@@ -186,8 +213,4 @@ NUMBERS = """
   line.title,
   line.querySelector('dd').textContent,
 ])
-"""
-
-PAID_OR_ASKED = """
-(seq) => document.querySelector('[data-pay]') || Number(document.querySelector('[data-seq]').dataset.seq) > seq
 """

@@ -32,7 +32,7 @@ def test_two_browsers_in_one_game(open_page: Open, server: Server) -> None:
     code = ada.set_up("nordic_countries", None)
     bob.join(ada.table, code, "Bob")
     for person in (ada, bob):
-        expect(person.page.locator("[data-dock='tickets']")).to_be_visible()
+        expect(person.page.locator("[data-dock='choice']")).to_be_visible()
     for _ in range(8):
         for person in (ada, bob):
             if person.acts:

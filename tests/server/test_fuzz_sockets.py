@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
@@ -53,6 +54,7 @@ class Person:
         self.server, self.name = server, name
         self.headers = {"authorization": f"Bearer the-secret-of-{name}-and-nobody-else"}
         self.socket: ClientConnection | None = None
+        self._open = ExitStack()
         self.welcomed = False
         self.seat: int | None = None
         self.seq = 0
@@ -71,15 +73,15 @@ class Person:
 
     def connect(self) -> None:
         self.hang_up()
-        self.socket = connect(
+        opened = connect(
             self.server.ws, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE
         )
+        self.socket = self._open.enter_context(opened)
         self.welcomed, self.view, self.seq, self.seat = False, None, 0, None
 
     def hang_up(self) -> None:
-        if self.socket is not None:
-            self.socket.close()
-            self.socket = None
+        self._open.close()
+        self.socket = None
 
     def send(self, message: dict[str, Any] | str | None) -> None:
         """Send something, or nothing, and take in all that comes up to the answer to a ping sent after it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row, func, select
+from sqlalchemy import Row, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from northline.server import schema
@@ -18,7 +18,7 @@ _MOST_GAMES = 50
 async def edition_statistics(engine: AsyncEngine, edition: str) -> EditionStatistics:
     """The finished games of an edition: how many, how many points, and who played them how well."""
     e, p = schema.edition_totals.c, schema.player_totals.c
-    best_first = (func.coalesce(p.shown, 0).desc(), p.wins.desc(), p.games.desc(), p.name)
+    best_first = (p.shown.desc().nulls_last(), p.wins.desc(), p.games.desc(), p.name)
     async with engine.connect() as connection:
         total = (
             await connection.execute(select(schema.edition_totals).where(e.edition == edition))

@@ -1,6 +1,6 @@
 const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/look.js","assets/refusals.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
 import { $ as push, A as append, B as untrack, C as each, D as await_block, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, O as mount, P as text, Q as pop, R as get, S as html, T as key, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, _ as clsx, a as bind_element_size, b as component, c as remove_input_defaults, d as set_value, et as next, f as bind_select_value, g as set_class, h as set_style, i as bind_this, j as comment, k as set_text, l as set_attribute, m as select_option, n as prop, nt as noop, o as bind_checked, p as init_select, q as sibling, r as bind_window_size, rt as to_array, s as bind_value, t as onDestroy, tt as reset, u as set_checked, v as attach, w as index, x as snippet, y as action, z as tick } from "./svelte.js";
-import { A as settings, C as fill, D as language, E as t, O as __vitePreload, T as list, a as byLevel, b as joinTable, c as createTable, d as getEditions, i as botName, k as LANGUAGES, l as getBots, m as getMyTables, n as bonusName, o as editionAbout, p as getHint, r as botAbout, s as editionName, t as refusalText, w as has, x as leaveTable, y as getTables } from "./refusals.js";
+import { A as LANGUAGES, C as resignTable, D as t, E as list, O as language, T as has, a as byLevel, b as joinTable, c as createTable, d as getEditions, i as botName, j as settings, k as __vitePreload, l as getBots, m as getMyTables, n as bonusName, o as editionAbout, p as getHint, r as botAbout, s as editionName, t as refusalText, w as fill, x as leaveTable, y as getTables } from "./refusals.js";
 import { t as loadBoard } from "./edition.js";
 import { a as lookOf, c as playerPattern, d as curve, f as hitTest, i as locomotiveShape, l as symbolOf, n as SEATS, o as playerColor, p as upright, r as colorOf, s as playerMark, t as ROUTE_COLORS, u as cityTowards } from "./look.js";
 // src/lib/router.svelte.ts
@@ -76,7 +76,7 @@ var router = new Router();
 var root$44 = from_html(`<option> </option>`);
 var root_1$36 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$28 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$17 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
+var root_3$19 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
 function Header($$anchor, $$props) {
 	push($$props, true);
 	/** The head of every page but the table: where one is, where one can go, language and theme. */
@@ -93,7 +93,7 @@ function Header($$anchor, $$props) {
 	user_effect(() => {
 		document.title = title() ? `${title()} · Northline` : "Northline";
 	});
-	var fragment = root_3$17();
+	var fragment = root_3$19();
 	var a = first_child(fragment);
 	var text = only_child(a, true);
 	var header = sibling(a, 2);
@@ -480,7 +480,7 @@ var CARDS = [
 var root$42 = from_svg(`<path></path>`);
 var root_1$34 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
 var root_2$26 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
-var root_3$16 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
+var root_3$18 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
 var root_4$11 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
 function Thumbnail($$anchor, $$props) {
 	push($$props, true);
@@ -496,7 +496,7 @@ function Thumbnail($$anchor, $$props) {
 	var rect = child(svg);
 	var node = sibling(rect);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_3$16();
+		var fragment = root_3$18();
 		var path = first_child(fragment);
 		var node_1 = sibling(path);
 		var consequent = ($$anchor) => {
@@ -573,7 +573,7 @@ function Thumbnail($$anchor, $$props) {
 var root$41 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
 var root_1$33 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
 var root_2$25 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
-var root_3$15 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
+var root_3$17 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
 function QuickGame($$anchor, $$props) {
 	push($$props, true);
 	/** A game against bots, in one click. */
@@ -599,7 +599,7 @@ function QuickGame($$anchor, $$props) {
 			set(busy, false);
 		}
 	}
-	var section = root_3$15();
+	var section = root_3$17();
 	var h2 = child(section);
 	var text = only_child(h2, true);
 	var fieldset = sibling(h2, 2);
@@ -1418,6 +1418,16 @@ function merged(log, more) {
 var root$38 = from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
 function ConnectionBanner($$anchor, $$props) {
 	push($$props, true);
+	const own = user_derived(() => $$props.table.seat === null ? null : $$props.table.info?.seats[$$props.table.seat] ?? null);
+	const replaced = user_derived(() => get(own) !== null && get(own).bot !== null && !get(own).resigned && $$props.table.info?.state === "playing");
+	/** A seat that a bot has kept warm is taken again by sitting down. */
+	async function back() {
+		await joinTable($$props.table.id, {
+			name: get(own)?.name ?? "",
+			code: $$props.table.code
+		});
+		$$props.table.playHere();
+	}
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
@@ -1448,9 +1458,24 @@ function ConnectionBanner($$anchor, $$props) {
 		delegated("click", button_1, () => $$props.table.playHere());
 		append($$anchor, div_1);
 	};
+	var consequent_2 = ($$anchor) => {
+		var div_2 = root$38();
+		var span_2 = child(div_2);
+		var text_4 = only_child(span_2, true);
+		var button_2 = sibling(span_2, 2);
+		var text_5 = only_child(button_2, true);
+		reset(div_2);
+		template_effect(($0, $1) => {
+			set_text(text_4, $0);
+			set_text(text_5, $1);
+		}, [() => t("connection.bot"), () => t("connection.back")]);
+		delegated("click", button_2, () => void back());
+		append($$anchor, div_2);
+	};
 	if_block(node, ($$render) => {
 		if ($$props.table.connection === "lost") $$render(consequent);
 		else if ($$props.table.connection === "elsewhere") $$render(consequent_1, 1);
+		else if (get(replaced)) $$render(consequent_2, 2);
 	});
 	append($$anchor, fragment);
 	pop();
@@ -1519,7 +1544,7 @@ function historyOf(log, players) {
 var root$37 = from_html(`<em> </em>`);
 var root_1$30 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
 var root_2$23 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
-var root_3$14 = from_html(`<p aria-live="polite"> </p>`);
+var root_3$16 = from_html(`<p aria-live="polite"> </p>`);
 var root_4$10 = from_html(`<p class="problem" role="alert"> </p>`);
 var root_5$7 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
 var root_6$6 = from_html(`<form class="svelte-848boy"><p> </p> <label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label> <!> <button class="button primary svelte-848boy"> </button></form>`);
@@ -1637,7 +1662,7 @@ function WaitingRoom($$anchor, $$props) {
 		append($$anchor, fragment_3);
 	};
 	var alternate_1 = ($$anchor) => {
-		var p_1 = root_3$14();
+		var p_1 = root_3$16();
 		var text_7 = only_child(p_1, true);
 		template_effect(($0) => set_text(text_7, $0), [() => t("room.waiting")]);
 		append($$anchor, p_1);
@@ -1937,7 +1962,7 @@ function countryCodes(countries) {
 var root$36 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
 var root_1$29 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
 var root_2$22 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$13 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_3$15 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
 var root_4$9 = from_svg(`<circle stroke-width="1.6"></circle>`);
 var root_5$6 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
 var root_6$5 = from_svg(`<circle r="3.2"></circle>`);
@@ -1990,7 +2015,7 @@ function CityMark($$anchor, $$props) {
 		var fragment_1 = root_7$3();
 		var node_3 = first_child(fragment_1);
 		var consequent_3 = ($$anchor) => {
-			var rect = root_3$13();
+			var rect = root_3$15();
 			template_effect(() => {
 				set_attribute(rect, "x", .7 - get(radius));
 				set_attribute(rect, "y", .7 - get(radius));
@@ -2174,7 +2199,7 @@ function overlap(a, b, air) {
 var root$35 = from_svg(`<g><use></use></g>`);
 var root_1$28 = from_svg(`<use></use>`);
 var root_2$21 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$12 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_3$14 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
 var root_4$8 = from_svg(`<use></use><!><!><!>`, 1);
 var root_5$5 = from_svg(`<g><!></g>`);
 var root_6$4 = from_svg(`<g></g>`);
@@ -2232,7 +2257,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_3 = sibling(node_2);
 			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$12();
+				var use_3 = root_3$14();
 				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
 				append($$anchor, use_3);
 			};
@@ -2397,13 +2422,13 @@ function f(value) {
 var root$34 = from_svg(`<path></path>`);
 var root_1$27 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
 var root_2$20 = from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_3$11 = from_svg(`<rect rx="6"></rect>`);
+var root_3$13 = from_svg(`<rect rx="6"></rect>`);
 var root_4$7 = from_svg(`<g></g>`);
 var root_5$4 = from_svg(`<rect rx="7"></rect>`);
 var root_6$3 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
 var root_7$2 = from_svg(`<g><g><use></use></g></g>`);
 var root_8$2 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
-var root_9$1 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
+var root_9$1 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><div class="layer svelte-12f8aji"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
 function Board($$anchor, $$props) {
 	push($$props, true);
 	/** What this board is called for those who listen. */
@@ -2614,8 +2639,9 @@ function Board($$anchor, $$props) {
 	var div = root_9$1();
 	let styles;
 	var div_1 = child(div);
-	var svg = child(div_1);
+	var div_2 = child(div_1);
 	let styles_1;
+	var svg = child(div_2);
 	var g = child(svg);
 	html(g, () => get(background), true);
 	reset(g);
@@ -2684,7 +2710,7 @@ function Board($$anchor, $$props) {
 		var consequent_1 = ($$anchor) => {
 			var g_4 = root_4$7();
 			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_3$11();
+				var rect = root_3$13();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -2836,15 +2862,16 @@ function Board($$anchor, $$props) {
 	});
 	reset(g_11);
 	reset(svg);
+	reset(div_2);
 	reset(div_1);
 	bind_this(div_1, ($$value) => host = $$value, () => host);
 	attach(div_1, () => attach$1);
-	var div_2 = sibling(div_1, 2);
-	var button = child(div_2);
+	var div_3 = sibling(div_1, 2);
+	var button = child(div_3);
 	var button_1 = sibling(button, 2);
 	var button_2 = sibling(button_1, 2);
-	reset(div_2);
-	var node_8 = sibling(div_2, 2);
+	reset(div_3);
+	var node_8 = sibling(div_3, 2);
 	snippet(node_8, () => $$props.children ?? noop);
 	reset(div);
 	template_effect(($0, $1, $2, $3) => {
@@ -2857,13 +2884,11 @@ function Board($$anchor, $$props) {
 		set_attribute(div_1, "aria-roledescription", $0);
 		set_attribute(div_1, "aria-label", $$props.label);
 		set_attribute(div_1, "aria-activedescendant", get(cursor) && get(focused) ? `${get(prefix)}at-${get(cursor)}` : void 0);
+		styles_1 = set_style(div_2, "", styles_1, { transform: `translate(${get(camera).x ?? ""}px, ${get(camera).y ?? ""}px) scale(${get(drawn) ? get(camera).k / get(drawn) : 1})` });
 		set_attribute(svg, "viewBox", `0 0 ${get(size).width ?? ""} ${get(size).height ?? ""}`);
+		set_attribute(svg, "width", get(size).width * get(drawn));
+		set_attribute(svg, "height", get(size).height * get(drawn));
 		set_attribute(svg, "font-family", get(look).font);
-		styles_1 = set_style(svg, "", styles_1, {
-			width: `${get(size).width * get(drawn)}px`,
-			height: `${get(size).height * get(drawn)}px`,
-			transform: `translate(${get(camera).x ?? ""}px, ${get(camera).y ?? ""}px) scale(${get(drawn) ? get(camera).k / get(drawn) : 1})`
-		});
 		set_attribute(g_1, "stroke", get(look).rail);
 		set_attribute(g_11, "fill", get(look).ink);
 		set_attribute(g_11, "stroke", get(look).halo);
@@ -3784,7 +3809,7 @@ delegate(["click"]);
 var root$30 = from_html(`<p> </p>`);
 var root_1$25 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
 var root_2$19 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
-var root_3$10 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
+var root_3$12 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
 var root_4$6 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
 	push($$props, true);
@@ -3832,7 +3857,7 @@ function ClaimList($$anchor, $$props) {
 				var alternate = ($$anchor) => {
 					var ul = root_4$6();
 					each(ul, 21, () => get(lines), (line) => line.key, ($$anchor, line) => {
-						var li = root_3$10();
+						var li = root_3$12();
 						var details = child(li);
 						var summary = child(details);
 						var span = child(summary);
@@ -3991,7 +4016,7 @@ delegate(["click"]);
 var root$28 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
 var root_1$23 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
 var root_2$17 = from_html(`<button class="button svelte-gltx09" type="button"> </button>`);
-var root_3$9 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
+var root_3$11 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
 function KeyboardHelp($$anchor, $$props) {
 	push($$props, true);
 	/** All keys of a page. */
@@ -4009,7 +4034,7 @@ function KeyboardHelp($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var fragment_1 = root_3$9();
+				var fragment_1 = root_3$11();
 				var table = first_child(fragment_1);
 				var tbody = child(table);
 				each(tbody, 21, () => $$props.keys, ([key, message]) => key, ($$anchor, $$item) => {
@@ -4486,10 +4511,10 @@ function Bonuses($$anchor, $$props) {
 var root$23 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
 var root_1$20 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
 var root_2$14 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
-var root_3$8 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
+var root_3$10 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
 function CardFace($$anchor, $$props) {
 	push($$props, true);
-	var svg = root_3$8();
+	var svg = root_3$10();
 	var node = child(svg);
 	var consequent = ($$anchor) => {
 		var fragment = root$23();
@@ -4590,7 +4615,7 @@ delegate(["click"]);
 var root$21 = from_html(`<small class="svelte-sxod5v"> </small>`);
 var root_1$18 = from_html(`<button type="button" class="button"> </button>`);
 var root_2$13 = from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
-var root_3$7 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
+var root_3$9 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
 var root_4$5 = from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
 var root_5$3 = from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
 function CityRoutes($$anchor, $$props) {
@@ -4664,7 +4689,7 @@ function CityRoutes($$anchor, $$props) {
 			append($$anchor, span_3);
 		};
 		var consequent_4 = ($$anchor) => {
-			var strong = root_3$7();
+			var strong = root_3$9();
 			var text_7 = only_child(strong, true);
 			template_effect(($0) => set_text(text_7, $0), [() => t("route.claim")]);
 			append($$anchor, strong);
@@ -5169,7 +5194,7 @@ delegate(["click"]);
 var root$16 = from_html(`<div> </div>`);
 var root_1$14 = from_html(`<div class="helps svelte-ok0q3q"> </div>`);
 var root_2$10 = from_html(`<div class="not svelte-ok0q3q"> </div>`);
-var root_3$6 = from_html(`<div> <!></div> <!> <!>`, 1);
+var root_3$8 = from_html(`<div> <!></div> <!> <!>`, 1);
 var root_4$4 = from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
 function RouteFacts($$anchor, $$props) {
 	push($$props, true);
@@ -5231,7 +5256,7 @@ function RouteFacts($$anchor, $$props) {
 		append($$anchor, div_5);
 	};
 	var alternate = ($$anchor) => {
-		var fragment_1 = root_3$6();
+		var fragment_1 = root_3$8();
 		var div_6 = first_child(fragment_1);
 		var text_7 = child(div_6, true);
 		var node_5 = sibling(text_7);
@@ -5335,10 +5360,10 @@ function TunnelReveal($$anchor, $$props) {
 	pop();
 }
 // src/table/Dock.svelte
-var root$14 = from_html(`<strong> </strong>`);
+var root$14 = from_html(`<strong> </strong> <div class="about svelte-1eed4ol"> </div>`, 1);
 var root_1$12 = from_html(`<p> </p>`);
 var root_2$9 = from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
-var root_3$5 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
+var root_3$7 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
 var root_4$3 = from_html(`<section data-dock="tunnel"><!> <!></section>`);
 var root_5$2 = from_html(`<button type="button" class="button"> </button>`);
 var root_6$2 = from_html(`<div class="twins svelte-1eed4ol"></div>`);
@@ -5378,10 +5403,16 @@ function Dock($$anchor, $$props) {
 			}
 		};
 		var alternate = ($$anchor) => {
-			var strong = root$14();
+			var fragment_2 = root$14();
+			var strong = first_child(fragment_2);
 			var text = only_child(strong, true);
-			template_effect(($0) => set_text(text, $0), [() => t("station.at", { city: $$props.board.cityName(target().id) })]);
-			append($$anchor, strong);
+			var div = sibling(strong, 2);
+			var text_1 = only_child(div, true);
+			template_effect(($0, $1) => {
+				set_text(text, $0);
+				set_text(text_1, $1);
+			}, [() => t("station.at", { city: $$props.board.cityName(target().id) }), () => t("station.about")]);
+			append($$anchor, fragment_2);
 		};
 		if_block(node, ($$render) => {
 			if (target().what === "claim") $$render(consequent);
@@ -5396,8 +5427,8 @@ function Dock($$anchor, $$props) {
 	const progress = user_derived(() => $$props.table.progress?.tickets ?? []);
 	const verbOf = (target) => t(target.what === "claim" ? "pay.claim" : "pay.station");
 	const twins = user_derived(() => get(step)?.kind === "pay" && get(step).target.what === "claim" ? $$props.board.twins(get(step).target.id).filter((twin) => twin.id !== get(step).target.id && get(menu).claims.has(twin.id)) : []);
-	var fragment_2 = comment();
-	var node_1 = first_child(fragment_2);
+	var fragment_3 = comment();
+	var node_1 = first_child(fragment_3);
 	var consequent_3 = ($$anchor) => {
 		var section = root_4$3();
 		var node_2 = child(section);
@@ -5424,8 +5455,8 @@ function Dock($$anchor, $$props) {
 		}
 		var node_3 = sibling(node_2, 2);
 		var consequent_2 = ($$anchor) => {
-			var fragment_3 = root_2$9();
-			var node_4 = first_child(fragment_3);
+			var fragment_4 = root_2$9();
+			var node_4 = first_child(fragment_4);
 			var consequent_1 = ($$anchor) => {
 				{
 					let $0 = user_derived(() => t("pay.tunnel"));
@@ -5442,8 +5473,8 @@ function Dock($$anchor, $$props) {
 			};
 			var alternate_1 = ($$anchor) => {
 				var p = root_1$12();
-				var text_1 = only_child(p, true);
-				template_effect(($0) => set_text(text_1, $0), [() => t("tunnel.cannot")]);
+				var text_2 = only_child(p, true);
+				template_effect(($0) => set_text(text_2, $0), [() => t("tunnel.cannot")]);
 				append($$anchor, p);
 			};
 			if_block(node_4, ($$render) => {
@@ -5451,15 +5482,15 @@ function Dock($$anchor, $$props) {
 				else $$render(alternate_1, -1);
 			});
 			var button = sibling(node_4, 2);
-			var text_2 = only_child(button, true);
-			template_effect(($0) => set_text(text_2, $0), [() => t("tunnel.retreat")]);
+			var text_3 = only_child(button, true);
+			template_effect(($0) => set_text(text_3, $0), [() => t("tunnel.retreat")]);
 			delegated("click", button, () => $$props.turn.do("retreat"));
-			append($$anchor, fragment_3);
+			append($$anchor, fragment_4);
 		};
 		var alternate_2 = ($$anchor) => {
-			var p_1 = root_3$5();
-			var text_3 = only_child(p_1, true);
-			template_effect(($0) => set_text(text_3, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
+			var p_1 = root_3$7();
+			var text_4 = only_child(p_1, true);
+			template_effect(($0) => set_text(text_4, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
 			append($$anchor, p_1);
 		};
 		if_block(node_3, ($$render) => {
@@ -5478,12 +5509,12 @@ function Dock($$anchor, $$props) {
 		var button_1 = child(section_1);
 		var node_5 = sibling(button_1, 2);
 		var consequent_5 = ($$anchor) => {
-			var fragment_5 = root_7$1();
-			var div = first_child(fragment_5);
-			var node_6 = child(div);
+			var fragment_6 = root_7$1();
+			var div_1 = first_child(fragment_6);
+			var node_6 = child(div_1);
 			head(node_6, () => get(step).target);
-			reset(div);
-			var node_7 = sibling(div, 2);
+			reset(div_1);
+			var node_7 = sibling(div_1, 2);
 			{
 				let $0 = user_derived(() => verbOf(get(step).target));
 				PaymentChoice(node_7, {
@@ -5499,29 +5530,29 @@ function Dock($$anchor, $$props) {
 			}
 			var node_8 = sibling(node_7, 2);
 			var consequent_4 = ($$anchor) => {
-				var div_1 = root_6$2();
-				each(div_1, 21, () => get(twins), (twin) => twin.id, ($$anchor, twin) => {
+				var div_2 = root_6$2();
+				each(div_2, 21, () => get(twins), (twin) => twin.id, ($$anchor, twin) => {
 					var button_2 = root_5$2();
-					var text_4 = only_child(button_2, true);
-					template_effect(($0) => set_text(text_4, $0), [() => t("route.other_track", { color: get(twin).color === "gray" ? t("route.any_color") : t(`card.${get(twin).color}`) })]);
+					var text_5 = only_child(button_2, true);
+					template_effect(($0) => set_text(text_5, $0), [() => t("route.other_track", { color: get(twin).color === "gray" ? t("route.any_color") : t(`card.${get(twin).color}`) })]);
 					delegated("click", button_2, () => $$props.turn.pickRoute(get(twin).id, null));
 					append($$anchor, button_2);
 				});
-				reset(div_1);
-				append($$anchor, div_1);
+				reset(div_2);
+				append($$anchor, div_2);
 			};
 			if_block(node_8, ($$render) => {
 				if (get(twins).length) $$render(consequent_4);
 			});
-			append($$anchor, fragment_5);
+			append($$anchor, fragment_6);
 		};
 		var consequent_6 = ($$anchor) => {
-			var fragment_6 = root_8$1();
-			var div_2 = first_child(fragment_6);
-			var node_9 = child(div_2);
+			var fragment_7 = root_8$1();
+			var div_3 = first_child(fragment_7);
+			var node_9 = child(div_3);
 			head(node_9, () => get(step).target);
-			reset(div_2);
-			var node_10 = sibling(div_2, 2);
+			reset(div_3);
+			var node_10 = sibling(div_3, 2);
 			{
 				let $0 = user_derived(() => verbOf(get(step).target));
 				CardPicker(node_10, {
@@ -5538,7 +5569,7 @@ function Dock($$anchor, $$props) {
 					onpay: () => $$props.turn.payPicked()
 				});
 			}
-			append($$anchor, fragment_6);
+			append($$anchor, fragment_7);
 		};
 		var consequent_7 = ($$anchor) => {
 			CityRoutes($$anchor, {
@@ -5560,12 +5591,12 @@ function Dock($$anchor, $$props) {
 			});
 		};
 		var consequent_8 = ($$anchor) => {
-			var fragment_8 = root_8$1();
-			var div_3 = first_child(fragment_8);
-			var node_11 = child(div_3);
+			var fragment_9 = root_8$1();
+			var div_4 = first_child(fragment_9);
+			var node_11 = child(div_4);
 			head(node_11, () => get(step).target);
-			reset(div_3);
-			Reason(sibling(div_3, 2), {
+			reset(div_4);
+			Reason(sibling(div_4, 2), {
 				get board() {
 					return $$props.board;
 				},
@@ -5577,20 +5608,20 @@ function Dock($$anchor, $$props) {
 				},
 				onpick: () => $$props.turn.pickByHand(get(step).target)
 			});
-			append($$anchor, fragment_8);
+			append($$anchor, fragment_9);
 		};
 		var consequent_9 = ($$anchor) => {
-			var fragment_9 = root_9();
-			var p_2 = first_child(fragment_9);
-			var text_5 = only_child(p_2, true);
+			var fragment_10 = root_9();
+			var p_2 = first_child(fragment_10);
+			var text_6 = only_child(p_2, true);
 			var button_3 = sibling(p_2, 2);
-			var text_6 = only_child(button_3, true);
+			var text_7 = only_child(button_3, true);
 			var button_4 = sibling(button_3, 2);
-			var text_7 = only_child(button_4, true);
+			var text_8 = only_child(button_4, true);
 			template_effect(($0, $1, $2) => {
-				set_text(text_5, $0);
-				set_text(text_6, $1);
-				set_text(text_7, $2);
+				set_text(text_6, $0);
+				set_text(text_7, $1);
+				set_text(text_8, $2);
 			}, [
 				() => t("tickets.sure", {
 					n: $$props.board.edition.rules.ticket_draw,
@@ -5601,7 +5632,7 @@ function Dock($$anchor, $$props) {
 			]);
 			delegated("click", button_3, () => $$props.turn.drawTickets(true));
 			delegated("click", button_4, () => $$props.turn.cancel());
-			append($$anchor, fragment_9);
+			append($$anchor, fragment_10);
 		};
 		if_block(node_5, ($$render) => {
 			if (get(step).kind === "pay") $$render(consequent_5);
@@ -5624,7 +5655,7 @@ function Dock($$anchor, $$props) {
 		if (get(view)?.tunnel) $$render(consequent_3);
 		else if (get(step)) $$render(consequent_10, 1);
 	});
-	append($$anchor, fragment_2);
+	append($$anchor, fragment_3);
 	pop();
 }
 delegate(["click"]);
@@ -5788,7 +5819,7 @@ function Flights($$anchor, $$props) {
 var root$12 = from_html(`<p class="none svelte-ng0q4v"> </p>`);
 var root_1$10 = from_html(`<span class="one svelte-ng0q4v"><!></span>`);
 var root_2$8 = from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
-var root_3$4 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
+var root_3$6 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
 function Hand($$anchor, $$props) {
 	push($$props, true);
 	/** How many routes each colour pays for now. */
@@ -5800,7 +5831,7 @@ function Hand($$anchor, $$props) {
 			card: cardWord(card)
 		})}${routes ? `. ${t("hand.pays", { n: routes })}` : ""}`;
 	}
-	var section = root_3$4();
+	var section = root_3$6();
 	var node = child(section);
 	var consequent = ($$anchor) => {
 		var p = root$12();
@@ -5926,9 +5957,10 @@ function Log($$anchor, $$props) {
 	pop();
 }
 // src/table/Market.svelte
-var root$10 = from_html(`<button type="button"><!></button>`);
-var root_1$8 = from_html(`<span class="card gap svelte-r2hfy6"></span>`);
-var root_2$6 = from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
+var root$10 = from_html(`<span class="dealt svelte-r2hfy6"><!></span>`);
+var root_1$8 = from_html(`<button type="button"><!></button>`);
+var root_2$6 = from_html(`<span class="card gap svelte-r2hfy6"></span>`);
+var root_3$5 = from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
 function Market($$anchor, $$props) {
 	push($$props, true);
 	const view = user_derived(() => $$props.table.view);
@@ -5943,18 +5975,24 @@ function Market($$anchor, $$props) {
 	}
 	const planned = (card) => $$props.turn.plan?.kind === "take" && $$props.turn.plan.card === card;
 	const locked = user_derived(() => $$props.table.seat === null || $$props.table.over);
-	var section = root_2$6();
+	var section = root_3$5();
 	var div = child(section);
 	each(div, 21, () => get(view).display, index, ($$anchor, card, slot) => {
 		var fragment = comment();
 		var node = first_child(fragment);
 		var consequent = ($$anchor) => {
-			var button = root$10();
+			var button = root_1$8();
 			let classes;
 			set_attribute(button, "data-slot", slot);
-			CardFace(child(button), { get card() {
-				return get(card);
-			} });
+			var node_1 = child(button);
+			key(node_1, () => get(card), ($$anchor) => {
+				var span = root$10();
+				CardFace(child(span), { get card() {
+					return get(card);
+				} });
+				reset(span);
+				append($$anchor, span);
+			});
 			reset(button);
 			template_effect(($0, $1, $2, $3, $4, $5) => {
 				classes = set_class(button, 1, "card svelte-r2hfy6", null, classes, {
@@ -5979,9 +6017,9 @@ function Market($$anchor, $$props) {
 			append($$anchor, button);
 		};
 		var alternate = ($$anchor) => {
-			var span = root_1$8();
-			set_attribute(span, "data-slot", slot);
-			append($$anchor, span);
+			var span_1 = root_2$6();
+			set_attribute(span_1, "data-slot", slot);
+			append($$anchor, span_1);
 		};
 		if_block(node, ($$render) => {
 			if (get(card)) $$render(consequent);
@@ -5993,17 +6031,17 @@ function Market($$anchor, $$props) {
 	var div_1 = sibling(div, 2);
 	var button_1 = child(div_1);
 	let classes_1;
-	var span_1 = child(button_1);
+	var span_2 = child(button_1);
 	let styles;
-	CardFace(child(span_1), { card: null });
-	reset(span_1);
-	var span_2 = sibling(span_1, 2);
-	var text = only_child(span_2, true);
+	CardFace(child(span_2), { card: null });
+	reset(span_2);
+	var span_3 = sibling(span_2, 2);
+	var text = only_child(span_3, true);
 	reset(button_1);
 	var button_2 = sibling(button_1, 2);
 	let classes_2;
-	var span_3 = sibling(child(button_2), 2);
-	var text_1 = only_child(span_3, true);
+	var span_4 = sibling(child(button_2), 2);
+	var text_1 = only_child(span_4, true);
 	reset(button_2);
 	reset(div_1);
 	reset(section);
@@ -6018,7 +6056,7 @@ function Market($$anchor, $$props) {
 		set_attribute(button_1, "aria-disabled", !get(menu).draw && !$$props.turn.canPlan);
 		set_attribute(button_1, "aria-label", $2);
 		set_attribute(button_1, "title", $3);
-		styles = set_style(span_1, "", styles, { "--depth": $4 });
+		styles = set_style(span_2, "", styles, { "--depth": $4 });
 		set_text(text, get(view).deck_size);
 		classes_2 = set_class(button_2, 1, "deck svelte-r2hfy6", null, classes_2, {
 			can: get(menu).tickets,
@@ -6067,6 +6105,189 @@ function NoticeList($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
+// src/table/pointing.svelte.ts
+var Pointing = class {
+	#hovered = state(null);
+	get hovered() {
+		return get(this.#hovered);
+	}
+	set hovered(value) {
+		set(this.#hovered, value);
+	}
+	#listed = state(null);
+	get listed() {
+		return get(this.#listed);
+	}
+	set listed(value) {
+		set(this.#listed, value, true);
+	}
+	#hoveredTicket = state(null);
+	get hoveredTicket() {
+		return get(this.#hoveredTicket);
+	}
+	set hoveredTicket(value) {
+		set(this.#hoveredTicket, value, true);
+	}
+	#pinnedTicket = state(null);
+	get pinnedTicket() {
+		return get(this.#pinnedTicket);
+	}
+	set pinnedTicket(value) {
+		set(this.#pinnedTicket, value, true);
+	}
+	#chosenTickets = state([]);
+	get chosenTickets() {
+		return get(this.#chosenTickets);
+	}
+	set chosenTickets(value) {
+		set(this.#chosenTickets, value);
+	}
+	#table;
+	#turn;
+	#board;
+	constructor(table, turn, board) {
+		this.#table = table;
+		this.#turn = turn;
+		this.#board = board;
+	}
+	#choosing = user_derived(() => this.#table.menu.keep.length > 0);
+	get choosing() {
+		return get(this.#choosing);
+	}
+	set choosing(value) {
+		set(this.#choosing, value);
+	}
+	#progress = user_derived(() => new Map(this.#table.progress?.tickets.map((line) => [line.ticket, line])));
+	get progress() {
+		return get(this.#progress);
+	}
+	set progress(value) {
+		set(this.#progress, value);
+	}
+	#ticket = user_derived(() => this.hoveredTicket ?? this.pinnedTicket);
+	get ticket() {
+		return get(this.#ticket);
+	}
+	set ticket(value) {
+		set(this.#ticket, value);
+	}
+	#stepRoute = user_derived(() => {
+		const step = this.#turn.step;
+		return step && "target" in step && step.target.what === "claim" ? step.target.id : null;
+	});
+	get stepRoute() {
+		return get(this.#stepRoute);
+	}
+	set stepRoute(value) {
+		set(this.#stepRoute, value);
+	}
+	#plannedRoute = user_derived(() => this.#turn.plan?.kind === "claim" ? this.#turn.plan.route : null);
+	get plannedRoute() {
+		return get(this.#plannedRoute);
+	}
+	set plannedRoute(value) {
+		set(this.#plannedRoute, value);
+	}
+	#route = user_derived(() => {
+		return (this.hovered?.hit.kind === "route" ? this.hovered.hit.id : null) ?? this.listed ?? this.stepRoute ?? this.plannedRoute;
+	});
+	get route() {
+		return get(this.#route);
+	}
+	set route(value) {
+		set(this.#route, value);
+	}
+	#lit = user_derived(() => this.#turn.step?.kind === "city" || this.choosing ? /* @__PURE__ */ new Set() : this.#turn.payable);
+	get lit() {
+		return get(this.#lit);
+	}
+	set lit(value) {
+		set(this.#lit, value);
+	}
+	#ghost = user_derived(() => {
+		const { seat, view } = this.#table;
+		const route = this.route ? this.#board.routes.get(this.route) : null;
+		if (!route || seat === null || !view || view.routes[route.id] !== void 0) return null;
+		return view.trains[seat] >= route.length ? {
+			route: route.id,
+			seat
+		} : null;
+	});
+	get ghost() {
+		return get(this.#ghost);
+	}
+	set ghost(value) {
+		set(this.#ghost, value);
+	}
+	#rings = user_derived(() => {
+		const found = /* @__PURE__ */ new Map();
+		const ring = (id, kind) => {
+			const ticket = this.#board.tickets.get(id);
+			if (ticket) for (const city of [ticket.a, ticket.b]) found.set(city, kind);
+		};
+		if (this.choosing) {
+			for (const id of this.#table.view?.offer ?? []) ring(id, "offer");
+			for (const id of this.chosenTickets) ring(id, "ticket");
+		} else for (const line of this.progress.values()) if (line.status === "open") ring(line.ticket, "end");
+		if (this.ticket) ring(this.ticket, this.progress.get(this.ticket)?.status === "done" ? "done" : "ticket");
+		const route = this.route ? this.#board.routes.get(this.route) : null;
+		if (route) for (const city of [route.a, route.b]) found.set(city, "can");
+		const step = this.#turn.step;
+		if (step && "target" in step && step.target.what === "station") found.set(step.target.id, "can");
+		return found;
+	});
+	get rings() {
+		return get(this.#rings);
+	}
+	set rings(value) {
+		set(this.#rings, value);
+	}
+	#links = user_derived(() => {
+		if (!this.choosing) return [];
+		return (this.#table.view?.offer ?? []).map((id) => {
+			const { a, b } = this.#board.tickets.get(id);
+			return {
+				a,
+				b,
+				strong: this.ticket === id,
+				chosen: this.chosenTickets.includes(id)
+			};
+		});
+	});
+	get links() {
+		return get(this.#links);
+	}
+	set links(value) {
+		set(this.#links, value);
+	}
+	#paths = user_derived(() => {
+		const id = this.ticket;
+		if (!id) return [];
+		const line = this.progress.get(id) ?? this.#table.progress?.offer.find((other) => other.ticket === id);
+		return line ? [{ routes: line.way }] : [];
+	});
+	get paths() {
+		return get(this.#paths);
+	}
+	set paths(value) {
+		set(this.#paths, value);
+	}
+	#about = user_derived(() => {
+		const step = this.#turn.step;
+		if (step?.kind === "city") return step.city;
+		if (step && "target" in step && step.target.what === "station") return step.target.id;
+		return this.#board.routes.get(this.stepRoute ?? this.#table.view?.tunnel?.route ?? "")?.a ?? null;
+	});
+	get about() {
+		return get(this.#about);
+	}
+	set about(value) {
+		set(this.#about, value);
+	}
+	pin(ticket) {
+		this.pinnedTicket = this.pinnedTicket === ticket ? null : ticket;
+	}
+};
 // src/table/Clock.svelte
 var root$8 = from_html(`<span> </span>`);
 function Clock($$anchor, $$props) {
@@ -6110,7 +6331,7 @@ function Clock($$anchor, $$props) {
 var root$7 = from_html(`<span class="turn svelte-9fc3t8"> </span>`);
 var root_1$6 = from_html(`<span class="state svelte-9fc3t8"> </span>`);
 var root_2$5 = from_html(`<strong class="points svelte-9fc3t8"> <span class="unseen"> </span></strong>`);
-var root_3$3 = from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
+var root_3$4 = from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
 var root_4$2 = from_html(`<dl class="numbers svelte-9fc3t8"><div><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl>`);
 var root_5$1 = from_html(`<li><div class="who svelte-9fc3t8"><!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!> <!></div> <!></li>`);
 var root_6$1 = from_html(`<ol class="players svelte-9fc3t8"></ol>`);
@@ -6224,7 +6445,7 @@ function Players($$anchor, $$props) {
 			reset(div_3);
 			var node_6 = sibling(div_3, 2);
 			var consequent_4 = ($$anchor) => {
-				var div_4 = root_3$3();
+				var div_4 = root_3$4();
 				var dt_3 = child(div_4);
 				var span_7 = sibling(child(dt_3));
 				var text_11 = only_child(span_7, true);
@@ -6290,11 +6511,15 @@ function Players($$anchor, $$props) {
 // src/table/SettingsDialog.svelte
 var root$6 = from_html(`<option> </option>`);
 var root_1$5 = from_html(`<label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label>`);
-var root_2$4 = from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2> </h2> <label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label> <!> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <button class="button primary"> </button></form></dialog>`);
+var root_2$4 = from_html(`<button type="button" class="button danger"> </button>`);
+var root_3$3 = from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2> </h2> <label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label> <!> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <!> <button class="button primary"> </button></form></dialog>`);
 function SettingsDialog($$anchor, $$props) {
 	push($$props, true);
+	/** For somebody who plays: give the game up. */
 	let dialog;
+	let sure = state(false);
 	user_effect(() => {
+		if (!$$props.open) set(sure, false);
 		if ($$props.open && !dialog.open) dialog.showModal();
 		if (!$$props.open && dialog.open) dialog.close();
 	});
@@ -6332,7 +6557,7 @@ function SettingsDialog($$anchor, $$props) {
 	async function notifications(wanted) {
 		settings.set("notifications", wanted && await allowNotifications());
 	}
-	var dialog_1 = root_2$4();
+	var dialog_1 = root_3$3();
 	var form = child(dialog_1);
 	var h2 = child(form);
 	var text = only_child(h2, true);
@@ -6399,8 +6624,19 @@ function SettingsDialog($$anchor, $$props) {
 	var span_4 = sibling(input_2, 2);
 	var text_7 = only_child(span_4, true);
 	reset(label_4);
-	var button = sibling(label_4, 2);
-	var text_8 = only_child(button, true);
+	var node_1 = sibling(label_4, 2);
+	var consequent = ($$anchor) => {
+		var button = root_2$4();
+		var text_8 = only_child(button, true);
+		template_effect(($0) => set_text(text_8, $0), [() => t(get(sure) ? "settings.resign_sure" : "settings.resign")]);
+		delegated("click", button, () => get(sure) ? $$props.onresign() : set(sure, true));
+		append($$anchor, button);
+	};
+	if_block(node_1, ($$render) => {
+		if ($$props.onresign) $$render(consequent);
+	});
+	var button_1 = sibling(node_1, 2);
+	var text_9 = only_child(button_1, true);
 	reset(form);
 	reset(dialog_1);
 	bind_this(dialog_1, ($$value) => dialog = $$value, () => dialog);
@@ -6415,7 +6651,7 @@ function SettingsDialog($$anchor, $$props) {
 		set_text(text_6, $4);
 		set_checked(input_2, settings.values.notifications);
 		set_text(text_7, $5);
-		set_text(text_8, $6);
+		set_text(text_9, $6);
 	}, [
 		() => t("settings.title"),
 		() => t("settings.title"),
@@ -6435,7 +6671,7 @@ function SettingsDialog($$anchor, $$props) {
 	append($$anchor, dialog_1);
 	pop();
 }
-delegate(["change"]);
+delegate(["change", "click"]);
 // src/table/TicketChoice.svelte
 var root$5 = from_html(`<li class="svelte-8zaa9"><button type="button"><span class="box svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong class="svelte-8zaa9"> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
 var root_1$4 = from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
@@ -6755,7 +6991,7 @@ function TopBar($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/TableView.svelte
-var root$2 = from_html(`<section class="choice svelte-1cmkhax" data-dock="tickets"><!></section>`);
+var root$2 = from_html(`<section class="choice svelte-1cmkhax" data-dock="choice"><!></section>`);
 var root_1$1 = from_html(`<!> <!>`, 1);
 var root_2$1 = from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
 var root_3$1 = from_html(`<button type="button"> </button>`);
@@ -6789,10 +7025,10 @@ function TableView($$anchor, $$props) {
 					return get($1);
 				},
 				get chosen() {
-					return get(chosenTickets);
+					return pointing.chosenTickets;
 				},
-				onchange: (tickets) => set(chosenTickets, tickets),
-				onshow: (ticket) => set(hoveredTicket, ticket, true),
+				onchange: (tickets) => pointing.chosenTickets = tickets,
+				onshow: (ticket) => pointing.hoveredTicket = ticket,
 				onkeep: (tickets) => turn.keep(tickets)
 			});
 		}
@@ -6815,7 +7051,7 @@ function TableView($$anchor, $$props) {
 			get place() {
 				return place();
 			},
-			onshow: (route) => set(shownRoute, route, true)
+			onshow: (route) => pointing.listed = route
 		});
 	};
 	const ownTickets = ($$anchor) => {
@@ -6827,13 +7063,13 @@ function TableView($$anchor, $$props) {
 				return get(tickets);
 			},
 			get progress() {
-				return get(progress);
+				return pointing.progress;
 			},
 			get shown() {
-				return get(shownTicket);
+				return pointing.ticket;
 			},
-			onshow: (ticket) => set(hoveredTicket, ticket, true),
-			onpin: (ticket) => set(pinnedTicket, get(pinnedTicket) === ticket ? null : ticket, true)
+			onshow: (ticket) => pointing.hoveredTicket = ticket,
+			onpin: (ticket) => pointing.pin(ticket)
 		});
 	};
 	const ownHand = ($$anchor) => {
@@ -6862,6 +7098,7 @@ function TableView($$anchor, $$props) {
 	const notices = new Notices();
 	const turn = new Turn(table());
 	turn.board = $$props.board;
+	const pointing = new Pointing(table(), turn, $$props.board);
 	const nameOf = (seat) => table().info?.seats[seat]?.name ?? t("player.nobody", { n: seat + 1 });
 	const speaker = {
 		board: $$props.board,
@@ -6872,11 +7109,6 @@ function TableView($$anchor, $$props) {
 	let companion = state(void 0);
 	let innerWidth = state(1280);
 	let innerHeight = state(800);
-	let hovered = state(null);
-	let shownRoute = state(null);
-	let hoveredTicket = state(null);
-	let pinnedTicket = state(null);
-	let chosenTickets = state([]);
 	let fresh = state(/* @__PURE__ */ new Set());
 	let settingsOpen = state(false);
 	let tab = state("cards");
@@ -6888,63 +7120,16 @@ function TableView($$anchor, $$props) {
 	const seat = user_derived(() => table().seat);
 	const hand = user_derived(() => get(seat) === null ? {} : get(view).hands[get(seat)] ?? {});
 	const tickets = user_derived(() => get(seat) === null ? [] : get(view).tickets[get(seat)] ?? []);
-	const progress = user_derived(() => new Map(table().progress?.tickets.map((line) => [line.ticket, line])));
 	const bonusCounts = user_derived(() => new Map(table().progress?.bonuses.map((line) => [line.card, line.counts])));
 	const stations = user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
 	const recent = user_derived(() => recentMoves(table().log, get(seat), get(view).players));
-	const choosing = user_derived(() => table().menu.keep.length > 0);
-	const shownTicket = user_derived(() => get(hoveredTicket) ?? get(pinnedTicket));
-	const lit = user_derived(() => turn.step?.kind === "city" || get(choosing) ? /* @__PURE__ */ new Set() : turn.payable);
-	const pointed = user_derived(() => get(hovered)?.hit.kind === "route" ? get(hovered).hit.id : null);
-	const stepRoute = user_derived(() => turn.step && "target" in turn.step && turn.step.target.what === "claim" ? turn.step.target.id : null);
-	const plannedRoute = user_derived(() => turn.plan?.kind === "claim" ? turn.plan.route : null);
-	const meant = user_derived(() => get(pointed) ?? get(shownRoute) ?? get(stepRoute) ?? get(plannedRoute));
-	const ghost = user_derived(() => get(meant) && get(seat) !== null && get(view).routes[get(meant)] === void 0 && get(view).trains[get(seat)] >= ($$props.board.routes.get(get(meant))?.length ?? 99) ? {
-		route: get(meant),
-		seat: get(seat)
-	} : null);
-	const rings = user_derived(() => {
-		const found = /* @__PURE__ */ new Map();
-		const ring = (id, kind) => {
-			const ticket = $$props.board.tickets.get(id);
-			if (!ticket) return;
-			found.set(ticket.a, kind);
-			found.set(ticket.b, kind);
-		};
-		if (get(choosing)) {
-			for (const id of get(view).offer) ring(id, "offer");
-			for (const id of get(chosenTickets)) ring(id, "ticket");
-		} else for (const line of get(progress).values()) if (line.status === "open") ring(line.ticket, "end");
-		if (get(shownTicket)) ring(get(shownTicket), get(progress).get(get(shownTicket))?.status === "done" ? "done" : "ticket");
-		const route = get(meant) ? $$props.board.routes.get(get(meant)) : null;
-		if (route) for (const city of [route.a, route.b]) found.set(city, "can");
-		if (turn.step && "target" in turn.step && turn.step.target.what === "station") found.set(turn.step.target.id, "can");
-		return found;
-	});
-	const links = user_derived(() => {
-		if (!get(choosing)) return [];
-		return get(view).offer.map((id) => {
-			const ticket = $$props.board.tickets.get(id);
-			return {
-				a: ticket.a,
-				b: ticket.b,
-				strong: get(shownTicket) === id,
-				chosen: get(chosenTickets).includes(id)
-			};
-		});
-	});
-	const paths = user_derived(() => get(shownTicket) ? [{ routes: (get(progress).get(get(shownTicket)) ?? table().progress?.offer.find((line) => line.ticket === get(shownTicket)))?.way ?? [] }] : []);
-	/** Whether a step is in progress. */
-	const docked = user_derived(() => get(choosing) || get(view).tunnel !== null || turn.step !== null);
+	const docked = user_derived(() => pointing.choosing || get(view).tunnel !== null || turn.step !== null);
 	user_effect(() => {
 		if (get(docked)) set(tab, "cards");
 	});
 	/** Away from what it is about. */
 	const dockSide = user_derived(() => {
-		const city = turn.step?.kind === "city" ? turn.step.city : null;
-		const route = $$props.board.routes.get(get(stepRoute) ?? get(view).tunnel?.route ?? "");
-		const about = city ?? route?.a ?? (turn.step && "target" in turn.step ? turn.step.target.id : null);
-		const at = about ? $$props.board.geometry.cities[about] : null;
+		const at = pointing.about ? $$props.board.geometry.cities[pointing.about] : null;
 		return at && get(map) && get(map).placeOf(at).x < get(innerWidth) * .36 ? "right" : "left";
 	});
 	const planned = user_derived(() => turn.plan ? planText(turn.plan) : null);
@@ -6985,11 +7170,11 @@ function TableView($$anchor, $$props) {
 		untrack(() => turn.settle());
 	});
 	user_effect(() => {
-		if (!get(choosing)) set(chosenTickets, []);
+		if (!pointing.choosing) pointing.chosenTickets = [];
 	});
 	user_effect(() => {
 		if (get(layout) !== "phone" || !get(map)) return;
-		if (get(choosing)) {
+		if (pointing.choosing) {
 			const cities = get(view).offer.flatMap((id) => [$$props.board.tickets.get(id).a, $$props.board.tickets.get(id).b]);
 			requestAnimationFrame(() => requestAnimationFrame(() => get(map)?.frame(cities)));
 			return () => get(map)?.begin();
@@ -7010,7 +7195,7 @@ function TableView($$anchor, $$props) {
 		table().onhappened = null;
 	});
 	function pick(hit) {
-		set(hovered, null);
+		pointing.hovered = null;
 		if (!hit) {
 			turn.cancel();
 			return;
@@ -7022,19 +7207,23 @@ function TableView($$anchor, $$props) {
 	const drag = new CardDrag((x, y) => {
 		if (turn.color !== drag.card) turn.color = drag.card;
 		const hit = get(map)?.hitAt(x, y, 24) ?? null;
-		set(hovered, hit?.kind === "route" ? {
+		pointing.hovered = hit?.kind === "route" ? {
 			hit,
 			at: {
 				x,
 				y
 			}
-		} : null);
+		} : null;
 	}, (card, x, y) => {
 		const hit = get(map)?.hitAt(x, y, 24);
-		set(hovered, null);
+		pointing.hovered = null;
 		if (hit?.kind === "route" && get(view).routes[hit.id] === void 0) turn.pickRoute(hit.id, card);
 		else turn.color = null;
 	});
+	function resign() {
+		set(settingsOpen, false);
+		resignTable(table().id).catch((problem) => notices.show(refusalText(problem), "bad"));
+	}
 	function choose(card) {
 		if (drag.ended) drag.ended = false;
 		else turn.chooseColor(card);
@@ -7043,9 +7232,9 @@ function TableView($$anchor, $$props) {
 		if (event.key === "Escape") turn.cancel();
 		get(flights)?.skip();
 	}
-	const tip = user_derived(() => get(hovered) && get(hovered).hit.kind === "route" && !settings.touch ? {
-		route: $$props.board.routes.get(get(hovered).hit.id),
-		at: get(hovered).at
+	const tip = user_derived(() => pointing.hovered && pointing.hovered.hit.kind === "route" && !settings.touch ? {
+		route: $$props.board.routes.get(pointing.hovered.hit.id),
+		at: pointing.hovered.at
 	} : null);
 	var fragment_4 = root_8();
 	event("keydown", $window, key);
@@ -7079,7 +7268,7 @@ function TableView($$anchor, $$props) {
 	{
 		let $0 = user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
 		let $1 = user_derived(() => turn.color !== null && table().myTurn);
-		let $2 = user_derived(() => get(stepRoute) ?? get(plannedRoute));
+		let $2 = user_derived(() => pointing.stepRoute ?? get(view).tunnel?.route ?? pointing.plannedRoute);
 		bind_this(Board(node_3, {
 			get board() {
 				return $$props.board;
@@ -7097,22 +7286,22 @@ function TableView($$anchor, $$props) {
 				return get(stations);
 			},
 			get lit() {
-				return get(lit);
+				return pointing.lit;
 			},
 			get dim() {
 				return get($1);
 			},
 			get rings() {
-				return get(rings);
+				return pointing.rings;
 			},
 			get links() {
-				return get(links);
+				return pointing.links;
 			},
 			get paths() {
-				return get(paths);
+				return pointing.paths;
 			},
 			get ghost() {
-				return get(ghost);
+				return pointing.ghost;
 			},
 			get fresh() {
 				return get(fresh);
@@ -7125,10 +7314,10 @@ function TableView($$anchor, $$props) {
 			},
 			describe,
 			onpick: pick,
-			onhover: (hit, at) => set(hovered, hit ? {
+			onhover: (hit, at) => pointing.hovered = hit ? {
 				hit,
 				at
-			} : null),
+			} : null,
 			children: ($$anchor, $$slotProps) => {
 				var fragment_5 = root_1$1();
 				var node_4 = first_child(fragment_5);
@@ -7191,7 +7380,7 @@ function TableView($$anchor, $$props) {
 				append($$anchor, div_3);
 			};
 			if_block(node_9, ($$render) => {
-				if (get(choosing)) $$render(consequent_2);
+				if (pointing.choosing) $$render(consequent_2);
 				else if (get(docked)) $$render(consequent_3, 1);
 				else $$render(alternate, -1);
 			});
@@ -7221,7 +7410,7 @@ function TableView($$anchor, $$props) {
 				get speaker() {
 					return speaker;
 				},
-				onshow: (route) => set(shownRoute, route, true)
+				onshow: (route) => pointing.listed = route
 			});
 		};
 		if_block(node_8, ($$render) => {
@@ -7280,14 +7469,14 @@ function TableView($$anchor, $$props) {
 			choice($$anchor);
 		};
 		if_block(node_13, ($$render) => {
-			if (get(choosing)) $$render(consequent_8);
+			if (pointing.choosing) $$render(consequent_8);
 		});
 		var node_14 = sibling(node_13, 2);
 		var consequent_9 = ($$anchor) => {
 			ownTickets($$anchor);
 		};
 		if_block(node_14, ($$render) => {
-			if (get(seat) !== null && (get(tickets).length || !get(choosing))) $$render(consequent_9);
+			if (get(seat) !== null && (get(tickets).length || !pointing.choosing)) $$render(consequent_9);
 		});
 		var node_15 = sibling(node_14, 2);
 		Bonuses(node_15, {
@@ -7308,7 +7497,7 @@ function TableView($$anchor, $$props) {
 			get speaker() {
 				return speaker;
 			},
-			onshow: (route) => set(shownRoute, route, true)
+			onshow: (route) => pointing.listed = route
 		});
 		reset(aside);
 		var div_4 = sibling(aside, 2);
@@ -7422,12 +7611,19 @@ function TableView($$anchor, $$props) {
 			return lesson();
 		}
 	}), ($$value) => set(companion, $$value, true), () => get(companion));
-	SettingsDialog(sibling(node_24, 2), {
-		get open() {
-			return get(settingsOpen);
-		},
-		onclose: () => set(settingsOpen, false)
-	});
+	var node_25 = sibling(node_24, 2);
+	{
+		let $0 = user_derived(() => get(seat) === null || table().over ? void 0 : resign);
+		SettingsDialog(node_25, {
+			get open() {
+				return get(settingsOpen);
+			},
+			onclose: () => set(settingsOpen, false),
+			get onresign() {
+				return get($0);
+			}
+		});
+	}
 	template_effect(($0, $1) => {
 		set_class(div, 1, `table ${get(layout) ?? ""}`, "svelte-1cmkhax");
 		set_attribute(div, "data-seq", table().seq);

@@ -569,6 +569,7 @@ var en_default = {
 		"other": "{n} cards"
 	},
 	"station.build": "Build a station here",
+	"station.about": "At the end it lets you use one route of somebody else that begins or ends here.",
 	"station.at": "A station in {city}",
 	"tunnel.title": "Tunnel {route}",
 	"tunnel.laid": "{name} laid down",
@@ -634,6 +635,8 @@ var en_default = {
 	"connection.lost": "Connection lost. Trying again …",
 	"connection.now": "Try now",
 	"connection.elsewhere": "You are playing this game in another tab or window.",
+	"connection.bot": "A bot is playing for you.",
+	"connection.back": "Play yourself",
 	"connection.here": "Play here",
 	"settings.title": "Settings",
 	"settings.theme": "Theme",
@@ -651,6 +654,8 @@ var en_default = {
 	"settings.confirmTickets": "Ask before drawing tickets",
 	"settings.sound": "Sounds",
 	"settings.notifications": "Notify me when it is my turn",
+	"settings.resign": "Give up this game",
+	"settings.resign_sure": "Really give up? A bot plays on, and there is no way back.",
 	"settings.done": "Done",
 	"hint.by": "{name} would do this.",
 	"hint.claim": "Claim {route} with {cards}",
@@ -999,6 +1004,7 @@ var getHint = (id) => request("POST", `${at(id)}/hint`, {});
 var createTable = (wanted) => request("POST", "/api/tables", wanted);
 var joinTable = (id, wanted) => request("POST", `${at(id)}/join`, wanted);
 var leaveTable = (id) => request("POST", `${at(id)}/leave`, {});
+var resignTable = (id) => request("POST", `${at(id)}/resign`, {});
 var rematch = (id) => request("POST", `${at(id)}/rematch`, {});
 // src/lobby/names.ts
 /** Names of editions and bots in the chosen language. Those of somebody's own keep the name they came with. */
@@ -1063,4 +1069,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { settings as A, fill as C, language as D, t as E, __vitePreload as O, rematch as S, list as T, getResult as _, byLevel as a, joinTable as b, createTable as c, getEditions as d, getGeometry as f, getReplay as g, getPlayer as h, botName as i, LANGUAGES as k, getBots as l, getMyTables as m, bonusName as n, editionAbout as o, getHint as p, botAbout as r, editionName as s, refusalText as t, getEdition as u, getStatistics as v, has as w, leaveTable as x, getTables as y };
+export { LANGUAGES as A, resignTable as C, t as D, list as E, language as O, rematch as S, has as T, getResult as _, byLevel as a, joinTable as b, createTable as c, getEditions as d, getGeometry as f, getReplay as g, getPlayer as h, botName as i, settings as j, __vitePreload as k, getBots as l, getMyTables as m, bonusName as n, editionAbout as o, getHint as p, botAbout as r, editionName as s, refusalText as t, getEdition as u, getStatistics as v, fill as w, leaveTable as x, getTables as y };
