@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.typescript import FILE as TYPES
 
 import northline as nl
 from northline.bots import bot_names
 from northline.editions import EDITIONS
 from northline.rules.sentences import SENTENCES
 from northline.server.refusals import STATUS
-from tools.typescript import FILE as TYPES
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 MESSAGES = CLIENT / "messages"
