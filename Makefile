@@ -7,7 +7,8 @@ READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench benchkernel benchenvs benchserver docs pictures boards clean
+.PHONY: help play terminal test lint soak browser screenshots client clienttest \
+	bench benchkernel benchenvs benchserver docs pictures boards clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -28,11 +29,26 @@ $(READY_DEV): pyproject.toml | $(VENV)/bin/python
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(READY)
 
-play: $(READY) ## Play a game in the terminal (ARGS="--edition nordic_countries --players 3")
+play: $(READY) ## Play in the browser
+	@$(BIN)/northline serve --port 0 --log-level error --open $(ARGS)
+
+terminal: $(READY) ## Play in the terminal (ARGS="--edition nordic_countries --players 3")
 	@$(BIN)/northline play $(ARGS)
 
-test: lint ## Lint, type-check and run every test
+test: lint browser ## Lint, type-check and run every test
 	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
+
+browser: $(READY_DEV) ## Look for a Chromium for the tests of the client, and fetch one where there is none
+	@$(BIN)/python -m tools.chromium
+
+screenshots: $(READY_DEV) ## Pictures of every page at three sizes, light and dark, into screenshots/
+	$(BIN)/python -m pytest -n 0 -m soak tests/client/test_pictures.py $(ARGS)
+
+client: ## Build the browser client (needs Node 20; the result is committed)
+	cd client && npm install --no-fund --no-audit && npm run check && npm run build
+
+clienttest: ## The client's own tests (needs Node 20)
+	cd client && npm install --no-fund --no-audit && npm run check && npm test
 
 lint: $(READY_DEV) ## Ruff and mypy
 	$(BIN)/ruff check .
@@ -69,4 +85,4 @@ boards: $(READY_DEV) ## Lay out the three boards anew (a few minutes; then look 
 	for board in europe nordic_countries northern_lights; do $(BIN)/python -m tools.layout $$board || exit 1; done
 
 clean: ## Remove the virtual environment and caches
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf $(VENV) client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis dist

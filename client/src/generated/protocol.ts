@@ -53,6 +53,7 @@ export type Code =
   | "unknown_table"
   | "not_found"
   | "bad_method"
+  | "archived"
   | "table_full"
   | "already_started"
   | "not_started"
@@ -389,7 +390,11 @@ export interface FinalLine {
   /** Points for stations that were not built. */
   stations: number;
   bonuses: BonusLine[];
+  borrowed: BorrowedLine[];
+  /** Its length in spaces. */
   longest_path: number;
+  /** Its routes in order. */
+  longest_path_routes: string[];
 }
 
 /** How a player or a bot has done in an edition. */
@@ -622,6 +627,8 @@ export interface TicketLine {
   completed: boolean;
   /** What it adds: negative when it was not completed. */
   points: number;
+  /** The routes that join its cities, in order; none when it was not completed. */
+  path: string[];
 }
 
 export interface BonusLine {
@@ -629,6 +636,12 @@ export interface BonusLine {
   /** How much this seat has of what the card counts. */
   count: number;
   points: number;
+}
+
+/** A station used a route of somebody else. */
+export interface BorrowedLine {
+  city: string;
+  route: string;
 }
 
 /** How far one has come. A spectator has no tickets. */

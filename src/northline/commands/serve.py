@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import threading
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,11 +17,11 @@ from northline.commands.common import open_file
 _Command = Callable[..., None]
 
 
-def _option(name: str, **more: Any) -> Callable[[_Command], _Command]:
+def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Command]:
     """An option that an environment variable can set too."""
     long_name = name.partition("/")[0].removeprefix("--")  # of --https/--no-https it is https
     variable = "NORTHLINE_" + long_name.upper().replace("-", "_")
-    return click.option(name, envvar=variable, show_envvar=True, show_default=True, **more)
+    return click.option(name, *names, envvar=variable, show_envvar=True, show_default=True, **more)
 
 
 @click.command()
@@ -60,6 +62,9 @@ def _option(name: str, **more: Any) -> Callable[[_Command], _Command]:
     type=click.Choice(["debug", "info", "warning", "error"]),
     help="How much to log.",
 )
+@_option(
+    "--open/--no-open", "open_browser", default=False, help="Open the game in a browser on this machine."
+)
 def serve(
     host: str,
     port: int,
@@ -76,6 +81,7 @@ def serve(
     messages_per_second: float,
     requests_per_second: float,
     log_level: str,
+    open_browser: bool,
 ) -> None:
     """Run a server for games over the network.
 
@@ -126,11 +132,23 @@ def serve(
         requests_per_second=requests_per_second,
     )
     try:
-        started = run(settings, host, port, workers, lambda url: click.echo(f"Northline listens on {url}"))
+        started = run(settings, host, port, workers, lambda url: _tell(url, open_browser))
     except OSError as error:
         raise click.ClickException(f"cannot listen on {host}, port {port}: {error.strerror}") from None
     if not started:
         sys.exit(1)
+
+
+def _tell(url: str, open_browser: bool) -> None:
+    click.echo(f"Northline listens on {url}")
+    if open_browser:
+        # In a thread: some browsers keep whoever opens them waiting until they are closed.
+        threading.Thread(target=_show, args=(url,), daemon=True).start()
+
+
+def _show(url: str) -> None:
+    if not webbrowser.open(url):
+        click.echo(f"No browser could be opened. Go to {url} yourself.", err=True)
 
 
 async def _try(store: Any, database: str) -> None:

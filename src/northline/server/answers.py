@@ -106,6 +106,15 @@ class TicketLine(_Answer, frozen=True):
     completed: bool
     points: int
     """What it adds: negative when it was not completed."""
+    path: list[str]
+    """The routes that join its cities, in order; none when it was not completed."""
+
+
+class BorrowedLine(_Answer, frozen=True):
+    """A station used a route of somebody else."""
+
+    city: str
+    route: str
 
 
 class BonusLine(_Answer, frozen=True):
@@ -128,7 +137,11 @@ class FinalLine(_Answer, frozen=True):
     stations: int
     """Points for stations that were not built."""
     bonuses: list[BonusLine]
+    borrowed: list[BorrowedLine]
     longest_path: int
+    """Its length in spaces."""
+    longest_path_routes: list[str]
+    """Its routes in order."""
 
 
 # Numbers about many games

@@ -1,0 +1,112 @@
+/** The small pictures of a board, defined once and used many times. A space is 36 by 13 around the origin. */
+
+import type { CardName, RouteInfo } from '../generated/protocol'
+import {
+  colorOf, locomotiveShape, playerColor, playerMark, playerPattern, ROUTE_COLORS, SEATS, symbolOf, type Look,
+} from './look'
+
+export const CITY_RADIUS = 9
+export const STOP_RADIUS = 6
+
+export function pieceDefinitions(prefix: string, look: Look, space: readonly [number, number]): string {
+  const shrink = Math.min(1, space[0] / 36)
+  const scaled = (inner: string) => (shrink === 1 ? inner : `<g transform="scale(${shrink.toFixed(2)})">${inner}</g>`)
+  const parts = [
+    `<g id="${prefix}loco">${scaled(
+      '<rect x="-10.5" y="-6" width="21" height="12" rx="5" fill="#fffdf5"/>' +
+        `<g fill="#2a2118" transform="translate(0 .3) scale(.86)">${locomotiveShape}</g>`,
+    )}</g>`,
+  ]
+  for (const kind of ['regular', 'ferry', 'tunnel']) {
+    for (const color of [...ROUTE_COLORS, 'gray'] as const) {
+      const blank = blankSpace(kind, colorOf(color), look.edge, space)
+      const symbol = color === 'gray' ? '' : scaled(symbolOf(color as CardName))
+      parts.push(`<g id="${prefix}${kind}-${color}">${blank}${symbol}</g><g id="${prefix}${kind}-${color}-bare">${blank}</g>`)
+    }
+  }
+  for (let seat = 0; seat < SEATS; seat++) {
+    parts.push(`<g id="${prefix}train-${seat}">${scaled(train(seat))}</g>`, `<g id="${prefix}station-${seat}">${station(seat)}</g>`)
+  }
+  return parts.join('')
+}
+
+/** A train of a seat's colour and pattern. */
+export function train(seat: number): string {
+  return (
+    '<rect x="-18.4" y="-7.4" width="36.8" height="14.8" rx="4.2" fill="#0b0b10" opacity=".35" transform="translate(.8 1.4)"/>' +
+    `<rect x="-18.2" y="-7.2" width="36.4" height="14.4" rx="4" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.3"/>` +
+    `<g fill="none" stroke="${playerMark(seat)}" opacity=".92">${playerPattern(seat)}</g>` +
+    '<rect x="-17" y="-6" width="34" height="2.4" rx="1.3" fill="#fff" opacity=".28"/>'
+  )
+}
+
+export function station(seat: number): string {
+  return (
+    `<path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/>` +
+    `<path d="M-3 7V.5H3V7Z" fill="${playerMark(seat)}"/>`
+  )
+}
+
+/** A space without a symbol: plain, with round ends for a ferry, with a hatched rim for a tunnel. */
+function blankSpace(kind: string, fill: string, edge: string, [length, width]: readonly [number, number]): string {
+  const x = -length / 2
+  const y = -width / 2
+  if (kind === 'tunnel') {
+    return (
+      `<rect x="${x}" y="${y}" width="${length}" height="${width}" rx="2" fill="#17130d" stroke="${edge}" stroke-width=".7"/>` +
+      `<rect x="${x + 1.2}" y="${y + 1.2}" width="${length - 2.4}" height="${width - 2.4}" fill="none" stroke="#fff6dc" ` +
+      'stroke-width="1.5" stroke-dasharray="2.6 2.6"/>' +
+      `<rect x="${x + 2.4}" y="${y + 2.4}" width="${length - 4.8}" height="${width - 4.8}" rx="1" fill="${fill}" ` +
+      'stroke="#17130d" stroke-width=".6"/>'
+    )
+  }
+  return (
+    `<rect x="${x + 0.5}" y="${y + 0.5}" width="${length - 1}" height="${width - 1}" rx="${kind === 'ferry' ? 6 : 2}" ` +
+    `fill="${fill}" stroke="${edge}"/>`
+  )
+}
+
+/** What each space of an empty route shows: a blank with the symbol of its colour, a locomotive, a note. */
+export interface SpaceFace {
+  use: string
+  locomotive: boolean
+  note: string
+}
+
+export function facesOf(route: RouteInfo): SpaceFace[] {
+  const count = Math.min(route.symbols, route.length)
+  const shown = new Set(Array.from({ length: count }, (_, k) => Math.floor(((k + 0.5) * route.length) / count)))
+  const note = route.bonus_draw ? `+${route.bonus_draw}` : route.any_for_one ? `${route.any_for_one}:1` : ''
+  const special = note ? specialSpace(route.length, shown) : -1
+  return Array.from({ length: route.length }, (_, k) => {
+    const locomotive = shown.has(k)
+    const bare = locomotive || k === special || route.color === 'gray'
+    return { use: `${route.kind}-${route.color}${bare ? '-bare' : ''}`, locomotive, note: k === special ? note : '' }
+  })
+}
+
+/** The space that says what is special: one without a locomotive if there is one, near the middle. */
+function specialSpace(length: number, shown: ReadonlySet<number>): number {
+  const middle = (length - 1) / 2
+  const cost = (k: number) => (shown.has(k) ? length : 0) + Math.abs(k - middle)
+  return Array.from({ length }, (_, k) => k).reduce((best, k) => (cost(k) < cost(best) ? k : best), 0)
+}
+
+const KNOWN_CODES: Record<string, string> = {
+  Denmark: 'DK', Estonia: 'EE', Finland: 'FI', Latvia: 'LV', Lithuania: 'LT', Norway: 'NO', Poland: 'PL', Russia: 'RU', Sweden: 'SE',
+}
+
+/** Two letters for each country, all different. */
+export function countryCodes(countries: readonly string[]): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>()
+  for (const country of countries) if (KNOWN_CODES[country]) codes.set(country, KNOWN_CODES[country])
+  for (const country of [...new Set(countries)].sort()) {
+    if (codes.has(country)) continue
+    const letters = [...country.toUpperCase()].filter((letter) => /\p{L}/u.test(letter))
+    const first = letters[0] ?? '?'
+    const choices = [...letters.slice(1).map((letter) => first + letter), first, ...'23456789'.split('').map((d) => first + d)]
+    const taken = new Set(codes.values())
+    codes.set(country, choices.find((code) => !taken.has(code)) ?? first)
+  }
+  return codes
+}

@@ -1,0 +1,75 @@
+/**
+ * A lesson: a real game with somebody who says what to do next. Each step waits for something to happen at the table, or
+ * for the reader. Which steps there are follows from the edition.
+ */
+
+import type { EditionDetails, GameEvent, ViewDocument } from '../generated/protocol'
+
+export interface Happening {
+  events: readonly GameEvent[]
+}
+
+export interface LessonStep {
+  /** The message: `lesson.NAME`. */
+  name: string
+  /** When it is done by itself; without it the reader says so. */
+  done?: (happened: readonly Happening[], seat: number) => boolean
+  /** When it makes sense to show it; a step is passed over if this never comes. */
+  ready?: (view: ViewDocument) => boolean
+  /** What the message says in numbers. */
+  values?: Readonly<Record<string, string | number>>
+}
+
+const did =
+  (type: GameEvent['type'], times = 1) =>
+  (happened: readonly Happening[], seat: number): boolean =>
+    mine(happened, seat).filter((event) => event.type === type).length >= times
+
+const drewTwo = (happened: readonly Happening[], seat: number): boolean =>
+  mine(happened, seat).filter((event) => event.type === 'card_drawn' || event.type === 'card_taken').length >= 2
+
+function mine(happened: readonly Happening[], seat: number): GameEvent[] {
+  return happened.flatMap((entry) => entry.events.filter((event) => 'seat' in event && event.seat === seat))
+}
+
+const mayClaim = (view: ViewDocument) => view.legal_actions.some((action) => action.startsWith('claim '))
+
+export function lessonOf(edition: EditionDetails): readonly LessonStep[] {
+  const { rules, routes } = edition
+  const has = (kind: string) => routes.some((route) => route.kind === kind)
+  const steps: (LessonStep | false)[] = [
+    { name: 'welcome' },
+    { name: 'tickets', done: did('tickets_chosen'), values: { keep: rules.opening_keep } },
+    { name: 'board' },
+    { name: 'draw', done: drewTwo },
+    { name: rules.display_locomotive_is_whole_draw ? 'locomotive' : 'locomotive.free' },
+    { name: 'collect', ready: mayClaim, done: did('route_claimed') },
+    { name: 'points' },
+    !rules.locomotives_wild_on.includes('regular') && { name: 'locomotives.limited' },
+    has('ferry') && { name: ferryLesson(edition), values: { any: rules.ferry_any_for_one } },
+    has('tunnel') && { name: 'tunnel', values: { reveal: rules.tunnel_reveal } },
+    rules.stations > 0 && { name: 'station', values: { points: rules.station_points } },
+    routes.some((route) => route.bonus_draw > 0) && { name: 'bonus_draw' },
+    edition.bonus_cards.length > 0 && { name: rules.bonus_cards === 'all' ? 'bonus.one' : 'bonus.some' },
+    { name: 'more_tickets', values: { draw: rules.ticket_draw } },
+    { name: 'end', values: { trains: rules.last_round_at } },
+  ]
+  return steps.filter((step) => step !== false)
+}
+
+function ferryLesson({ rules }: EditionDetails): string {
+  if (rules.ferry_any_for_one) return 'ferry.any'
+  return rules.ferry_symbol === 'locomotive_or_pair' ? 'ferry.pair' : 'ferry'
+}
+
+/** How far a lesson has come: the step to be shown, given what happened and how many steps were read. */
+export function position(
+  steps: readonly LessonStep[],
+  read: number,
+  happened: readonly Happening[],
+  seat: number,
+): number {
+  let at = read
+  while (at < steps.length && steps[at]!.done?.(happened, seat)) at += 1
+  return at
+}

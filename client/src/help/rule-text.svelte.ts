@@ -1,0 +1,48 @@
+/** The rules in the chosen language. They are many words, so they are fetched when somebody wants to read them. */
+
+import { fill, list, type Catalogue } from '../lib/i18n'
+import type { EditionDetails } from '../generated/protocol'
+import { language } from '../lib/language.svelte'
+import { bonusName } from '../lobby/names'
+import type { Paragraph, SectionName } from './rulebook'
+
+const loaders = import.meta.glob<{ default: Catalogue }>('../messages/rules/*.json')
+
+class RuleTexts {
+  #texts = $state.raw<Catalogue>({})
+  #locale = $state('en')
+
+  get ready(): boolean {
+    return 'GOAL' in this.#texts
+  }
+
+  async load(locale: string = language.current): Promise<void> {
+    const load = loaders[`../messages/rules/rules-${locale}.json`] ?? loaders['../messages/rules/rules-en.json']!
+    const texts = (await load()).default
+    if (locale !== language.current) return
+    this.#texts = texts
+    this.#locale = locale
+  }
+
+  heading(section: SectionName): string {
+    return this.#fill(`section.${section}`, {})
+  }
+
+  /** A paragraph of the rulebook. Names of bonus cards are put in here: they have a language too. */
+  text(edition: EditionDetails, paragraph: Paragraph): string {
+    const named = edition.bonus_cards.find((card) => card.id === paragraph.values.card)
+    const always = edition.rules.bonus_cards === 'all' ? edition.bonus_cards : []
+    return this.#fill(paragraph.key, {
+      ...paragraph.values,
+      name: named ? bonusName(named) : '',
+      names: list(always.map(bonusName)),
+    })
+  }
+
+  #fill(key: string, values: Readonly<Record<string, string | number>>): string {
+    const message = this.#texts[key]
+    return message === undefined ? '' : fill(message, values, this.#locale)
+  }
+}
+
+export const ruleTexts = new RuleTexts()

@@ -1,0 +1,74 @@
+/** An edition with its geometry, and everything by name. */
+
+import { getEdition, getGeometry } from './api'
+import type {
+  BonusCardInfo, CityInfo, EditionDetails, Geometry, RouteInfo, TicketInfo,
+} from '../generated/protocol'
+
+export { CARDS } from './cards'
+
+export class Board {
+  readonly edition: EditionDetails
+  readonly geometry: Geometry
+  readonly cities: ReadonlyMap<string, CityInfo>
+  readonly routes: ReadonlyMap<string, RouteInfo>
+  readonly tickets: ReadonlyMap<string, TicketInfo>
+  readonly bonusCards: ReadonlyMap<string, BonusCardInfo>
+  /** The routes that begin or end in a city. */
+  readonly routesOf: ReadonlyMap<string, readonly RouteInfo[]>
+
+  constructor(edition: EditionDetails, geometry: Geometry) {
+    this.edition = edition
+    this.geometry = geometry
+    this.cities = byId(edition.cities)
+    this.routes = byId(edition.routes)
+    this.tickets = byId(edition.tickets)
+    this.bonusCards = byId(edition.bonus_cards)
+    const routesOf = new Map<string, RouteInfo[]>(edition.cities.map((city) => [city.id, []]))
+    for (const route of edition.routes) {
+      routesOf.get(route.a)?.push(route)
+      routesOf.get(route.b)?.push(route)
+    }
+    this.routesOf = routesOf
+  }
+
+  cityName(id: string): string {
+    return this.cities.get(id)?.name ?? id
+  }
+
+  /** "Wien – Budapest" of a route or a ticket. */
+  ends(thing: { a: string; b: string }): string {
+    return `${this.cityName(thing.a)} – ${this.cityName(thing.b)}`
+  }
+
+  routeEnds(id: string): string {
+    const route = this.routes.get(id)
+    return route ? this.ends(route) : id
+  }
+
+  /** The routes beside one that join the same two cities, itself included. */
+  twins(id: string): readonly RouteInfo[] {
+    const route = this.routes.get(id)
+    if (!route) return []
+    return this.edition.routes.filter(
+      (other) => (other.a === route.a && other.b === route.b) || (other.a === route.b && other.b === route.a),
+    )
+  }
+}
+
+const known = new Map<string, Promise<Board>>()
+
+/** The board of an edition; fetched once. */
+export function loadBoard(edition: string): Promise<Board> {
+  let board = known.get(edition)
+  if (!board) {
+    board = Promise.all([getEdition(edition), getGeometry(edition)]).then(([data, geometry]) => new Board(data, geometry))
+    board.catch(() => known.delete(edition))
+    known.set(edition, board)
+  }
+  return board
+}
+
+function byId<T extends { id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(things.map((thing) => [thing.id, thing]))
+}

@@ -1,0 +1,192 @@
+/**
+ * A table as this browser knows it: the last view, what happened, and what can be done. Views come in, intents go out;
+ * nothing here knows a rule.
+ */
+
+import type {
+  GameEvent, Happened, Outgoing, Progress, RefusalInfo, Refused, Said, TableInfo, ViewDocument, Welcome,
+} from '../generated/protocol'
+import { menuOf } from './menu'
+import { socketUrl, TableSocket, type Connection, type SocketLike } from './socket'
+
+/** One entry of the log as it is shown: the seat that acted, and the events. */
+export interface LogEntry {
+  seq: number
+  seat: number
+  kind: 'action' | 'undo'
+  events: readonly GameEvent[]
+  note: string
+}
+
+/** How things stood before an entry. */
+export interface Before {
+  view: ViewDocument | null
+  progress: Progress | null
+}
+
+export interface TableOptions {
+  watch?: boolean
+  connect?: (url: string) => SocketLike
+  url?: string
+}
+
+export class TableStore {
+  readonly id: string
+  info = $state.raw<TableInfo | null>(null)
+  seat = $state<number | null>(null)
+  code = $state<string | null>(null)
+  seq = $state(0)
+  view = $state.raw<ViewDocument | null>(null)
+  /** How far this seat has come. */
+  progress = $state.raw<Progress | null>(null)
+  canUndo = $state(false)
+  banks = $state.raw<readonly number[] | null>(null)
+  log = $state.raw<readonly LogEntry[]>([])
+  chat = $state.raw<readonly Said[]>([])
+  connection = $state<Connection>('connecting')
+  /** The last thing that the server refused; cleared by whoever has shown it. */
+  refusal = $state.raw<Refused | null>(null)
+  /** Why what was asked about cannot be done. */
+  reason = $state.raw<RefusalInfo | null>(null)
+  /** An intent that the server has not answered yet. */
+  pending = $state<string | null>(null)
+
+  readonly menu = $derived(menuOf(this.view?.legal_actions ?? []))
+  readonly myTurn = $derived(
+    this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false) && this.info?.state === 'playing',
+  )
+  readonly over = $derived(this.view?.phase === 'over')
+
+  /** Called for every entry as it happens, after the store has changed: for motion, sound and announcements. */
+  onhappened: ((entry: LogEntry, before: Before) => void) | null = null
+
+  readonly #socket: TableSocket
+
+  constructor(id: string, options: TableOptions = {}) {
+    this.id = id
+    this.#socket = new TableSocket({
+      url: options.url ?? socketUrl(location),
+      table: id,
+      watch: options.watch ?? false,
+      since: () => this.#since(),
+      onmessage: (message) => this.receive(message),
+      onconnection: (connection) => (this.connection = connection),
+      connect: options.connect,
+    })
+  }
+
+  open(): void {
+    this.#socket.open()
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  reconnect(): void {
+    this.#socket.hurry()
+  }
+
+  /** The browser has lost its network. */
+  offline(): void {
+    this.#socket.suspect()
+  }
+
+  /** Take the seat back that another tab or window has taken. */
+  playHere(): void {
+    this.#socket.open()
+  }
+
+  // Intents
+
+  act(action: string): void {
+    if (this.pending !== null) return
+    this.refusal = null
+    this.pending = action
+    this.#socket.ask({ type: 'act', seq: this.seq, action })
+  }
+
+  undo(): void {
+    if (this.pending !== null) return
+    this.pending = 'undo'
+    this.#socket.ask({ type: 'undo', seq: this.seq })
+  }
+
+  say(phrase: Said['phrase'], text: string | null = null): void {
+    this.#socket.tell(phrase ? { type: 'chat', phrase } : { type: 'chat', text })
+  }
+
+  /** Ask why something cannot be done; the answer comes as `reason`. */
+  askWhy(what: 'claim' | 'station', id: string): void {
+    this.reason = null
+    this.#socket.tell(what === 'claim' ? { type: 'why', route: id } : { type: 'why', city: id })
+  }
+
+  // What comes in
+
+  receive(message: Outgoing): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message)
+      case 'happened':
+        return this.#happened(message)
+      case 'table':
+        this.info = message.table
+        return
+      case 'said':
+        this.chat = [...this.chat, message].slice(-100)
+        return
+      case 'because':
+        this.reason = message.refusal
+        return
+      case 'done':
+        this.pending = null
+        return
+      case 'refused':
+        this.pending = null
+        this.refusal = message
+        return
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.info = message.table
+    this.seat = message.seat
+    this.code = message.code
+    this.log = merged(this.log, message.missed)
+    this.seq = message.seq
+    this.view = message.view
+    this.progress = message.progress
+    this.canUndo = message.can_undo
+    this.banks = message.banks
+  }
+
+  #happened(message: Happened): void {
+    if (message.seq <= this.seq) return
+    const before = { view: this.view, progress: this.progress }
+    const entry = entryOf(message)
+    this.log = merged(this.log, [message])
+    this.seq = message.seq
+    // One's own entry is the answer to one's intent; `done` follows, perhaps after the next click.
+    if (message.seat === this.seat) this.pending = null
+    if (message.view) this.view = message.view
+    if (message.progress) this.progress = message.progress
+    this.canUndo = message.can_undo
+    this.banks = message.banks
+    this.onhappened?.(entry, before)
+  }
+
+  #since(): number {
+    return this.log.at(-1)?.seq ?? 0
+  }
+}
+
+function entryOf(message: Happened): LogEntry {
+  return { seq: message.seq, seat: message.seat, kind: message.kind, events: message.events, note: message.note }
+}
+
+function merged(log: readonly LogEntry[], more: readonly Happened[]): readonly LogEntry[] {
+  const last = log.at(-1)?.seq ?? 0
+  const fresh = more.filter((message) => message.seq > last).map(entryOf)
+  return fresh.length ? [...log, ...fresh] : log
+}

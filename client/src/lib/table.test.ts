@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { Happened, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
+import type { SocketLike } from './socket'
+import { TableStore } from './table.svelte'
+import { Turn } from './turn.svelte'
+
+class Silent implements SocketLike {
+  readyState = 1
+  onopen = null
+  onmessage = null
+  onclose = null
+  readonly sent: Record<string, unknown>[] = []
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as Record<string, unknown>)
+  }
+
+  close(): void {}
+}
+
+const seats = ['Ada', 'Bob'].map((name) => ({ name, bot: null, free: false, connected: true, resigned: false }))
+const info = { id: 'T', edition: 'europe', state: 'playing', seats, next: null, clock: null } as unknown as TableInfo
+
+function viewOf(actions: string[], more: Partial<ViewDocument> = {}): ViewDocument {
+  const acts = actions.length ? [0] : [1]
+  return {
+    edition: 'europe', seat: 0, players: 2, phase: 'turn', to_act: acts, hands: [{ red: 3, blue: 1 }, null], routes: {},
+    legal_actions: actions, ...more,
+  } as ViewDocument
+}
+
+const welcome = (seq: number, view: ViewDocument, missed: Happened[] = []) =>
+  ({ type: 'welcome', table: info, seat: 0, code: null, seq, view, progress: null, can_undo: false, banks: null, missed }) as unknown as Welcome
+const happened = (seq: number, view: ViewDocument | null, events: Happened['events'] = []) =>
+  ({ type: 'happened', seq, kind: 'action', seat: 1, events, note: '', view, progress: null, can_undo: false, banks: null }) as Happened
+
+function sit(actions: string[]) {
+  const line = new Silent()
+  const table = new TableStore('T', { url: 'ws://test', connect: () => line })
+  table.open()
+  table.receive(welcome(7, viewOf(actions)))
+  return { table, line, turn: new Turn(table) }
+}
+
+const acts = (line: Silent) => line.sent.filter((message) => message.type === 'act').map((message) => message.action)
+
+describe('the store', () => {
+  it('knows whose turn it is and what can be done', () => {
+    const { table } = sit(['draw', 'take red'])
+    expect(table.myTurn).toBe(true)
+    expect(table.menu.draw).toBe(true)
+    table.receive(happened(8, viewOf([])))
+    expect(table.myTurn).toBe(false)
+    expect(table.menu.empty).toBe(true)
+  })
+
+  it('hears everything once, in order, also after a break', () => {
+    const { table } = sit([])
+    table.receive(happened(8, viewOf([])))
+    table.receive(happened(8, viewOf([])))
+    table.receive(welcome(10, viewOf(['draw']), [happened(8, null), happened(9, null), happened(10, null)]))
+    expect(table.log.map((entry) => entry.seq)).toEqual([8, 9, 10])
+    expect(table.seq).toBe(10)
+  })
+
+  it('sends one intent at a time, for the position it is meant for', () => {
+    const { table, line } = sit(['draw', 'tickets'])
+    table.act('draw')
+    table.act('tickets')
+    expect(line.sent.filter((message) => message.type === 'act')).toEqual([{ type: 'act', seq: 7, action: 'draw' }])
+    table.receive({ type: 'done', seq: 7, entry: 8 })
+    expect(table.pending).toBeNull()
+  })
+
+  it('is ready for the next intent as soon as the first has happened', () => {
+    const { table, line } = sit(['draw'])
+    table.act('draw')
+    table.receive({ ...happened(8, viewOf(['draw'])), seat: 0 })
+    table.act('draw')
+    expect(line.sent.filter((message) => message.type === 'act').map((message) => message.seq)).toEqual([7, 8])
+  })
+
+  it('keeps what was refused, with the reason', () => {
+    const { table } = sit(['draw'])
+    table.act('claim x red')
+    table.receive({ type: 'refused', code: 'illegal', why: 'no', rule: 'CLAIM-1', seq: 7, key: null, values: {} })
+    expect(table.pending).toBeNull()
+    expect(table.refusal?.rule).toBe('CLAIM-1')
+  })
+})
+
+describe('a turn', () => {
+  it('skips every step that has one answer', () => {
+    const { line, turn } = sit(['claim a-b red*2', 'draw'])
+    turn.pickRoute('a-b')
+    expect(acts(line)).toEqual(['claim a-b red*2'])
+  })
+
+  it('asks how to pay where there are several ways, and not when a colour was chosen first', () => {
+    const { line, turn } = sit(['claim a-b red*2', 'claim a-b blue*2', 'draw'])
+    turn.pickRoute('a-b')
+    expect(turn.step).toMatchObject({ kind: 'pay', payments: { length: 2 } })
+    turn.cancel()
+    turn.chooseColor('blue')
+    expect([...turn.payable]).toEqual(['a-b'])
+    turn.pickRoute('a-b')
+    expect(acts(line)).toEqual(['claim a-b blue*2'])
+  })
+
+  it('never pays in another colour than the chosen one without asking', () => {
+    const { line, turn } = sit(['claim a-b red*2', 'draw'])
+    turn.pickRoute('a-b', 'blue')
+    expect(turn.step).toMatchObject({ kind: 'pay', payments: { length: 1 } })
+    expect(acts(line)).toEqual([])
+  })
+
+  it('says why a route cannot be claimed', () => {
+    const { line, turn } = sit(['draw'])
+    turn.pickRoute('a-b')
+    expect(turn.step).toMatchObject({ kind: 'why', target: { id: 'a-b' } })
+    expect(acts(line)).toEqual([])
+  })
+
+  it('pays with cards that were picked one by one', () => {
+    const { line, turn } = sit(['claim a-b red*3', 'draw'])
+    turn.pickByHand({ what: 'claim', id: 'a-b' })
+    turn.setPicked('red', 2)
+    turn.setPicked('locomotive', 1)
+    turn.payPicked()
+    expect(acts(line)).toEqual(['claim a-b red*2 loco'])
+  })
+
+  it('carries out a plan as soon as it can', () => {
+    const { table, line, turn } = sit([])
+    turn.pickRoute('a-b')
+    expect(turn.plan).toEqual({ kind: 'claim', route: 'a-b', color: null })
+    table.receive(happened(8, viewOf(['claim a-b red*2', 'draw'])))
+    turn.settle()
+    expect(acts(line)).toEqual(['claim a-b red*2'])
+    expect(turn.plan).toBeNull()
+  })
+
+  it('says so when a plan has become impossible', () => {
+    const { table, line, turn } = sit([])
+    turn.take('red')
+    table.receive(happened(8, viewOf(['take blue', 'draw'])))
+    turn.settle()
+    expect(acts(line)).toEqual([])
+    expect(turn.failedPlan).toEqual({ kind: 'take', card: 'red' })
+  })
+
+  it('forgets a plan that is chosen again', () => {
+    const { turn } = sit([])
+    turn.draw()
+    turn.draw()
+    expect(turn.plan).toBeNull()
+  })
+})

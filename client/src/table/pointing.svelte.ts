@@ -1,0 +1,104 @@
+/** What is pointed at, by the mouse, in a list or by a step in progress, and what the board shows because of it. */
+
+import type { Hit, HighlightedPath, Link, Place, Ring } from '../board/Board.svelte'
+import type { Board } from '../lib/edition'
+import type { TableStore } from '../lib/table.svelte'
+import type { Turn } from '../lib/turn.svelte'
+
+export class Pointing {
+  hovered = $state.raw<{ hit: Hit; at: Place } | null>(null)
+  /** A route in a list. */
+  listed = $state<string | null>(null)
+  hoveredTicket = $state<string | null>(null)
+  pinnedTicket = $state<string | null>(null)
+  /** The tickets on offer that are to be kept. */
+  chosenTickets = $state.raw<readonly string[]>([])
+
+  readonly #table: TableStore
+  readonly #turn: Turn
+  readonly #board: Board
+
+  constructor(table: TableStore, turn: Turn, board: Board) {
+    this.#table = table
+    this.#turn = turn
+    this.#board = board
+  }
+
+  readonly choosing = $derived.by(() => this.#table.menu.keep.length > 0)
+  readonly progress = $derived.by(() => new Map(this.#table.progress?.tickets.map((line) => [line.ticket, line])))
+  readonly ticket = $derived(this.hoveredTicket ?? this.pinnedTicket)
+
+  /** The route of the step in progress. */
+  readonly stepRoute = $derived.by(() => {
+    const step = this.#turn.step
+    return step && 'target' in step && step.target.what === 'claim' ? step.target.id : null
+  })
+  readonly plannedRoute = $derived.by(() => (this.#turn.plan?.kind === 'claim' ? this.#turn.plan.route : null))
+
+  /** The route that is meant at the moment. */
+  readonly route = $derived.by(() => {
+    const hovered = this.hovered?.hit.kind === 'route' ? this.hovered.hit.id : null
+    return hovered ?? this.listed ?? this.stepRoute ?? this.plannedRoute
+  })
+
+  readonly lit = $derived.by<ReadonlySet<string>>(() =>
+    this.#turn.step?.kind === 'city' || this.choosing ? new Set() : this.#turn.payable,
+  )
+
+  /** Trains that would stand there. */
+  readonly ghost = $derived.by(() => {
+    const { seat, view } = this.#table
+    const route = this.route ? this.#board.routes.get(this.route) : null
+    if (!route || seat === null || !view || view.routes[route.id] !== undefined) return null
+    return view.trains[seat]! >= route.length ? { route: route.id, seat } : null
+  })
+
+  readonly rings = $derived.by(() => {
+    const found = new Map<string, Ring>()
+    const ring = (id: string, kind: Ring) => {
+      const ticket = this.#board.tickets.get(id)
+      if (ticket) for (const city of [ticket.a, ticket.b]) found.set(city, kind)
+    }
+    if (this.choosing) {
+      for (const id of this.#table.view?.offer ?? []) ring(id, 'offer')
+      for (const id of this.chosenTickets) ring(id, 'ticket')
+    } else {
+      for (const line of this.progress.values()) if (line.status === 'open') ring(line.ticket, 'end')
+    }
+    if (this.ticket) ring(this.ticket, this.progress.get(this.ticket)?.status === 'done' ? 'done' : 'ticket')
+    const route = this.route ? this.#board.routes.get(this.route) : null
+    if (route) for (const city of [route.a, route.b]) found.set(city, 'can')
+    const step = this.#turn.step
+    if (step && 'target' in step && step.target.what === 'station') found.set(step.target.id, 'can')
+    return found
+  })
+
+  /** Tickets on offer, as the crow flies. */
+  readonly links = $derived.by<readonly Link[]>(() => {
+    if (!this.choosing) return []
+    return (this.#table.view?.offer ?? []).map((id) => {
+      const { a, b } = this.#board.tickets.get(id)!
+      return { a, b, strong: this.ticket === id, chosen: this.chosenTickets.includes(id) }
+    })
+  })
+
+  /** What is still to be claimed for the ticket that is pointed at. */
+  readonly paths = $derived.by<readonly HighlightedPath[]>(() => {
+    const id = this.ticket
+    if (!id) return []
+    const line = this.progress.get(id) ?? this.#table.progress?.offer.find((other) => other.ticket === id)
+    return line ? [{ routes: line.way }] : []
+  })
+
+  /** The city that a step is about, for keeping the step away from it. */
+  readonly about = $derived.by(() => {
+    const step = this.#turn.step
+    if (step?.kind === 'city') return step.city
+    if (step && 'target' in step && step.target.what === 'station') return step.target.id
+    return this.#board.routes.get(this.stepRoute ?? this.#table.view?.tunnel?.route ?? '')?.a ?? null
+  })
+
+  pin(ticket: string): void {
+    this.pinnedTicket = this.pinnedTicket === ticket ? null : ticket
+  }
+}

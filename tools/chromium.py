@@ -1,0 +1,60 @@
+"""A Chromium for the tests of the client: finds one or fetches one, and says what it did. `python -m tools.chromium`.
+
+Without one the tests are skipped, so this never fails.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def found() -> str | None:
+    """A Chromium of this machine, or the one that Playwright has fetched."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return named
+    for name in NAMES:
+        if path := shutil.which(name):
+            return path
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return None
+    with sync_playwright() as playwright:
+        fetched: str = playwright.chromium.executable_path
+    return fetched if Path(fetched).exists() else None
+
+
+def fetch() -> None:
+    """Try what Playwright offers, then the system's packages. Machines without a network refuse both."""
+    attempts = [[sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"]]
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        attempts.append(["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])
+    for command in attempts:
+        try:
+            done = subprocess.run(command, capture_output=True, timeout=180, check=False)
+        except (OSError, subprocess.TimeoutExpired):
+            continue
+        if done.returncode == 0 and found():
+            return
+
+
+def main() -> None:
+    if found() is None:
+        print("Looking for a Chromium for the tests of the client ...", flush=True)
+        fetch()
+    path = found()
+    if path is None:
+        print("There is no Chromium here: THE TESTS IN A BROWSER WILL BE SKIPPED.", flush=True)
+    else:
+        print(f"Tests of the client use {path}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
