@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.typescript import FILE as TYPES
 
 import northline as nl
 from northline.bots import bot_names
 from northline.editions import EDITIONS
 from northline.rules.sentences import SENTENCES
 from northline.server.refusals import STATUS
-from tools.typescript import FILE as TYPES
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 MESSAGES = CLIENT / "messages"
@@ -90,14 +90,14 @@ def test_the_same_values_are_filled_in(language: str, read: Any) -> None:
     assert {key for key in english if placeholders(english[key]) != placeholders(other[key])} == set()
 
 
-@pytest.mark.parametrize("language", ("en", *LANGUAGES))
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
 def test_numbers_have_all_forms_of_the_language(language: str) -> None:
     for key, message in catalogue(language).items():
         if not isinstance(message, str):
             assert set(message) == PLURALS[language], key
 
 
-@pytest.mark.parametrize("language", ("en", *LANGUAGES))
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
 @pytest.mark.parametrize("read", [catalogue, rules])
 def test_no_message_is_empty_or_has_loose_spaces(language: str, read: Any) -> None:
     for key, message in read(language).items():
