@@ -102,7 +102,8 @@ def test_numbers_have_all_forms_of_the_language(language: str) -> None:
 def test_no_message_is_empty_or_has_loose_spaces(language: str, read: Any) -> None:
     for key, message in read(language).items():
         for form in forms(message):
-            assert form.strip() == form and form, key
+            assert form, key
+            assert form.strip() == form, key
             assert "  " not in form, key
 
 
