@@ -2837,9 +2837,9 @@ function Board($$anchor, $$props) {
 		var use = only_child(g_10);
 		reset(g_9);
 		template_effect(($0) => {
-			set_attribute(g_9, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 2})`);
+			set_attribute(g_9, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 1}) scale(1.3)`);
 			set_attribute(g_9, "data-station", city());
-			classes_1 = set_class(g_10, 0, "", null, classes_1, { fresh: $0 });
+			classes_1 = set_class(g_10, 0, "svelte-12f8aji", null, classes_1, { new: $0 });
 			set_attribute(use, "href", `#${get(prefix) ?? ""}station-${seat() ?? ""}`);
 		}, [() => recent().has(city())]);
 		append($$anchor, g_9);
