@@ -85,6 +85,10 @@ class Table:
 
     def play(self, policies: str | Sequence[str], seed: int) -> DevicePlayouts:
         """Deal all games anew and play them to the end. Overwrites what an earlier call returned."""
+        if "planner" in ([policies] if isinstance(policies, str) else policies):
+            raise ValueError(
+                "planners think on the processor only; on a GPU there are random and greedy players"
+            )
         cuda = toolbox()
         from northline.kernel.cuda_entries import play_on_device, set_up_on_device
 

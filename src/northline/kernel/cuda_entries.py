@@ -5,7 +5,7 @@ from __future__ import annotations
 from numba import cuda
 
 from northline.kernel.layout import MOST_PLAYERS, ROUTE_WORDS
-from northline.kernel.play import play
+from northline.kernel.play import play_quickly
 from northline.kernel.setup import set_up
 
 
@@ -30,7 +30,7 @@ def play_on_device(
     """Play each game to the end and score it."""
     index = cuda.grid(1)
     if index < games.size:
-        play(
+        play_quickly(
             tables[0],
             games[index],
             minds[index],

@@ -15,7 +15,7 @@ from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
 from northline.kernel.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
 from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
+from northline.kernel.threads import FEWEST_GAMES, Workers
 from northline.strategy.traits import PLANNER as TRAITS
 from northline.strategy.traits import Traits, numbers
 
@@ -83,10 +83,11 @@ def play_on(
     seed: int = 0,
     workers: Workers | None = None,
     traits: Sequence[Traits] | None = None,
+    fewest: int = FEWEST_GAMES,
 ) -> Playouts:
     """Play games to their end from where they are, in place; all must have the same number of players.
 
-    ``traits`` are the characters of the seats, for those that plan.
+    ``traits`` are the characters of the seats, for those that plan; ``fewest`` games are worth a thread.
     """
     games = len(records)
     players = int(records["players"][0]) if games else 0
@@ -100,6 +101,7 @@ def play_on(
         lambda worker, start, stop: entries.play_games(
             tables, records, minds, workers.works, worker, chosen, tallies, results, MOST_STEPS, start, stop
         ),
+        fewest,
     )
     resolve(edition, records, results)
     return Playouts(
