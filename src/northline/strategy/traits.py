@@ -27,7 +27,7 @@ class Traits:
     """What claiming a planned route at once is worth."""
     rivalry: float = 2.3
     """What it is worth more, the more tickets lead over it."""
-    locomotive: float = 0.37
+    locomotive: float = 0.17
     """What a locomotive is worth beyond a card."""
     card: float = 1.23
     """What a card is worth that the plan needs elsewhere."""
@@ -35,7 +35,7 @@ class Traits:
     """How much a card for a route beside the plan is wanted, where one for the plan counts 1."""
     spare: float = 0.35
     """What a card is worth that nothing asks for."""
-    near: float = 0.6
+    near: float = 0.63
     """How much more a card is wanted, the fewer a route lacks."""
     margin: float = 0.2
     """What new tickets must promise beyond a turn."""
@@ -45,7 +45,7 @@ class Traits:
     """Trains that an opponent uses in a turn."""
     bonus: float = 0.5
     """How much it plays for the bonus cards."""
-    opening: float = 0.7
+    opening: float = 0.81
     """How heavily a turn weighs while opening tickets are chosen."""
     block: float = 0.0
     """What it is worth to take a route that others want."""
