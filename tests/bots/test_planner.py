@@ -10,8 +10,8 @@ import pytest
 import northline as nl
 from northline.bots.planner import PlannerBot
 from northline.editions.model import Route
-from northline.kernel import from_state, layout, rollouts
-from northline.kernel.play import PLANNER as POLICY
+from northline.kernel import from_state, layout
+from northline.kernel.lookahead import choices
 from northline.kernel.tables import tables_of
 from northline.rules import SplitMix
 from northline.rules.actions import Claim, Keep, Take
@@ -20,7 +20,7 @@ from northline.rules.planning import cheapest_path
 from northline.strategy.board import Board, board_of
 from northline.strategy.numbering import numbered_menu
 from northline.strategy.sight import FIELDS
-from northline.strategy.traits import PLANNER, numbers
+from northline.strategy.traits import PLANNER
 from tests.kernel.mapping import mapped_menu
 from tests.property.test_purity import run_python
 from tests.toy import toy
@@ -28,12 +28,9 @@ from tests.toy import toy
 
 def kernel_choice(state: nl.State) -> int:
     """What the planner inside the kernel does in a position."""
-    tables = tables_of(state.edition)
-    games, minds = np.zeros(1, layout.GAME), np.zeros(1, layout.MIND)
+    games = np.zeros(1, layout.GAME)
     games[0] = from_state(state)
-    minds["traits"][:] = numbers(PLANNER)
-    chosen = rollouts.propose(tables, games, minds, np.zeros(1, layout.WORK), np.array([POLICY]))
-    return int(chosen[0])
+    return choices(state.edition, games, [PLANNER])[0]
 
 
 @pytest.mark.parametrize(

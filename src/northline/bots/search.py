@@ -27,6 +27,8 @@ from northline.strategy.traits import PLANNER, Traits
 if TYPE_CHECKING:
     from northline.kernel.lookahead import Lookahead
 
+POLICIES = ("planner", "greedy", "random")
+"""Who plays the games on inside the kernel."""
 _CHARACTERS = 24
 _MOST_CANDIDATES = 16
 _CLAIMS = 4
@@ -40,7 +42,8 @@ _CLOSE = 40.0
 class SearchBot:
     """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs northline[fast].
 
-    ``playouts`` or ``time`` (seconds for a choice) is the budget; ``doubt`` is how sure a deviation must be.
+    ``playouts`` or ``time`` (seconds for a choice) is the budget; ``doubt`` is how sure a deviation must be,
+    ``policy`` who plays the games on.
     """
 
     def __init__(
@@ -50,7 +53,7 @@ class SearchBot:
         seed: int = 0,
         threads: int = 0,
         doubt: float = 1.0,
-        quick: int = 0,
+        policy: str = "planner",
     ) -> None:
         if playouts < 0 or time < 0 or threads < 0:
             raise ValueError("a budget is not negative")
@@ -61,7 +64,9 @@ class SearchBot:
                 "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
             ) from None
         self._playouts, self._time = playouts, time or (0.0 if playouts else 1.0)
-        self._seed, self._threads, self._doubt, self._quick = seed, threads, doubt, bool(quick)
+        if policy not in POLICIES:
+            raise ValueError(f"games are played on by {' or '.join(POLICIES)}, not by {policy}")
+        self._seed, self._threads, self._doubt, self._policy = seed, threads, doubt, policy
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         if len(view.legal_actions) == 1:
@@ -83,7 +88,7 @@ class SearchBot:
     def _search(self, view: View, menu: dict[int, Action], deadline: float | None) -> int:
         from northline.kernel.lookahead import Lookahead
 
-        ahead = Lookahead(view, self._seed, self._threads or None, quick=self._quick)
+        ahead = Lookahead(view, self._seed, self._threads or None, self._policy)
         candidates = _candidates(view, menu, ahead.proposals(_characters(self._seed)))
         if len(candidates) == 1:
             return candidates[0]
@@ -147,10 +152,9 @@ class _Contest:
     def _try(self, left: list[int], positions: int) -> None:
         np = self._np
         actions = [self._candidates[place] for place in left]
-        values = self._ahead.values(actions, self._seen, self._seen + positions)
+        leads, wins = self._ahead.values(actions, self._seen, self._seen + positions)
         scores = np.full((positions, len(self._candidates)), np.nan)
-        scores[:, left] = 0.5 * values[:, :, 1] + 0.25 * (1 + np.tanh(values[:, :, 0] / _CLOSE))
-        scores[:, left] = np.where(np.isnan(values[:, :, 0]), np.nan, scores[:, left])
+        scores[:, left] = 0.5 * wins + 0.25 * (1 + np.tanh(leads / _CLOSE))
         self._scores = np.concatenate((self._scores, scores))
         self._seen += positions
 

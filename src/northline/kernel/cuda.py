@@ -7,7 +7,7 @@ played stays on the device: arrays that speak the CUDA array interface, by which
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -18,10 +18,9 @@ from northline.editions.model import Edition
 from northline.kernel.device_arrays import field
 from northline.kernel.layout import GAME, RESULT
 from northline.kernel.play import TALLY
-from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers, trait_numbers
+from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers
 from northline.kernel.results import score_with_reference
 from northline.kernel.tables import tables_of
-from northline.strategy.traits import Traits
 
 THREADS = 256
 """Threads of a block."""
@@ -93,6 +92,11 @@ def resolve(edition: Edition, games: Any, results: Any) -> None:
             results[index : index + 1].copy_to_device(result)
 
 
+def check_policies(policies: str | Iterable[str]) -> None:
+    if "planner" in ([policies] if isinstance(policies, str) else policies):
+        raise ValueError("planners think on the processor only; on a GPU there are random and greedy players")
+
+
 @dataclass(frozen=True)
 class DevicePlayouts:
     """What became of some games: the same as :class:`northline.kernel.Playouts`, in arrays on the device.
@@ -126,15 +130,11 @@ class Table:
         self.games, self.tallies, self.results = room(games, GAME), room(games, TALLY), room(games, RESULT)
         self.stock = [cuda.device_array((games, players), np.int64) for _ in range(3)]
 
-    def play(
-        self,
-        policies: str | Sequence[str],
-        seed: int,
-        most_steps: int = MOST_STEPS,
-        traits: Sequence[Traits] | None = None,
-    ) -> DevicePlayouts:
+    def play(self, policies: str | Sequence[str], seed: int, most_steps: int = MOST_STEPS) -> DevicePlayouts:
         """Deal all games anew and play them to the end. Overwrites what an earlier call returned."""
         from northline.kernel.cuda_entries import play_on_device, take_stock
+
+        check_policies(policies)
 
         launch(
             play_on_device,
@@ -145,7 +145,6 @@ class Table:
             np.uint64(seed & SEEDS),
             np.uint64(seed + 1 & SEEDS),
             toolbox().to_device(policy_numbers(policies, self.players)),
-            toolbox().to_device(trait_numbers(self.players, traits)),
             self.tallies,
             self.results,
             most_steps,
@@ -175,12 +174,7 @@ class Table:
 
 
 def playouts(
-    edition: Edition,
-    players: int,
-    games: int,
-    policies: str | Sequence[str] = "random",
-    seed: int = 0,
-    traits: Sequence[Traits] | None = None,
+    edition: Edition, players: int, games: int, policies: str | Sequence[str] = "random", seed: int = 0
 ) -> DevicePlayouts:
     """The same games as :func:`northline.kernel.playouts` plays from this seed."""
-    return Table(edition, players, games).play(policies, seed, traits=traits)
+    return Table(edition, players, games).play(policies, seed)

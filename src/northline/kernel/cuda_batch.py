@@ -11,7 +11,7 @@ from northline.editions.model import Edition
 from northline.kernel.actions import actions
 from northline.kernel.batch import Batch
 from northline.kernel.convert import Record, from_state, to_state
-from northline.kernel.cuda import launch, resolve, room, tables_on_device, toolbox
+from northline.kernel.cuda import check_policies, launch, resolve, room, tables_on_device, toolbox
 from northline.kernel.fields import fields_of
 from northline.kernel.layout import GAME, RESULT, WORK
 from northline.kernel.observation import OBSERVATION
@@ -87,6 +87,7 @@ class DeviceBatch(Batch):
     def choices(self, policies: str | Iterable[str] = "random") -> Any:
         from northline.kernel.cuda_entries import choose_on_device
 
+        check_policies(policies)
         chosen = self._cuda.to_device(policy_numbers(policies, self.players))
         launch(
             choose_on_device,

@@ -9,11 +9,11 @@ from numba import config, cuda
 
 from northline.kernel.chance import seed_of_one
 from northline.kernel.features import fill_features
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, TRAITS, WORK
+from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, WORK
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
 from northline.kernel.planning import forget
-from northline.kernel.play import TALLY, choose, play
+from northline.kernel.play import TALLY, choose_quickly, play_quickly
 from northline.kernel.score import score
 from northline.kernel.setup import set_up
 from northline.kernel.step import step
@@ -35,7 +35,6 @@ def play_on_device(
     seed,
     seed_of_choices,
     policies,
-    traits,
     tallies,
     results,
     most_steps,
@@ -53,15 +52,12 @@ def play_on_device(
         set_up(tables[0], game[0], players, seed_of_one(seed, np.uint64(index)), -1)
         mind[0].chance = seed_of_one(seed_of_choices, np.uint64(index))
         forget(mind[0])
-        for seat in range(MOST_PLAYERS):
-            for trait in range(TRAITS):
-                mind[0].traits[seat, trait] = traits[seat, trait]
         tally = cuda.local.array(1, _TALLY)
-        tally[0].steps = 0
+        tally[0].steps = tally[0].last = 0
         for seat in range(MOST_PLAYERS):
             tally[0].drawn[seat] = tally[0].taken[seat] = 0
             tally[0].ticket_draws[seat] = tally[0].passes[seat] = 0
-        play(tables[0], game[0], mind[0], work[0], policies, tally[0], results[index], most_steps)
+        play_quickly(tables[0], game[0], mind[0], work[0], policies, tally[0], results[index], most_steps)
         games[index] = game[0]
         tallies[index] = tally[0]
 
@@ -110,7 +106,7 @@ def choose_on_device(tables, games, minds, works, policies, actions):
         actions[index] = -1
         if games[index].phase != OVER:
             policy = policies[games[index].seat]
-            actions[index] = choose(tables[0], games[index], works[index], minds[index], policy)
+            actions[index] = choose_quickly(tables[0], games[index], works[index], minds[index], policy)
 
 
 @cuda.jit

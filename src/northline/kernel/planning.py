@@ -20,7 +20,6 @@ def forget(mind):
         mind.planned_for[seat] = NOTHING
         for word in range(ROUTE_WORDS):
             mind.wanted[seat, word] = NOTHING
-            mind.borrowed[seat, word] = NOTHING
 
 
 @inner

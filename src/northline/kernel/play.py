@@ -17,6 +17,7 @@ RANDOM, GREEDY, PLANNER = 0, 1, 2
 TALLY = np.dtype(
     [
         ("steps", "i4"),
+        ("last", "i4"),  # the action that was chosen last
         ("drawn", "i2", (MOST_PLAYERS,)),  # cards drawn blind, as an action
         ("taken", "i2", (MOST_PLAYERS,)),  # cards taken from the display
         ("ticket_draws", "i2", (MOST_PLAYERS,)),
@@ -35,6 +36,7 @@ def play(tables, game, mind, work, policies, tally, result, most_steps):
         seat = game.seat
         action = choose(tables, game, work, mind, policies[seat])
         count_action(tally, seat, action)
+        tally.last = action
         step(tables, game, action)
         steps += 1
     tally.steps += steps
@@ -45,6 +47,25 @@ def play(tables, game, mind, work, policies, tally, result, most_steps):
 def choose(tables, game, work, mind, policy):
     if policy == PLANNER:
         return choose_by_plan(tables, game, work, mind)
+    return choose_quickly(tables, game, work, mind, policy)
+
+
+@inner
+def play_quickly(tables, game, mind, work, policies, tally, result, most_steps):
+    """The same without planners. On a GPU all that could be needed takes its room, needed or not."""
+    steps = 0
+    while game.phase != OVER and steps < most_steps:
+        seat = game.seat
+        action = choose_quickly(tables, game, work, mind, policies[seat])
+        count_action(tally, seat, action)
+        step(tables, game, action)
+        steps += 1
+    tally.steps += steps
+    score(tables, game, work, result)
+
+
+@inner
+def choose_quickly(tables, game, work, mind, policy):
     if policy == GREEDY:
         return choose_greedily(tables, game, work, mind)
     return choose_at_random(tables, game, work, mind)

@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions.model import Edition
-from northline.kernel import entries, layout
+from northline.kernel import entries
 from northline.kernel.chance import seed_of
 from northline.kernel.diary import DIARY
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
 from northline.kernel.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
 from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
+from northline.kernel.threads import FEWEST_GAMES, Workers
 from northline.strategy.traits import PLANNER as TRAITS
 from northline.strategy.traits import Traits, numbers
 
@@ -75,7 +75,7 @@ def playouts(
         from northline.kernel import cuda
 
         # The same fields, on the device.
-        return cast(Playouts, cuda.playouts(edition, players, games, policies, seed, traits))
+        return cast(Playouts, cuda.playouts(edition, players, games, policies, seed))
     check_players(edition, players)
     records = np.zeros(games, GAME)
     dealt = seeds(seed, games)
@@ -98,10 +98,11 @@ def play_on(
     workers: Workers | None = None,
     traits: Sequence[Traits] | None = None,
     diaries: bool = False,
+    fewest: int = FEWEST_GAMES,
 ) -> Playouts:
     """Play games to their end from where they are, in place; all must have the same number of players.
 
-    ``traits`` are the characters of the seats, for those that plan.
+    ``traits`` are the characters of the seats, for those that plan; ``fewest`` games are worth a thread.
     """
     games = len(records)
     players = int(records["players"][0]) if games else 0
@@ -118,7 +119,7 @@ def play_on(
         else:
             entries.note_games(*rooms, noted, results, MOST_STEPS, start, stop)
 
-    workers.share(games, work)
+    workers.share(games, work, fewest)
     resolve(edition, records, results)
     return Playouts(
         points=results["total"][:, :players],
@@ -151,15 +152,8 @@ def fresh_minds(
     """What the kernel's players have in mind before a game, one for each of the states of their chance."""
     minds = np.zeros(len(chances), MIND)
     minds["chance"] = chances
-    minds["traits"] = trait_numbers(players, traits)
+    minds["traits"][:, :players] = [numbers(seat) for seat in traits or [TRAITS] * players]
     return minds
-
-
-def trait_numbers(players: int, traits: Sequence[Traits] | None = None) -> NDArray[np.float64]:
-    """The characters of the seats that plan, a row for each of five; the usual one unless others are given."""
-    rows: NDArray[np.float64] = np.zeros((MOST_PLAYERS, layout.TRAITS))
-    rows[:players] = [numbers(seat) for seat in traits or [TRAITS] * players]
-    return rows
 
 
 def check_players(edition: Edition, players: int) -> None:

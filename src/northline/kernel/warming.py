@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 from northline.editions import edition
-from northline.kernel import entries, rollouts
+from northline.kernel import entries
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix, new_game, view
 from northline.strategy.traits import PLANNER
@@ -18,7 +18,7 @@ def is_ready() -> bool:
     """Whether looking ahead can begin at once: compiled in this process, or by an earlier one and kept on disk."""
     if _thread is not None and _thread.is_alive():
         return False
-    return all(f.is_ready() for f in (rollouts.explore, entries.step_games))  # type: ignore[attr-defined]
+    return all(f.is_ready() for f in (entries.play_games, entries.step_games))  # type: ignore[attr-defined]
 
 
 def start() -> threading.Thread:

@@ -43,7 +43,6 @@ from northline.strategy.traits import (
     BLOCK,
     BONUS,
     CARD,
-    CARDS,
     CLAIM,
     FOCUS,
     MARGIN,
@@ -55,6 +54,8 @@ from northline.strategy.traits import (
 NOTHING_YET = -1e9
 LAST_TURNS = 2.5
 """With fewer turns left than this, points at once count and nothing else."""
+OF_ONE_COLOR = 1.2
+"""Cards of one colour that a turn of drawing brings."""
 FILLERS = 3
 """Routes beside the plan that cards are drawn for."""
 
@@ -125,7 +126,7 @@ def add_fillers(tables, s, turns):
     for route in range(tables.routes):
         s.rate[route] = 0.0
         if s.status[route] == OPEN and s.wanted[route] == 0 and tables.route_length[route] <= slack:
-            needs = 1.0 + lack_for(tables, s, route) / s.traits[CARDS]
+            needs = 1.0 + lack_for(tables, s, route) / OF_ONE_COLOR
             if needs <= turns:
                 s.rate[route] = worth_of_route(tables, s, route) / needs
     for _ in range(FILLERS):

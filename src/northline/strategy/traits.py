@@ -17,7 +17,7 @@ class Traits:
     """How much of a route's points make a way over it look shorter."""
     hand: float = 0.75
     """How much the cards in hand do so."""
-    tunnel: float = 0.82
+    tunnel: float = 0.77
     """Cards that a tunnel is expected to cost more."""
     symbol: float = 0.93
     """Cards that a locomotive symbol costs more."""
@@ -27,15 +27,15 @@ class Traits:
     """What claiming a planned route at once is worth."""
     rivalry: float = 2.3
     """What it is worth more, the more tickets lead over it."""
-    locomotive: float = 0.39
+    locomotive: float = 0.17
     """What a locomotive is worth beyond a card."""
-    card: float = 1.0
+    card: float = 1.23
     """What a card is worth that the plan needs elsewhere."""
     filler: float = 0.54
     """How much a card for a route beside the plan is wanted, where one for the plan counts 1."""
     spare: float = 0.35
     """What a card is worth that nothing asks for."""
-    near: float = 0.6
+    near: float = 0.63
     """How much more a card is wanted, the fewer a route lacks."""
     margin: float = 0.2
     """What new tickets must promise beyond a turn."""
@@ -45,7 +45,7 @@ class Traits:
     """Trains that an opponent uses in a turn."""
     bonus: float = 0.5
     """How much it plays for the bonus cards."""
-    opening: float = 0.7
+    opening: float = 0.81
     """How heavily a turn weighs while opening tickets are chosen."""
     block: float = 0.0
     """What it is worth to take a route that others want."""
@@ -57,7 +57,7 @@ class Traits:
     """The share of the turns left that the plan may take when more tickets are thought of."""
     focus: float = 6.0
     """What a route beside the plan must bring more while the plan is not done."""
-    color: float = 0.2
+    color: float = 0.13
     """How much more a card of one certain colour costs than one of any colour."""
     delay: float = 1.35
     """How much longer a plan takes than it looks."""

@@ -1,0 +1,43 @@
+"""The examples of docs/bots.md work as they stand there."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import northline as nl
+from northline.bots import bot_names
+from northline.bots.program import ProgramBot
+
+PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+IN_PYTHON, IN_ANY_LANGUAGE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_bot_in_twenty_lines_plays() -> None:
+    names: dict[str, Any] = {}
+    exec(compile(IN_PYTHON, "docs/bots.md", "exec"), names)
+    assert len(IN_PYTHON.splitlines()) <= 20
+    bot = names["LongestFirst"]()
+    game = nl.Game.new(nl.edition("nordic_countries"), 2, seed=3)
+    while not game.over:
+        seat = game.to_act[0]
+        game.play(seat, bot.choose(game.view(seat)))
+    assert min(game.state.trains) <= 2
+
+
+def test_the_program_plays(tmp_path: Path) -> None:
+    file = tmp_path / "my_bot.py"
+    file.write_text(IN_ANY_LANGUAGE, encoding="utf-8")
+    bot = ProgramBot(f"{sys.executable} {file}", time=60)
+    game = nl.Game.new(nl.edition("northern_lights"), 2, seed=3)
+    for _ in range(40):
+        seat = game.to_act[0]
+        game.play(seat, bot.choose(game.view(seat)))
+    bot.close()
+
+
+def test_every_bot_is_on_the_page() -> None:
+    missing = [name for name in bot_names() if f"`{name}`" not in PAGE]
+    assert missing == []
