@@ -7,7 +7,7 @@ READY_DEV := $(VENV)/.ready-dev
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint soak browser client clienttest bench benchkernel docs pictures boards clean
+.PHONY: help play terminal test lint soak browser screenshots client clienttest bench benchkernel docs pictures boards clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -39,6 +39,9 @@ test: lint browser ## Lint, type-check and run every test
 
 browser: $(READY_DEV) ## Look for a Chromium for the tests of the client, and fetch one where there is none
 	@$(BIN)/python -m tools.chromium
+
+screenshots: $(READY_DEV) ## Pictures of every page at three sizes, light and dark, into screenshots/
+	$(BIN)/python -m pytest -n 0 -m soak tests/client/test_pictures.py $(ARGS)
 
 client: ## Build the browser client (needs Node 20; the result is committed)
 	cd client && npm install --no-fund --no-audit && npm run check && npm run build

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,23 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may stop and start."""
     with Server(tmp_path / "games.db") as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def finished(server: Server, browser: Any) -> Callable[[str], str]:
+    """The table of a finished game of bots on a board; played when it is first asked for."""
+
+    @cache
+    def table(edition: str) -> str:
+        wanted = {"edition": edition, "seats": ["greedy"] * 2, "open": True}
+        name: str = server.post("/api/tables", wanted, "s" * 30)["table"]["id"]
+        page = browser.new_page(reduced_motion="reduce")
+        page.goto(f"{server.url}/table/{name}")
+        page.wait_for_selector("[data-turn='over']", timeout=120_000)
+        page.close()
+        return name
+
+    return table
 
 
 @pytest.fixture

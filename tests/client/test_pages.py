@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -20,23 +19,6 @@ Finished = Callable[[str], str]
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 LANGUAGES = ("en", "nb", "sv", "da", "fi", "de", "fr")
-
-
-@pytest.fixture(scope="session")
-def finished(server: Server, browser: Any) -> Callable[[str], str]:
-    """The table of a finished game of bots on a board; played when it is first asked for."""
-
-    @cache
-    def table(edition: str) -> str:
-        wanted = {"edition": edition, "seats": ["greedy"] * 2, "open": True}
-        name: str = server.post("/api/tables", wanted, "s" * 30)["table"]["id"]
-        page = browser.new_page(reduced_motion="reduce")
-        page.goto(f"{server.url}/table/{name}")
-        page.wait_for_selector("[data-turn='over']", timeout=120_000)
-        page.close()
-        return name
-
-    return table
 
 
 def violations(page: Any) -> list[str]:

@@ -76,7 +76,7 @@ var router = new Router();
 var root$44 = from_html(`<option> </option>`);
 var root_1$36 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$28 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$18 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
+var root_3$19 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
 function Header($$anchor, $$props) {
 	push($$props, true);
 	/** The head of every page but the table: where one is, where one can go, language and theme. */
@@ -93,7 +93,7 @@ function Header($$anchor, $$props) {
 	user_effect(() => {
 		document.title = title() ? `${title()} · Northline` : "Northline";
 	});
-	var fragment = root_3$18();
+	var fragment = root_3$19();
 	var a = first_child(fragment);
 	var text = only_child(a, true);
 	var header = sibling(a, 2);
@@ -480,7 +480,7 @@ var CARDS = [
 var root$42 = from_svg(`<path></path>`);
 var root_1$34 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
 var root_2$26 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
-var root_3$17 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
+var root_3$18 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
 var root_4$11 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
 function Thumbnail($$anchor, $$props) {
 	push($$props, true);
@@ -496,7 +496,7 @@ function Thumbnail($$anchor, $$props) {
 	var rect = child(svg);
 	var node = sibling(rect);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_3$17();
+		var fragment = root_3$18();
 		var path = first_child(fragment);
 		var node_1 = sibling(path);
 		var consequent = ($$anchor) => {
@@ -573,7 +573,7 @@ function Thumbnail($$anchor, $$props) {
 var root$41 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
 var root_1$33 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
 var root_2$25 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
-var root_3$16 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
+var root_3$17 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
 function QuickGame($$anchor, $$props) {
 	push($$props, true);
 	/** A game against bots, in one click. */
@@ -599,7 +599,7 @@ function QuickGame($$anchor, $$props) {
 			set(busy, false);
 		}
 	}
-	var section = root_3$16();
+	var section = root_3$17();
 	var h2 = child(section);
 	var text = only_child(h2, true);
 	var fieldset = sibling(h2, 2);
@@ -1544,7 +1544,7 @@ function historyOf(log, players) {
 var root$37 = from_html(`<em> </em>`);
 var root_1$30 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
 var root_2$23 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
-var root_3$15 = from_html(`<p aria-live="polite"> </p>`);
+var root_3$16 = from_html(`<p aria-live="polite"> </p>`);
 var root_4$10 = from_html(`<p class="problem" role="alert"> </p>`);
 var root_5$7 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
 var root_6$6 = from_html(`<form class="svelte-848boy"><p> </p> <label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label> <!> <button class="button primary svelte-848boy"> </button></form>`);
@@ -1662,7 +1662,7 @@ function WaitingRoom($$anchor, $$props) {
 		append($$anchor, fragment_3);
 	};
 	var alternate_1 = ($$anchor) => {
-		var p_1 = root_3$15();
+		var p_1 = root_3$16();
 		var text_7 = only_child(p_1, true);
 		template_effect(($0) => set_text(text_7, $0), [() => t("room.waiting")]);
 		append($$anchor, p_1);
@@ -1962,7 +1962,7 @@ function countryCodes(countries) {
 var root$36 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
 var root_1$29 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
 var root_2$22 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$14 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_3$15 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
 var root_4$9 = from_svg(`<circle stroke-width="1.6"></circle>`);
 var root_5$6 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
 var root_6$5 = from_svg(`<circle r="3.2"></circle>`);
@@ -2015,7 +2015,7 @@ function CityMark($$anchor, $$props) {
 		var fragment_1 = root_7$3();
 		var node_3 = first_child(fragment_1);
 		var consequent_3 = ($$anchor) => {
-			var rect = root_3$14();
+			var rect = root_3$15();
 			template_effect(() => {
 				set_attribute(rect, "x", .7 - get(radius));
 				set_attribute(rect, "y", .7 - get(radius));
@@ -2199,7 +2199,7 @@ function overlap(a, b, air) {
 var root$35 = from_svg(`<g><use></use></g>`);
 var root_1$28 = from_svg(`<use></use>`);
 var root_2$21 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$13 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_3$14 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
 var root_4$8 = from_svg(`<use></use><!><!><!>`, 1);
 var root_5$5 = from_svg(`<g><!></g>`);
 var root_6$4 = from_svg(`<g></g>`);
@@ -2257,7 +2257,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_3 = sibling(node_2);
 			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$13();
+				var use_3 = root_3$14();
 				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
 				append($$anchor, use_3);
 			};
@@ -2422,7 +2422,7 @@ function f(value) {
 var root$34 = from_svg(`<path></path>`);
 var root_1$27 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
 var root_2$20 = from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_3$12 = from_svg(`<rect rx="6"></rect>`);
+var root_3$13 = from_svg(`<rect rx="6"></rect>`);
 var root_4$7 = from_svg(`<g></g>`);
 var root_5$4 = from_svg(`<rect rx="7"></rect>`);
 var root_6$3 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
@@ -2710,7 +2710,7 @@ function Board($$anchor, $$props) {
 		var consequent_1 = ($$anchor) => {
 			var g_4 = root_4$7();
 			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_3$12();
+				var rect = root_3$13();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -3393,7 +3393,7 @@ var Turn = class {
 var root$33 = from_html(`<div class="unseen" aria-live="polite" aria-atomic="true"> </div>`);
 function Announcer($$anchor, $$props) {
 	push($$props, true);
-	/** Says what happens to those who listen. Nothing of it is seen. */
+	/** Says what happens to those who listen. Whose turn it is, the bar at the top says. */
 	let text = state("");
 	let told = untrack(() => $$props.table.log.length);
 	let again = false;
@@ -3401,7 +3401,6 @@ function Announcer($$anchor, $$props) {
 		const fresh = $$props.table.log.slice(told);
 		told = $$props.table.log.length;
 		const said = fresh.flatMap((entry) => entry.kind === "undo" ? [t("log.undo", { name: $$props.speaker.nameOf(entry.seat) })] : entry.events.flatMap((event) => sentenceOf(event, $$props.speaker) ?? []));
-		if (fresh.length && $$props.table.myTurn) said.push(t("turn.yours"));
 		if (!said.length) return;
 		again = !again;
 		set(text, said.join(" ") + (again ? "\xA0" : ""));
@@ -3808,9 +3807,9 @@ function Dialog($$anchor, $$props) {
 delegate(["click"]);
 // src/help/ClaimList.svelte
 var root$30 = from_html(`<p> </p>`);
-var root_1$25 = from_html(`<strong> </strong>`);
+var root_1$25 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
 var root_2$19 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
-var root_3$11 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
+var root_3$12 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
 var root_4$6 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
 	push($$props, true);
@@ -3858,7 +3857,7 @@ function ClaimList($$anchor, $$props) {
 				var alternate = ($$anchor) => {
 					var ul = root_4$6();
 					each(ul, 21, () => get(lines), (line) => line.key, ($$anchor, line) => {
-						var li = root_3$11();
+						var li = root_3$12();
 						var details = child(li);
 						var summary = child(details);
 						var span = child(summary);
@@ -4015,14 +4014,16 @@ function Hint($$anchor, $$props) {
 delegate(["click"]);
 // src/help/KeyboardHelp.svelte
 var root$28 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
-var root_1$23 = from_html(`<p class="svelte-gltx09"><a target="_blank"> </a></p>`);
-var root_2$17 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <!>`, 1);
+var root_1$23 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
+var root_2$17 = from_html(`<button class="button svelte-gltx09" type="button"> </button>`);
+var root_3$11 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
 function KeyboardHelp($$anchor, $$props) {
 	push($$props, true);
 	/** All keys of a page. */
 	/** How a key is written, and the message that says what it does. */
 	/** Where the rules are, if there is a board. */
-	let edition = prop($$props, "edition", 3, null);
+	/** Opens the text mode, where there is one. */
+	let edition = prop($$props, "edition", 3, null), ontext = prop($$props, "ontext", 3, null);
 	{
 		let $0 = user_derived(() => t("keys.title"));
 		Dialog($$anchor, {
@@ -4033,7 +4034,7 @@ function KeyboardHelp($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var fragment_1 = root_2$17();
+				var fragment_1 = root_3$11();
 				var table = first_child(fragment_1);
 				var tbody = child(table);
 				each(tbody, 21, () => $$props.keys, ([key, message]) => key, ($$anchor, $$item) => {
@@ -4056,21 +4057,34 @@ function KeyboardHelp($$anchor, $$props) {
 				});
 				reset(tbody);
 				reset(table);
-				var node = sibling(table, 2);
+				var div = sibling(table, 2);
+				var node = child(div);
 				var consequent = ($$anchor) => {
-					var p = root_1$23();
-					var a = child(p);
+					var a = root_1$23();
 					var text_2 = only_child(a, true);
-					reset(p);
 					template_effect(($0) => {
 						set_attribute(a, "href", `/edition/${edition() ?? ""}`);
 						set_text(text_2, $0);
 					}, [() => t("rules.all")]);
-					append($$anchor, p);
+					append($$anchor, a);
 				};
 				if_block(node, ($$render) => {
 					if (edition()) $$render(consequent);
 				});
+				var node_1 = sibling(node, 2);
+				var consequent_1 = ($$anchor) => {
+					var button = root_2$17();
+					var text_3 = only_child(button, true);
+					template_effect(($0) => set_text(text_3, $0), [() => t("text.title")]);
+					delegated("click", button, function(...$$args) {
+						ontext()?.apply(this, $$args);
+					});
+					append($$anchor, button);
+				};
+				if_block(node_1, ($$render) => {
+					if (ontext()) $$render(consequent_1);
+				});
+				reset(div);
 				append($$anchor, fragment_1);
 			},
 			$$slots: { default: true }
@@ -4078,6 +4092,7 @@ function KeyboardHelp($$anchor, $$props) {
 	}
 	pop();
 }
+delegate(["click"]);
 // src/help/keys.ts
 /** What a key means at the table; null for a key that means nothing. */
 function tableKey(key) {
@@ -4269,7 +4284,7 @@ function Lesson($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/help/Companion.svelte
-var root$26 = from_html(`<!> <!> <!> <span class="unseen"><button type="button"> </button></span>`, 1);
+var root$26 = from_html(`<!> <!> <!> <button class="totext button svelte-kd929h" type="button"> </button>`, 1);
 function Companion($$anchor, $$props) {
 	push($$props, true);
 	let open = state(null);
@@ -4364,7 +4379,8 @@ function Companion($$anchor, $$props) {
 			get edition() {
 				return $$props.board.edition.id;
 			},
-			onclose: close
+			onclose: close,
+			ontext: () => set(open, "text")
 		});
 	};
 	var consequent_2 = ($$anchor) => {
@@ -4410,10 +4426,8 @@ function Companion($$anchor, $$props) {
 		else if (get(open) === "hint") $$render(consequent_3, 2);
 		else if (get(open) === "text") $$render(consequent_4, 3);
 	});
-	var span = sibling(node_2, 2);
-	var button = child(span);
+	var button = sibling(node_2, 2);
 	var text = only_child(button, true);
-	reset(span);
 	template_effect(($0) => set_text(text, $0), [() => t("text.title")]);
 	delegated("click", button, () => set(open, "text"));
 	append($$anchor, fragment);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { fitting } from './choices.svelte'
+import { byLevel } from './names'
+import { requestOf, resized } from './request'
+
+const editions = [
+  { id: 'nordic_countries', players: [2, 3] as const },
+  { id: 'europe', players: [2, 5] as const },
+]
+
+describe('a quick game', () => {
+  it('fits what the server has', () => {
+    const wanted = { edition: 'europe', opponents: 4, level: 'greedy' }
+    expect(fitting(wanted, editions, ['random', 'greedy'])).toEqual(wanted)
+    expect(fitting({ ...wanted, edition: 'nordic_countries' }, editions, ['greedy']).opponents).toBe(2)
+    expect(fitting({ ...wanted, edition: 'gone', level: 'gone' }, editions, ['random'])).toEqual({
+      edition: 'nordic_countries', opponents: 2, level: 'random',
+    })
+  })
+
+  it('lists bots from gentle to strong, and those of others last', () => {
+    const bots = ['greedy', 'mine', 'search', 'random'].map((name) => ({ name }))
+    expect(byLevel(bots).map((bot) => bot.name)).toEqual(['random', 'greedy', 'search', 'mine'])
+  })
+})
+
+describe('a new table', () => {
+  const wishes = { edition: 'europe', open: true, pace: 'calm' as const, rated: false, hints: true, name: 'Ada' }
+
+  it('sits us down only if we want to', () => {
+    expect(requestOf({ ...wishes, seats: ['me', 'person', 'greedy'] })).toMatchObject({ seats: [null, null, 'greedy'], name: 'Ada' })
+    expect(requestOf({ ...wishes, seats: ['greedy', 'greedy'] })).toMatchObject({ seats: ['greedy', 'greedy'], name: null })
+  })
+
+  it('keeps the seats that stay', () => {
+    expect(resized(['me', 'greedy'], 3)).toEqual(['me', 'greedy', 'person'])
+    expect(resized(['me', 'greedy', 'person'], 2)).toEqual(['me', 'greedy'])
+  })
+})
