@@ -1279,6 +1279,7 @@ var TableStore = class {
 		set(this.#over, value);
 	}
 	onhappened = null;
+	#again = false;
 	#socket;
 	constructor(id, options = {}) {
 		this.id = id;
@@ -1310,7 +1311,10 @@ var TableStore = class {
 		this.#socket.open();
 	}
 	act(action) {
-		if (this.pending !== null) return;
+		if (this.pending !== null) {
+			if (action === "draw" && this.pending === "draw") this.#again = true;
+			return;
+		}
 		this.refusal = null;
 		this.pending = action;
 		this.#socket.ask({
@@ -1365,6 +1369,7 @@ var TableStore = class {
 				return;
 			case "refused":
 				this.pending = null;
+				this.#again = false;
 				this.refusal = message;
 				return;
 		}
@@ -1395,6 +1400,10 @@ var TableStore = class {
 		this.canUndo = message.can_undo;
 		this.banks = message.banks;
 		this.onhappened?.(entry, before);
+		if (this.#again && message.seat === this.seat) {
+			this.#again = false;
+			if (this.menu.draw) this.act("draw");
+		}
 	}
 	#since() {
 		return this.log.at(-1)?.seq ?? 0;
