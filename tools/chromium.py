@@ -38,7 +38,7 @@ def fetch() -> None:
         attempts.append(["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])
     for command in attempts:
         try:
-            done = subprocess.run(command, capture_output=True, timeout=180, check=False)
+            done = subprocess.run(command, capture_output=True, timeout=150, check=False)
         except (OSError, subprocess.TimeoutExpired):
             continue
         if done.returncode == 0 and found():

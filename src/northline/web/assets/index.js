@@ -2837,9 +2837,9 @@ function Board($$anchor, $$props) {
 		var use = only_child(g_10);
 		reset(g_9);
 		template_effect(($0) => {
-			set_attribute(g_9, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 2})`);
+			set_attribute(g_9, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 1}) scale(1.3)`);
 			set_attribute(g_9, "data-station", city());
-			classes_1 = set_class(g_10, 0, "", null, classes_1, { fresh: $0 });
+			classes_1 = set_class(g_10, 0, "svelte-12f8aji", null, classes_1, { new: $0 });
 			set_attribute(use, "href", `#${get(prefix) ?? ""}station-${seat() ?? ""}`);
 		}, [() => recent().has(city())]);
 		append($$anchor, g_9);
@@ -5878,16 +5878,19 @@ function Hand($$anchor, $$props) {
 }
 delegate(["click", "pointerdown"]);
 // src/table/layout.ts
+/** Below this the columns beside the board are narrow; `TableView.svelte` has the same number. */
+var NARROW = 1e3;
 function layoutFor(width, height, rem, board) {
-	if (width < 600) return "phone";
-	const [bar, right, strip, column] = [
-		3 * rem,
-		20 * rem,
-		7.2 * rem,
-		13 * rem
-	];
+	if (width < 600 || width < 900 && height > width) return "phone";
+	const narrow = width < NARROW;
+	const bar = 3 * rem;
+	const right = (narrow ? 15 : 20) * rem;
+	const column = (narrow ? 10 : 13) * rem;
+	const strip = 7.2 * rem;
 	const under = Math.min((width - right) / board.width, (height - bar - strip) / board.height);
-	return Math.min((width - right - column) / board.width, (height - bar) / board.height) > under ? "side" : "bottom";
+	const beside = Math.min((width - right - column) / board.width, (height - bar) / board.height);
+	const fitsUnder = width - right >= 46 * rem;
+	return beside > under || !fitsUnder ? "side" : "bottom";
 }
 // src/table/Log.svelte
 var root$11 = from_html(`<p class="svelte-1srjamk"> <!></p>`);

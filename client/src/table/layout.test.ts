@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { layoutFor } from './layout'
+
+const wide = { width: 1568, height: 1095 }
+const high = { width: 1081, height: 1303 }
+
+describe('where the cards lie', () => {
+  it('is under a wide board and beside a high one', () => {
+    expect(layoutFor(1280, 800, 16, wide)).toBe('bottom')
+    expect(layoutFor(1280, 800, 16, high)).toBe('side')
+  })
+
+  it('is in a panel on a phone', () => {
+    expect(layoutFor(360, 740, 16, wide)).toBe('phone')
+    expect(layoutFor(360, 740, 16, high)).toBe('phone')
+  })
+
+  it('is in a panel on a tablet that is held upright', () => {
+    expect(layoutFor(768, 1024, 16, wide)).toBe('phone')
+    expect(layoutFor(1024, 768, 16, high)).toBe('side')
+  })
+
+  it('is beside the board on a screen that is low', () => {
+    expect(layoutFor(900, 420, 16, wide)).toBe('side')
+    expect(layoutFor(812, 375, 16, wide)).toBe('side')
+  })
+})
