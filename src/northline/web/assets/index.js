@@ -1,4 +1,4 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/look.js","assets/refusals.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/refusals.js","assets/look.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
 import { $ as push, A as append, B as untrack, C as each, D as await_block, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, O as mount, P as text, Q as pop, R as get, S as html, T as key, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, _ as clsx, a as bind_element_size, b as component, c as remove_input_defaults, d as set_value, et as next, f as bind_select_value, g as set_class, h as set_style, i as bind_this, j as comment, k as set_text, l as set_attribute, m as select_option, n as prop, nt as noop, o as bind_checked, p as init_select, q as sibling, r as bind_window_size, rt as to_array, s as bind_value, t as onDestroy, tt as reset, u as set_checked, v as attach, w as index, x as snippet, y as action, z as tick } from "./svelte.js";
 import { A as language, C as leaveTable, D as has, E as fill, M as LANGUAGES, N as settings, O as list, S as joinTable, T as resignTable, a as byLevel, d as getBots, g as getMyTables, h as getHint, i as botName, j as __vitePreload, k as t, l as levelsOf, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusals.js";
 import { t as loadBoard } from "./edition.js";
@@ -1295,6 +1295,7 @@ var TableStore = class {
 		set(this.#over, value);
 	}
 	onhappened = null;
+	#again = false;
 	#socket;
 	constructor(id, options = {}) {
 		this.id = id;
@@ -1326,7 +1327,10 @@ var TableStore = class {
 		this.#socket.open();
 	}
 	act(action) {
-		if (this.pending !== null) return;
+		if (this.pending !== null) {
+			if (action === "draw" && this.pending === "draw") this.#again = true;
+			return;
+		}
 		this.refusal = null;
 		this.pending = action;
 		this.#socket.ask({
@@ -1381,6 +1385,7 @@ var TableStore = class {
 				return;
 			case "refused":
 				this.pending = null;
+				this.#again = false;
 				this.refusal = message;
 				return;
 		}
@@ -1411,6 +1416,10 @@ var TableStore = class {
 		this.canUndo = message.can_undo;
 		this.banks = message.banks;
 		this.onhappened?.(entry, before);
+		if (this.#again && message.seat === this.seat) {
+			this.#again = false;
+			if (this.menu.draw) this.act("draw");
+		}
 	}
 	#since() {
 		return this.log.at(-1)?.seq ?? 0;
@@ -7848,7 +7857,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,4,2,3,5,8,9])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,4,3,2,5,8,9])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -7881,7 +7890,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,8,3,11])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,8,2,11])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -7906,7 +7915,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_9 = comment();
 		var node_7 = first_child(fragment_9);
-		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([12,1,3,13])), null, ($$anchor, $$source) => {
+		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([12,1,2,13])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -7926,7 +7935,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_11 = comment();
 		var node_9 = first_child(fragment_11);
-		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([14,1,3,15])), null, ($$anchor, $$source) => {
+		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([14,1,2,15])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
