@@ -69,7 +69,7 @@ class Person:
 
     def wait_past(self, seq: int) -> None:
         self.page.wait_for_function(
-            "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq",
+            "seq => Number(document.querySelector('[data-seq]')?.dataset.seq) > seq",
             arg=seq,
             timeout=PATIENCE_MS,
         )
@@ -180,17 +180,22 @@ NEXT = f"""
   if (root.dataset.turn !== 'mine' || seq <= after) return null
   {_PLACE_OF}
   const longestLit = {LONGEST_LIT.strip()}
-  const click = (what, at) => at && {{ what, at, seq }}
+  const click = (what, at) => {{
+    // What moves cannot be hit: it has to be at the same place twice.
+    const before = window.wanted
+    window.wanted = at && at.join()
+    return at && before === window.wanted ? {{ what, at, seq }} : null
+  }}
   if (document.querySelector("[data-dock='choice']")) {{
-    return click('keep', placeOf('.keep')) || click('choose', placeOf("[data-offer][aria-pressed='false']"))
+    const keep = placeOf('.keep')
+    return keep ? click('keep', keep) : click('choose', placeOf("[data-offer][aria-pressed='false']"))
   }}
   if (document.querySelector("[data-dock='tunnel']")) {{
     return click('answer', placeOf('[data-pay]') || placeOf('.retreat'))
   }}
-  return (
-    (claiming && click('claim', longestLit())) ||
-    click('draw', placeOf("[data-deck='cards'].can") || placeOf('[data-slot].can') || placeOf('header .primary'))
-  )
+  const route = claiming && longestLit()
+  if (route) return click('claim', route)
+  return click('draw', placeOf("[data-deck='cards'].can") || placeOf('[data-slot].can') || placeOf('header .primary'))
 }}
 """
 """What to do next and where to click for it; null while there is nothing to do."""
@@ -198,7 +203,7 @@ NEXT = f"""
 PAID_OR_ASKED = f"""
 (seq) => {{
   {_PLACE_OF}
-  if (Number(document.querySelector('[data-seq]').dataset.seq) > seq) return 'paid'
+  if (Number(document.querySelector('[data-seq]')?.dataset.seq) > seq) return 'paid'
   return placeOf("[data-dock='pay'] [data-pay]")
 }}
 """

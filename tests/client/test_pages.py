@@ -167,6 +167,7 @@ def test_a_lesson_goes_on_with_what_the_learner_does(open_page: Open, server: Se
     page = open_page(f"{server.url}/learn/nordic_countries")
     lesson = page.locator(".lesson")
     expect(lesson).to_contain_text("Welcome aboard")
+    assert violations(page) == []
     lesson.get_by_role("button", name="Next").click()
     expect(lesson).to_contain_text("Your first tickets")
     Person(page).act()
@@ -179,6 +180,7 @@ def test_a_hint_names_a_move_and_a_reason(open_page: Open, server: Server) -> No
     page.keyboard.press("h")
     dialog = page.locator("dialog[open]")
     expect(dialog.get_by_role("button", name="Do it")).to_be_enabled(timeout=60_000)
+    assert violations(page) == []
     seq = Person(page).seq
     dialog.get_by_role("button", name="Do it").click()
     Person(page).wait_past(seq)
@@ -221,6 +223,7 @@ def test_the_show_of_the_scoring_can_be_stepped_and_skipped(
     expect(caption).to_contain_text("points for routes")
     page.keyboard.press("ArrowRight")
     expect(caption).not_to_contain_text("points for routes")
+    assert violations(page) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name="Final table")).to_be_visible()
 

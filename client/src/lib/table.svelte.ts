@@ -60,6 +60,7 @@ export class TableStore {
   /** Called for every entry as it happens, after the store has changed: for motion, sound and announcements. */
   onhappened: ((entry: LogEntry, before: Before) => void) | null = null
 
+  #again = false
   readonly #socket: TableSocket
 
   constructor(id: string, options: TableOptions = {}) {
@@ -100,7 +101,11 @@ export class TableStore {
   // Intents
 
   act(action: string): void {
-    if (this.pending !== null) return
+    if (this.pending !== null) {
+      // Two quick clicks on the deck are two cards, however slow the line is.
+      if (action === 'draw' && this.pending === 'draw') this.#again = true
+      return
+    }
     this.refusal = null
     this.pending = action
     this.#socket.ask({ type: 'act', seq: this.seq, action })
@@ -144,6 +149,7 @@ export class TableStore {
         return
       case 'refused':
         this.pending = null
+        this.#again = false
         this.refusal = message
         return
     }
@@ -174,6 +180,10 @@ export class TableStore {
     this.canUndo = message.can_undo
     this.banks = message.banks
     this.onhappened?.(entry, before)
+    if (this.#again && message.seat === this.seat) {
+      this.#again = false
+      if (this.menu.draw) this.act('draw')
+    }
   }
 
   #since(): number {

@@ -72,6 +72,16 @@ describe('the store', () => {
     expect(table.pending).toBeNull()
   })
 
+  it('draws two cards for two quick clicks on the deck', () => {
+    const { table, line, turn } = sit(['draw'])
+    turn.draw()
+    turn.draw()
+    expect(acts(line)).toEqual(['draw'])
+    table.receive({ ...happened(8, viewOf(['draw'])), seat: 0 })
+    table.receive({ ...happened(9, viewOf([])), seat: 0 })
+    expect(line.sent.filter((message) => message.type === 'act').map((message) => message.seq)).toEqual([7, 8])
+  })
+
   it('is ready for the next intent as soon as the first has happened', () => {
     const { table, line } = sit(['draw'])
     table.act('draw')

@@ -8,7 +8,7 @@ export interface QuickChoices {
   level: string
 }
 
-const DEFAULTS: QuickChoices = { edition: 'nordic_countries', opponents: 2, level: 'greedy' }
+const DEFAULTS: QuickChoices = { edition: 'nordic_countries', opponents: 2, level: 'normal' }
 
 function stored(): QuickChoices {
   try {
@@ -44,6 +44,6 @@ export function fitting(
   return {
     edition: edition?.id ?? wanted.edition,
     opponents: Math.min(Math.max(wanted.opponents, fewest - 1), most - 1),
-    level: levels.includes(wanted.level) || levels.length === 0 ? wanted.level : levels[0]!,
+    level: [wanted.level, 'normal', 'greedy'].find((level) => levels.includes(level)) ?? levels[0] ?? wanted.level,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitting } from './choices.svelte'
-import { byLevel } from './names'
+import { byLevel, gentlest, levelsOf } from './names'
 import { requestOf, resized } from './request'
 
 const editions = [
@@ -18,9 +18,12 @@ describe('a quick game', () => {
     })
   })
 
-  it('lists bots from gentle to strong, and those of others last', () => {
-    const bots = ['greedy', 'mine', 'search', 'random'].map((name) => ({ name }))
-    expect(byLevel(bots).map((bot) => bot.name)).toEqual(['random', 'greedy', 'search', 'mine'])
+  it('offers the levels from gentle to merciless, or all bots where there are none', () => {
+    const bots = ['greedy', 'hard', 'easy', 'random'].map((name) => ({ name }))
+    expect(levelsOf(bots).map((bot) => bot.name)).toEqual(['easy', 'hard'])
+    expect(byLevel(bots).map((bot) => bot.name)).toEqual(['easy', 'hard', 'greedy', 'random'])
+    expect(levelsOf([{ name: 'mine' }])).toEqual([{ name: 'mine' }])
+    expect(gentlest(bots)).toBe('easy')
   })
 })
 

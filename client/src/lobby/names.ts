@@ -29,10 +29,22 @@ export function bonusName(card: { id: string; name: string }): string {
   return has(`bonus.${card.id}`) ? t(`bonus.${card.id}`) : card.name
 }
 
-/** The bots of this project from the gentlest to the strongest; those of others come after them. */
-const LEVELS = ['random', 'greedy', 'planner', 'search']
+/** The levels for people, from gentle to merciless. */
+const LEVELS = ['easy', 'normal', 'hard', 'expert']
 
+/** The opponents that a quick game offers: the levels, or all bots of a server that has no levels. */
+export function levelsOf<T extends { name: string }>(bots: readonly T[]): readonly T[] {
+  const levels = LEVELS.flatMap((level) => bots.find((bot) => bot.name === level) ?? [])
+  return levels.length ? levels : bots
+}
+
+/** All bots, the levels first. */
 export function byLevel<T extends { name: string }>(bots: readonly T[]): readonly T[] {
   const rank = ({ name }: T) => (LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length)
   return [...bots].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+}
+
+/** The gentlest there is, for a lesson. */
+export function gentlest(bots: readonly { name: string }[]): string {
+  return ['easy', 'random'].find((name) => bots.some((bot) => bot.name === name)) ?? bots[0]?.name ?? 'greedy'
 }

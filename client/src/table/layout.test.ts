@@ -15,7 +15,13 @@ describe('where the cards lie', () => {
     expect(layoutFor(360, 740, 16, high)).toBe('phone')
   })
 
+  it('is in a panel on a tablet that is held upright', () => {
+    expect(layoutFor(768, 1024, 16, wide)).toBe('phone')
+    expect(layoutFor(1024, 768, 16, high)).toBe('side')
+  })
+
   it('is beside the board on a screen that is low', () => {
     expect(layoutFor(900, 420, 16, wide)).toBe('side')
+    expect(layoutFor(812, 375, 16, wide)).toBe('side')
   })
 })

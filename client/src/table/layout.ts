@@ -1,11 +1,19 @@
-/** Where the cards lie: under the board or beside it, whichever leaves the board larger. */
+/** Where the cards lie: under the board or beside it, whichever leaves the board larger; in a panel where there is no room. */
 
 export type Layout = 'bottom' | 'side' | 'phone'
 
+/** Below this the columns beside the board are narrow; `TableView.svelte` has the same number. */
+const NARROW = 1000
+
 export function layoutFor(width: number, height: number, rem: number, board: { width: number; height: number }): Layout {
-  if (width < 600) return 'phone'
-  const [bar, right, strip, column] = [3 * rem, 20 * rem, 7.2 * rem, 13 * rem]
+  if (width < 600 || (width < 900 && height > width)) return 'phone'
+  const narrow = width < NARROW
+  const bar = 3 * rem
+  const right = (narrow ? 15 : 20) * rem
+  const column = (narrow ? 10 : 13) * rem
+  const strip = 7.2 * rem
   const under = Math.min((width - right) / board.width, (height - bar - strip) / board.height)
   const beside = Math.min((width - right - column) / board.width, (height - bar) / board.height)
-  return beside > under ? 'side' : 'bottom'
+  const fitsUnder = width - right >= 46 * rem
+  return beside > under || !fitsUnder ? 'side' : 'bottom'
 }

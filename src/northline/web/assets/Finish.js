@@ -1,7 +1,7 @@
 import { $ as push, A as append, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, Q as pop, R as get, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, h as set_style, j as comment, k as set_text, l as set_attribute, n as prop, q as sibling, tt as reset, w as index } from "./svelte.js";
 import { c as Board, f as Header, i as SeatMark, p as router } from "./index.js";
+import { N as settings, O as list, k as t, n as bonusName, s as editionName, t as refusalText, w as rematch, y as getResult } from "./refusals.js";
 import { o as playerColor } from "./look.js";
-import { D as t, E as list, S as rematch, _ as getResult, j as settings, n as bonusName, s as editionName, t as refusalText } from "./refusals.js";
 import { t as Chart } from "./Chart.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: first routes, then each seat's tickets and stations, then bonus cards. */
@@ -120,17 +120,8 @@ function Ceremony($$anchor, $$props) {
 		return found;
 	});
 	const paths = user_derived(() => {
-		if (get(step).kind === "ticket") return [{
-			routes: get(step).routes,
-			color: playerColor(get(step).seat)
-		}];
-		if (get(step).kind === "bonus") return get(step).winners.flatMap((seat) => {
-			const routes = get(step).routes[seat];
-			return routes ? [{
-				routes,
-				color: playerColor(seat)
-			}] : [];
-		});
+		if (get(step).kind === "ticket") return [{ routes: get(step).routes }];
+		if (get(step).kind === "bonus") return get(step).winners.flatMap((seat) => get(step).routes[seat] ? [{ routes: get(step).routes[seat] }] : []);
 		return [];
 	});
 	const caption = user_derived(() => {
@@ -450,7 +441,7 @@ function FinalTable($$anchor, $$props) {
 				() => get(ticket).completed ? t("finish.ticket.done") : t("finish.ticket.failed"),
 				() => signed(get(ticket).points)
 			]);
-			delegated("click", button, () => $$props.onshow(get(ticket).path, get(line).seat, ends(get(ticket).ticket)));
+			delegated("click", button, () => $$props.onshow(get(ticket).path, ends(get(ticket).ticket)));
 			append($$anchor, div_3);
 		});
 		var node_8 = sibling(node_7, 2);
@@ -522,7 +513,7 @@ function FinalTable($$anchor, $$props) {
 			() => t("finish.longest"),
 			() => t("route.spaces", { n: get(line).longest_path })
 		]);
-		delegated("click", button_1, () => $$props.onshow(get(line).longest_path_routes, get(line).seat, []));
+		delegated("click", button_1, () => $$props.onshow(get(line).longest_path_routes, []));
 		append($$anchor, details);
 	});
 	reset(div_1);
@@ -576,10 +567,7 @@ function Finish($$anchor, $$props) {
 			n: get(winners).length
 		});
 	});
-	const paths = user_derived(() => get(shown) ? [{
-		routes: get(shown).routes,
-		color: playerColor(get(shown).seat)
-	}] : []);
+	const paths = user_derived(() => get(shown) ? [{ routes: get(shown).routes }] : []);
 	const rings = user_derived(() => new Map((get(shown)?.cities ?? []).map((city) => [city, "ticket"])));
 	async function again() {
 		set(busy, true);
@@ -685,10 +673,9 @@ function Finish($$anchor, $$props) {
 				get owners() {
 					return $$props.owners;
 				},
-				onshow: (routes, who, cities) => {
+				onshow: (routes, cities) => {
 					set(shown, {
 						routes,
-						seat: who,
 						cities
 					});
 					document.getElementById("final-board")?.scrollIntoView({

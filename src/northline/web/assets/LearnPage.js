@@ -1,5 +1,5 @@
 import { $ as push, A as append, B as untrack, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, k as set_text, l as set_attribute, q as sibling, tt as reset } from "./svelte.js";
-import { D as t, c as createTable, d as getEditions, j as settings, o as editionAbout, s as editionName, t as refusalText } from "./refusals.js";
+import { N as settings, c as gentlest, d as getBots, k as t, o as editionAbout, p as getEditions, s as editionName, t as refusalText, u as createTable } from "./refusals.js";
 import { d as Thumbnail, f as Header, p as router } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);
@@ -8,14 +8,14 @@ var root_2 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 cl
 function LearnPage($$anchor, $$props) {
 	push($$props, true);
 	/** Where one learns: a lesson and the rules for each board. With a board in its address the lesson begins at once. */
-	const GENTLE = "random";
 	let editions = state([]);
 	let problem = state("");
 	async function begin(edition) {
 		const name = settings.values.name.trim() || t("lobby.guest");
+		const opponent = gentlest(await getBots());
 		const { table } = await createTable({
 			edition,
-			seats: [null, GENTLE],
+			seats: [null, opponent],
 			name,
 			hints: true
 		});

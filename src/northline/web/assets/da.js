@@ -72,7 +72,7 @@ var da_default = {
 	"lobby.open": "Alle må være med",
 	"lobby.hints": "Tip er tilladt",
 	"lobby.rated": "Tæller med i ranglisten",
-	"lobby.create": "Dæk bordet",
+	"lobby.create": "Opret bordet",
 	"lobby.your_turn": "Din tur",
 	"lobby.free": {
 		"one": "{n} ledig plads",
@@ -181,7 +181,7 @@ var da_default = {
 	"finish.to_rematch": "Til revanchen",
 	"finish.replay": "Se spillet igen",
 	"finish.show": "Vis regnskabet",
-	"replay.title": "Genudsendelse",
+	"replay.title": "Afspilning",
 	"replay.position": "Træk {at} af {last}",
 	"replay.start": "Starten",
 	"replay.scrubber": "Tidspunkt i spillet",
@@ -614,7 +614,7 @@ var da_default = {
 	"bot.planner.about": "Planlægger hele veje og holder øje med de andre.",
 	"bot.search": "Søger",
 	"bot.search.about": "Tænker fremad og spiller mange spil i hovedet. Den stærkeste.",
-	"refusal.not_creator": "Kun den, der dækkede bordet, må gøre dette.",
+	"refusal.not_creator": "Kun den, der oprettede bordet, må gøre dette.",
 	"refusal.chat_off": "Ved dette bord taler ingen.",
 	"refusal.archived": "Dette spil ligger i et arkiv, som serveren ikke kan se i.",
 	"refusal.not_your_turn": "Det er ikke din tur.",
@@ -624,6 +624,14 @@ var da_default = {
 	"stats.points": "Point",
 	"stats.resigned": "gav op",
 	"turn.other": "{name} tænker.",
-	"player.away": "væk"
+	"player.away": "væk",
+	"bot.easy": "Let",
+	"bot.easy.about": "Venlig: spiller efter sine billetter, men tager gerne, hvad der ligger lige for.",
+	"bot.normal": "Mellem",
+	"bot.normal.about": "Jævnbyrdig: arbejder på sine billetter og tager, hvad den kan.",
+	"bot.hard": "Svær",
+	"bot.hard.about": "Stærk: planlægger hele sin jernbane og spilder intet.",
+	"bot.expert": "Ekspert",
+	"bot.expert.about": "Den stærkeste: spiller tusindvis af spil i hovedet før hvert træk."
 };
 export { da_default as default, points, seat };

@@ -75,7 +75,7 @@ var de_default = {
 	"lobby.open": "Alle dürfen mitspielen",
 	"lobby.hints": "Tipps sind erlaubt",
 	"lobby.rated": "Zählt für die Wertung",
-	"lobby.create": "Tisch aufstellen",
+	"lobby.create": "Tisch eröffnen",
 	"lobby.your_turn": "Du bist am Zug",
 	"lobby.free": {
 		"one": "{n} Platz frei",
@@ -665,7 +665,7 @@ var de_default = {
 	"bot.planner.about": "Plant ganze Wege und behält die anderen im Auge.",
 	"bot.search": "Sucher",
 	"bot.search.about": "Denkt voraus und spielt viele Partien im Kopf. Der Stärkste.",
-	"refusal.not_creator": "Das darf nur, wer den Tisch aufgestellt hat.",
+	"refusal.not_creator": "Das darf nur, wer den Tisch eröffnet hat.",
 	"refusal.chat_off": "An diesem Tisch wird nicht gesprochen.",
 	"refusal.archived": "Diese Partie liegt in einem Archiv, in das der Server nicht sehen kann.",
 	"refusal.not_your_turn": "Du bist nicht am Zug.",
@@ -675,6 +675,14 @@ var de_default = {
 	"stats.points": "Punkte",
 	"stats.resigned": "aufgegeben",
 	"turn.other": "{name} denkt nach.",
-	"player.away": "abwesend"
+	"player.away": "abwesend",
+	"bot.easy": "Leicht",
+	"bot.easy.about": "Sanft: spielt für seine Tickets, nimmt aber gern, was gerade da ist.",
+	"bot.normal": "Mittel",
+	"bot.normal.about": "Fair: arbeitet an seinen Tickets und nimmt, was er kann.",
+	"bot.hard": "Schwer",
+	"bot.hard.about": "Stark: plant seine ganze Bahn und verschwendet nichts.",
+	"bot.expert": "Experte",
+	"bot.expert.about": "Der Stärkste: spielt vor jedem Zug Tausende Partien im Kopf."
 };
 export { de_default as default, points, seat };

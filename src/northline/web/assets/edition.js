@@ -1,4 +1,4 @@
-import { f as getGeometry, u as getEdition } from "./refusals.js";
+import { f as getEdition, m as getGeometry } from "./refusals.js";
 // src/lib/edition.ts
 /** An edition with its geometry, and everything by name. */
 var Board = class {

@@ -75,7 +75,7 @@ var fi_default = {
 	"lobby.open": "Kaikki saavat liittyä",
 	"lobby.hints": "Vihjeet sallittu",
 	"lobby.rated": "Vaikuttaa luokitukseen",
-	"lobby.create": "Kata pöytä",
+	"lobby.create": "Luo pöytä",
 	"lobby.your_turn": "Sinun vuorosi",
 	"lobby.free": {
 		"one": "{n} vapaa paikka",
@@ -665,7 +665,7 @@ var fi_default = {
 	"bot.planner.about": "Suunnittelee kokonaisia reittejä ja pitää muita silmällä.",
 	"bot.search": "Etsijä",
 	"bot.search.about": "Ajattelee ennalta ja pelaa monta peliä päässään. Vahvin.",
-	"refusal.not_creator": "Vain pöydän kattaja voi tehdä tämän.",
+	"refusal.not_creator": "Vain pöydän luoja voi tehdä tämän.",
 	"refusal.chat_off": "Tässä pöydässä ei puhuta.",
 	"refusal.archived": "Tämä peli on arkistossa, jota palvelin ei voi lukea.",
 	"refusal.not_your_turn": "Ei ole sinun vuorosi.",
@@ -675,6 +675,14 @@ var fi_default = {
 	"stats.points": "Pisteet",
 	"stats.resigned": "luovutti",
 	"turn.other": "{name} miettii.",
-	"player.away": "poissa"
+	"player.away": "poissa",
+	"bot.easy": "Helppo",
+	"bot.easy.about": "Lempeä: pelaa lippujensa puolesta, mutta valtaa mielellään sen, mikä on lähellä.",
+	"bot.normal": "Tavallinen",
+	"bot.normal.about": "Reilu: edistää lippujaan ja valtaa minkä voi.",
+	"bot.hard": "Vaikea",
+	"bot.hard.about": "Vahva: suunnittelee koko ratansa eikä tuhlaa mitään.",
+	"bot.expert": "Mestari",
+	"bot.expert.about": "Vahvin: pelaa tuhansia pelejä päässään ennen jokaista siirtoa."
 };
 export { fi_default as default, points, seat };

@@ -75,7 +75,7 @@ var fr_default = {
 	"lobby.open": "Ouverte à tous",
 	"lobby.hints": "Conseils permis",
 	"lobby.rated": "Compte pour le classement",
-	"lobby.create": "Dresser la table",
+	"lobby.create": "Créer la table",
 	"lobby.your_turn": "À vous de jouer",
 	"lobby.free": {
 		"one": "{n} place libre",
@@ -202,7 +202,7 @@ var fr_default = {
 	"finish.to_rematch": "Vers la revanche",
 	"finish.replay": "Revoir la partie",
 	"finish.show": "Montrer le décompte",
-	"replay.title": "Reprise",
+	"replay.title": "Relecture",
 	"replay.position": "Coup {at} sur {last}",
 	"replay.start": "Le début",
 	"replay.scrubber": "Moment de la partie",
@@ -671,7 +671,7 @@ var fr_default = {
 	"bot.planner.about": "Prévoit des chemins entiers et garde un œil sur les autres.",
 	"bot.search": "Chercheur",
 	"bot.search.about": "Pense à l’avance et joue bien des parties dans sa tête. Le plus fort.",
-	"refusal.not_creator": "Seul qui a dressé la table peut le faire.",
+	"refusal.not_creator": "Seul qui a créé la table peut le faire.",
 	"refusal.chat_off": "À cette table on ne parle pas.",
 	"refusal.archived": "Cette partie est dans une archive que le serveur ne peut pas lire.",
 	"refusal.not_your_turn": "Ce n’est pas votre tour.",
@@ -681,6 +681,14 @@ var fr_default = {
 	"stats.points": "Points",
 	"stats.resigned": "abandon",
 	"turn.other": "{name} réfléchit.",
-	"player.away": "absent"
+	"player.away": "absent",
+	"bot.easy": "Facile",
+	"bot.easy.about": "Gentil : joue pour ses billets, mais prend volontiers ce qu’il a sous la main.",
+	"bot.normal": "Moyen",
+	"bot.normal.about": "Honnête : travaille à ses billets et prend ce qu’il peut.",
+	"bot.hard": "Difficile",
+	"bot.hard.about": "Fort : prévoit tout son réseau et ne gaspille rien.",
+	"bot.expert": "Expert",
+	"bot.expert.about": "Le plus fort : joue des milliers de parties dans sa tête avant chaque coup."
 };
 export { fr_default as default, points, seat };

@@ -1,6 +1,6 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/look.js","assets/refusals.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/refusals.js","assets/look.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
 import { $ as push, A as append, B as untrack, C as each, D as await_block, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, O as mount, P as text, Q as pop, R as get, S as html, T as key, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, _ as clsx, a as bind_element_size, b as component, c as remove_input_defaults, d as set_value, et as next, f as bind_select_value, g as set_class, h as set_style, i as bind_this, j as comment, k as set_text, l as set_attribute, m as select_option, n as prop, nt as noop, o as bind_checked, p as init_select, q as sibling, r as bind_window_size, rt as to_array, s as bind_value, t as onDestroy, tt as reset, u as set_checked, v as attach, w as index, x as snippet, y as action, z as tick } from "./svelte.js";
-import { A as LANGUAGES, C as resignTable, D as t, E as list, O as language, T as has, a as byLevel, b as joinTable, c as createTable, d as getEditions, i as botName, j as settings, k as __vitePreload, l as getBots, m as getMyTables, n as bonusName, o as editionAbout, p as getHint, r as botAbout, s as editionName, t as refusalText, w as fill, x as leaveTable, y as getTables } from "./refusals.js";
+import { A as language, C as leaveTable, D as has, E as fill, M as LANGUAGES, N as settings, O as list, S as joinTable, T as resignTable, a as byLevel, d as getBots, g as getMyTables, h as getHint, i as botName, j as __vitePreload, k as t, l as levelsOf, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusals.js";
 import { t as loadBoard } from "./edition.js";
 import { a as lookOf, c as playerPattern, d as curve, f as hitTest, i as locomotiveShape, l as symbolOf, n as SEATS, o as playerColor, p as upright, r as colorOf, s as playerMark, t as ROUTE_COLORS, u as cityTowards } from "./look.js";
 // src/lib/router.svelte.ts
@@ -422,7 +422,7 @@ var KEY = "northline.quick";
 var DEFAULTS = {
 	edition: "nordic_countries",
 	opponents: 2,
-	level: "greedy"
+	level: "normal"
 };
 function stored() {
 	try {
@@ -460,7 +460,11 @@ function fitting(wanted, editions, levels) {
 	return {
 		edition: edition?.id ?? wanted.edition,
 		opponents: Math.min(Math.max(wanted.opponents, fewest - 1), most - 1),
-		level: levels.includes(wanted.level) || levels.length === 0 ? wanted.level : levels[0]
+		level: [
+			wanted.level,
+			"normal",
+			"greedy"
+		].find((level) => levels.includes(level)) ?? levels[0] ?? wanted.level
 	};
 }
 // src/lib/cards.ts
@@ -578,7 +582,8 @@ function QuickGame($$anchor, $$props) {
 	push($$props, true);
 	/** A game against bots, in one click. */
 	let busy = state(false);
-	const wanted = user_derived(() => fitting(choices.values, $$props.editions, $$props.bots.map((bot) => bot.name)));
+	const levels = user_derived(() => levelsOf($$props.bots));
+	const wanted = user_derived(() => fitting(choices.values, $$props.editions, get(levels).map((bot) => bot.name)));
 	const range = user_derived(() => $$props.editions.find((one) => one.id === get(wanted).edition)?.players ?? [2, 2]);
 	const numbers = user_derived(() => Array.from({ length: get(range)[1] - get(range)[0] + 1 }, (_, index) => get(range)[0] - 1 + index));
 	const about = user_derived(() => botAbout(get(wanted).level, $$props.bots.find((bot) => bot.name === get(wanted).level)?.about));
@@ -657,7 +662,7 @@ function QuickGame($$anchor, $$props) {
 	var legend_2 = child(fieldset_2);
 	var text_6 = only_child(legend_2, true);
 	var node_3 = sibling(legend_2, 2);
-	each(node_3, 17, () => $$props.bots, (bot) => bot.name, ($$anchor, bot) => {
+	each(node_3, 17, () => get(levels), (bot) => bot.name, ($$anchor, bot) => {
 		var label_2 = root_2$25();
 		let classes_2;
 		var input_2 = child(label_2);
@@ -816,15 +821,26 @@ function LobbyPage($$anchor, $$props) {
 	push($$props, true);
 	/** The first page: a game in one click, or another way to play. */
 	const REFRESH_MS = 5e3;
+	const MOST_OF_MINE = 12;
 	let editions = state([]);
 	let bots = state([]);
 	let open = state([]);
 	let mine = state([]);
 	let problem = state("");
-	const myTables = user_derived(() => get(mine).map((line) => line.table).filter((table) => table.state !== "closed"));
+	const myTables = user_derived(() => firstThingsFirst(get(mine)));
 	const ids = user_derived(() => new Set(get(myTables).map((table) => table.id)));
 	const others = user_derived(() => get(open).filter((table) => !get(ids).has(table.id)));
 	const turns = user_derived(() => new Set(get(mine).filter((line) => line.your_turn).map((line) => line.table.id)));
+	/** Where it is my turn, then what goes on, then what waits, then what is over; only so many. */
+	function firstThingsFirst(lines) {
+		const order = [
+			"playing",
+			"waiting",
+			"over"
+		];
+		const rank = (line) => line.your_turn ? -1 : order.indexOf(line.table.state);
+		return lines.filter((line) => order.includes(line.table.state)).toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_OF_MINE).map((line) => line.table);
+	}
 	function failed(error) {
 		set(problem, refusalText(error), true);
 	}
@@ -1279,6 +1295,7 @@ var TableStore = class {
 		set(this.#over, value);
 	}
 	onhappened = null;
+	#again = false;
 	#socket;
 	constructor(id, options = {}) {
 		this.id = id;
@@ -1310,7 +1327,10 @@ var TableStore = class {
 		this.#socket.open();
 	}
 	act(action) {
-		if (this.pending !== null) return;
+		if (this.pending !== null) {
+			if (action === "draw" && this.pending === "draw") this.#again = true;
+			return;
+		}
 		this.refusal = null;
 		this.pending = action;
 		this.#socket.ask({
@@ -1365,6 +1385,7 @@ var TableStore = class {
 				return;
 			case "refused":
 				this.pending = null;
+				this.#again = false;
 				this.refusal = message;
 				return;
 		}
@@ -1395,6 +1416,10 @@ var TableStore = class {
 		this.canUndo = message.can_undo;
 		this.banks = message.banks;
 		this.onhappened?.(entry, before);
+		if (this.#again && message.seat === this.seat) {
+			this.#again = false;
+			if (this.menu.draw) this.act("draw");
+		}
 	}
 	#since() {
 		return this.log.at(-1)?.seq ?? 0;
@@ -5100,7 +5125,7 @@ function ties({ rules }) {
 	return [...id ? [rule(id)] : [], rule("TIE-4")];
 }
 // src/help/RuleNote.svelte
-var root$18 = from_html(`<p class="svelte-zy9pt5"> </p> <a target="_blank"> </a>`, 1);
+var root$18 = from_html(`<p class="svelte-zy9pt5"> </p> <a target="_blank" class="svelte-zy9pt5"> </a>`, 1);
 var root_1$15 = from_html(`<div class="note svelte-zy9pt5"><button type="button" class="why svelte-zy9pt5"> </button> <!></div>`);
 function RuleNote($$anchor, $$props) {
 	push($$props, true);
@@ -5878,16 +5903,19 @@ function Hand($$anchor, $$props) {
 }
 delegate(["click", "pointerdown"]);
 // src/table/layout.ts
+/** Below this the columns beside the board are narrow; `TableView.svelte` has the same number. */
+var NARROW = 1e3;
 function layoutFor(width, height, rem, board) {
-	if (width < 600) return "phone";
-	const [bar, right, strip, column] = [
-		3 * rem,
-		20 * rem,
-		7.2 * rem,
-		13 * rem
-	];
+	if (width < 600 || width < 900 && height > width) return "phone";
+	const narrow = width < NARROW;
+	const bar = 3 * rem;
+	const right = (narrow ? 15 : 20) * rem;
+	const column = (narrow ? 10 : 13) * rem;
+	const strip = 7.2 * rem;
 	const under = Math.min((width - right) / board.width, (height - bar - strip) / board.height);
-	return Math.min((width - right - column) / board.width, (height - bar) / board.height) > under ? "side" : "bottom";
+	const beside = Math.min((width - right - column) / board.width, (height - bar) / board.height);
+	const fitsUnder = width - right >= 46 * rem;
+	return beside > under || !fitsUnder ? "side" : "bottom";
 }
 // src/table/Log.svelte
 var root$11 = from_html(`<p class="svelte-1srjamk"> <!></p>`);
@@ -7829,7 +7857,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,4,2,3,5,8,9])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,4,3,2,5,8,9])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -7862,7 +7890,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,8,3,11])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,8,2,11])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -7887,7 +7915,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_9 = comment();
 		var node_7 = first_child(fragment_9);
-		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([12,1,3,13])), null, ($$anchor, $$source) => {
+		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([12,1,2,13])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -7907,7 +7935,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_11 = comment();
 		var node_9 = first_child(fragment_11);
-		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([14,1,3,15])), null, ($$anchor, $$source) => {
+		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([14,1,2,15])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };

@@ -75,7 +75,7 @@ var nb_default = {
 	"lobby.open": "Alle kan bli med",
 	"lobby.hints": "Tips er tillatt",
 	"lobby.rated": "Teller på rangeringen",
-	"lobby.create": "Dekk bordet",
+	"lobby.create": "Sett opp bordet",
 	"lobby.your_turn": "Din tur",
 	"lobby.free": {
 		"one": "{n} ledig plass",
@@ -684,6 +684,14 @@ var nb_default = {
 	"stats.points": "Poeng",
 	"stats.resigned": "ga opp",
 	"turn.other": "{name} tenker.",
-	"player.away": "borte"
+	"player.away": "borte",
+	"bot.easy": "Lett",
+	"bot.easy.about": "Snill: spiller for billettene sine, men tar gjerne det som ligger for hånden.",
+	"bot.normal": "Middels",
+	"bot.normal.about": "Grei: jobber med billettene sine og tar det den kan.",
+	"bot.hard": "Vanskelig",
+	"bot.hard.about": "Sterk: planlegger hele jernbanen sin og sløser ikke.",
+	"bot.expert": "Ekspert",
+	"bot.expert.about": "Den sterkeste: spiller tusenvis av spill i hodet før hvert trekk."
 };
 export { nb_default as default, points, seat };

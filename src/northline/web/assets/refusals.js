@@ -685,7 +685,15 @@ var en_default = {
 	"stats.points": "Points",
 	"stats.resigned": "resigned",
 	"turn.other": "{name} is thinking.",
-	"player.away": "away"
+	"player.away": "away",
+	"bot.easy": "Easy",
+	"bot.easy.about": "Gentle: plays for its tickets, but likes to claim whatever is at hand.",
+	"bot.normal": "Normal",
+	"bot.normal.about": "Fair: works on its tickets and claims what it can.",
+	"bot.hard": "Hard",
+	"bot.hard.about": "Strong: plans its whole railway and wastes nothing.",
+	"bot.expert": "Expert",
+	"bot.expert.about": "The strongest: plays thousands of games in its head before each move."
 };
 // src/lib/settings.svelte.ts
 var LANGUAGES = [
@@ -1030,16 +1038,26 @@ function botAbout(spec, fallback = "") {
 function bonusName(card) {
 	return has(`bonus.${card.id}`) ? t(`bonus.${card.id}`) : card.name;
 }
-/** The bots of this project from the gentlest to the strongest; those of others come after them. */
+/** The levels for people, from gentle to merciless. */
 var LEVELS = [
-	"random",
-	"greedy",
-	"planner",
-	"search"
+	"easy",
+	"normal",
+	"hard",
+	"expert"
 ];
+/** The opponents that a quick game offers: the levels, or all bots of a server that has no levels. */
+function levelsOf(bots) {
+	const levels = LEVELS.flatMap((level) => bots.find((bot) => bot.name === level) ?? []);
+	return levels.length ? levels : bots;
+}
+/** All bots, the levels first. */
 function byLevel(bots) {
 	const rank = ({ name }) => LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length;
 	return [...bots].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+}
+/** The gentlest there is, for a lesson. */
+function gentlest(bots) {
+	return ["easy", "random"].find((name) => bots.some((bot) => bot.name === name)) ?? bots[0]?.name ?? "greedy";
 }
 // src/help/refusals.ts
 /** What the server refuses, in the chosen language. It sends a code, and for what the rules forbid a key with values. */
@@ -1069,4 +1087,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { LANGUAGES as A, resignTable as C, t as D, list as E, language as O, rematch as S, has as T, getResult as _, byLevel as a, joinTable as b, createTable as c, getEditions as d, getGeometry as f, getReplay as g, getPlayer as h, botName as i, settings as j, __vitePreload as k, getBots as l, getMyTables as m, bonusName as n, editionAbout as o, getHint as p, botAbout as r, editionName as s, refusalText as t, getEdition as u, getStatistics as v, fill as w, leaveTable as x, getTables as y };
+export { language as A, leaveTable as C, has as D, fill as E, LANGUAGES as M, settings as N, list as O, joinTable as S, resignTable as T, getPlayer as _, byLevel as a, getStatistics as b, gentlest as c, getBots as d, getEdition as f, getMyTables as g, getHint as h, botName as i, __vitePreload as j, t as k, levelsOf as l, getGeometry as m, bonusName as n, editionAbout as o, getEditions as p, botAbout as r, editionName as s, refusalText as t, createTable as u, getReplay as v, rematch as w, getTables as x, getResult as y };

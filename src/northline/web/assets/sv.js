@@ -72,7 +72,7 @@ var sv_default = {
 	"lobby.open": "Alla får vara med",
 	"lobby.hints": "Tips är tillåtna",
 	"lobby.rated": "Räknas på rankingen",
-	"lobby.create": "Duka bordet",
+	"lobby.create": "Skapa bordet",
 	"lobby.your_turn": "Din tur",
 	"lobby.free": {
 		"one": "{n} ledig plats",
@@ -614,7 +614,7 @@ var sv_default = {
 	"bot.planner.about": "Planerar hela vägar och håller ett öga på de andra.",
 	"bot.search": "Sökare",
 	"bot.search.about": "Tänker framåt och spelar många partier i huvudet. Den starkaste.",
-	"refusal.not_creator": "Bara den som dukade bordet får göra detta.",
+	"refusal.not_creator": "Bara den som skapade bordet får göra detta.",
 	"refusal.chat_off": "Vid det här bordet pratar ingen.",
 	"refusal.archived": "Partiet ligger i ett arkiv som servern inte kan se i.",
 	"refusal.not_your_turn": "Det är inte din tur.",
@@ -624,6 +624,14 @@ var sv_default = {
 	"stats.points": "Poäng",
 	"stats.resigned": "gav upp",
 	"turn.other": "{name} tänker.",
-	"player.away": "borta"
+	"player.away": "borta",
+	"bot.easy": "Lätt",
+	"bot.easy.about": "Snäll: spelar för sina biljetter, men tar gärna det som ligger nära till hands.",
+	"bot.normal": "Medel",
+	"bot.normal.about": "Hygglig: arbetar på sina biljetter och tar det den kan.",
+	"bot.hard": "Svår",
+	"bot.hard.about": "Stark: planerar hela sin järnväg och slösar inget.",
+	"bot.expert": "Expert",
+	"bot.expert.about": "Den starkaste: spelar tusentals partier i huvudet före varje drag."
 };
 export { sv_default as default, points, seat };
