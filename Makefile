@@ -48,8 +48,9 @@ bench: $(READY_DEV) ## Measure the reference engine on this machine
 benchkernel: $(READY_DEV) ## Measure the kernel (ARGS="--device cuda" on a GPU)
 	$(BIN)/python benchmarks/kernel.py $(ARGS)
 
-docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules
+docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
 	$(BIN)/python -m tests.regenerate $(ARGS)
+	$(BIN)/python -m tools.typescript
 
 pictures: $(READY_DEV) ## Draw the pictures of the README and the docs
 	$(BIN)/python -m tools.pictures

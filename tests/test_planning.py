@@ -9,9 +9,18 @@ import northline as nl
 from northline.editions import CARD_NAMES, GRAY
 from northline.rules import SplitMix
 from northline.rules import cards as c
+from northline.rules.actions import BuildStation, Claim
 from northline.rules.claim import closed_because
 from northline.rules.payment import Price, payments, route_prices
-from northline.rules.planning import cheapest_path, lacking, lacking_by_color, spaces_to_build
+from northline.rules.planning import (
+    cheapest_path,
+    lacking,
+    lacking_by_color,
+    spaces_to_build,
+    why_not_build,
+    why_not_claim,
+)
+from tests.games import EVERYTHING, positions
 
 
 def random_hand(chance: SplitMix, size: int) -> c.Cards:
@@ -109,3 +118,25 @@ def test_the_cheapest_path_is_the_one_networkx_finds(name: str) -> None:
 def test_views_and_positions_answer_alike() -> None:
     state = played("europe", 4, 9, 150)
     assert spaces_to_build(nl.rules.view(state, 2), 2) == spaces_to_build(state, 2)
+
+
+@pytest.mark.parametrize("name", nl.EDITIONS)
+def test_the_reasons_why_not_agree_with_the_menu(name: str) -> None:
+    """Something is on the menu exactly when there is no reason against it; a reason is the rules' own."""
+    edition = nl.edition(name)
+    reasons = set()
+    for seed in range(2):
+        for state in positions(edition, 2, seed, EVERYTHING)[::4]:
+            for seat in range(2):
+                view = nl.rules.view(state, seat)
+                claims = {action.route for action in view.legal_actions if isinstance(action, Claim)}
+                stations = {action.city for action in view.legal_actions if isinstance(action, BuildStation)}
+                for route in range(len(edition.routes)):
+                    reason = why_not_claim(view, route)
+                    assert (reason is None) == (route in claims)
+                    reasons.add(reason and reason.key)
+                for city in range(len(edition.cities)):
+                    reason = why_not_build(view, city)
+                    assert (reason is None) == (city in stations)
+                    reasons.add(reason and reason.key)
+    assert {None, "route_claimed", "lacks_cards", "not_your_turn", "tracks_closed"} <= reasons

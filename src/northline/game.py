@@ -165,9 +165,7 @@ class Game:
     def undo(self, seat: int) -> None:
         """Take back this seat's last action."""
         if not self.can_undo(seat):
-            raise IllegalAction(
-                "UNDO", "only your own last action, with nothing revealed by it, can be taken back"
-            )
+            raise IllegalAction("UNDO", "no_undo")
         self.state, _ = self._history.pop()
         self.record.entries.pop()
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from northline import rules
 from northline.editions import CARD_NAMES, Cards, Edition
 from northline.rules.events import CardDrawn, CardTurnedUp, Event, TunnelTried
+from northline.rules.progress import progress
 from northline.rules.state import Opening, State, TicketChoice
 from tests.games import Chooser, positions
 
@@ -17,8 +18,9 @@ PHASES_WITHOUT_TUNNELS = tuple(phase for phase in PHASES if phase != "tunnel")
 
 
 def what_is_seen(state: State, seat: int | None) -> str:
-    """A view to the last byte."""
-    return json.dumps(rules.view(state, seat).to_dict())
+    """A view to the last byte, and what is told beside it."""
+    view = rules.view(state, seat)
+    return json.dumps(view.to_dict()) + repr(progress(view))
 
 
 def another_world(state: State, seat: int | None, seed: int) -> State:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -52,8 +54,45 @@ def vacuum(database: str) -> None:
     click.echo("Done.")
 
 
+def _seconds(_context: click.Context, _option: click.Parameter, age: str) -> float:
+    """An age such as ``90d`` or ``12h`` in seconds."""
+    found = re.fullmatch(r"([0-9]{1,6})(d|h)", age)
+    if found is None:
+        raise click.BadParameter(f"{age!r} is not an age such as 90d or 12h")
+    return int(found[1]) * (86400.0 if found[2] == "d" else 3600.0)
+
+
+@group.command()
+@click.option(
+    "--older-than",
+    required=True,
+    callback=_seconds,
+    metavar="AGE",
+    help="Such as 90d for days, or 12h for hours.",
+)
+@click.option("--to", "folder", required=True, type=click.Path(file_okay=False), metavar="FOLDER")
+@_database
+def archive(older_than: float, folder: str, database: str) -> None:
+    """Move old finished games out of the database into FOLDER, a record each.
+
+    Statistics and ratings stay. A server started with --archive FOLDER shows these games as before, and
+    `northline replay` reads every record by itself.
+    """
+    from northline.server.archive import Archive, archive_games
+
+    moved = 0
+
+    async def move(store: Store) -> None:
+        nonlocal moved
+        moved = await archive_games(store, Archive(folder), time.time() - older_than)
+
+    _with_store(database, move)
+    click.echo(f"{moved} {'game is' if moved == 1 else 'games are'} now in {folder}.")
+
+
 def _with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
     """Do something with the database. What is wrong with it is said in one line."""
+    from northline.rules.record import RecordError
     from northline.server.storage import StorageError, Store
 
     async def opened() -> None:
@@ -66,6 +105,8 @@ def _with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None
     try:
         asyncio.run(opened())
     except StorageError as error:
+        raise click.ClickException(str(error)) from None
+    except (OSError, RecordError) as error:
         raise click.ClickException(str(error)) from None
     except Exception as error:
         raise click.ClickException(f"the database cannot be used: {type(error).__name__}") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
@@ -29,8 +30,10 @@ def _option(name: str, **more: Any) -> Callable[[_Command], _Command]:
 )
 @_option("--https/--no-https", default=False, help="People reach this server over HTTPS, through a proxy.")
 @_option("--edition-file", multiple=True, metavar="FILE", help="An edition of your own; repeat for more.")
+@_option("--archive", metavar="FOLDER", help="Where `northline db archive` has put old games.")
 @_option("--pace", default=0.8, type=click.FloatRange(0, 60), help="Seconds before a bot acts.")
 @_option("--bot-deadline", default=5.0, type=click.FloatRange(0.05, 600), help="Seconds a bot may think.")
+@_option("--hint-bot", default="greedy", metavar="BOT", help="Who is asked for a good move.")
 @_option("--bot-workers", default=1, type=click.IntRange(1, 64), help="Processes in which bots think.")
 @_option(
     "--messages-per-second",
@@ -57,8 +60,10 @@ def serve(
     origin: tuple[str, ...],
     https: bool,
     edition_file: tuple[str, ...],
+    archive: str | None,
     pace: float,
     bot_deadline: float,
+    hint_bot: str,
     bot_workers: int,
     messages_per_second: float,
     requests_per_second: float,
@@ -68,6 +73,7 @@ def serve(
 
     On its own it is complete: one process, one SQLite file, reachable from this machine only.
     """
+    from northline.bots import BotError, check_bot
     from northline.server.logs import set_up_logs
     from northline.server.run import LOOPBACK
     from northline.server.run import serve as run
@@ -80,8 +86,9 @@ def serve(
         extra = open_file(path)
         editions[extra.id] = extra
     try:
+        check_bot(hint_bot)
         asyncio.run(_try(Store, database))
-    except StorageError as error:
+    except (StorageError, BotError) as error:
         raise click.ClickException(str(error)) from None
     except Exception as error:
         raise click.ClickException(f"the database cannot be opened: {type(error).__name__}") from None
@@ -95,8 +102,10 @@ def serve(
         editions=editions,
         origins=frozenset(origin),
         secure_cookies=https,
+        archive=None if archive is None else Path(archive),
         pace=pace,
         bot_deadline=bot_deadline,
+        hint_bot=hint_bot,
         bot_workers=bot_workers,
         burst=round(4 * messages_per_second),
         per_second=messages_per_second,

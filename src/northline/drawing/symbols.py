@@ -62,18 +62,18 @@ def definitions(prefix: str, seats: int) -> str:
         f'<g fill="#2a2118" transform="translate(0 .3) scale(.86)">{LOCOMOTIVE_SHAPE}</g></g>'
     )
     for seat in range(seats):
-        color, mark = PLAYER_COLORS[seat], PLAYER_MARKS[seat]
+        paint, mark = PLAYER_COLORS[seat], PLAYER_MARKS[seat]
         pattern = PATTERNS[seat].replace("{mark}", mark)
         parts.append(
             f'<g id="{prefix}train-{seat}"><rect x="-18.4" y="-7.4" width="36.8" height="14.8" rx="4.2" fill="#0b0b10" '
             'opacity=".35" transform="translate(.8 1.4)"/>'
-            f'<rect x="-18.2" y="-7.2" width="36.4" height="14.4" rx="4" fill="{color}" stroke="#fff" '
+            f'<rect x="-18.2" y="-7.2" width="36.4" height="14.4" rx="4" fill="{paint}" stroke="#fff" '
             'stroke-width="1.3"/>'
             f'<g fill="none" stroke="{mark}" opacity=".92">{pattern}</g>'
             '<rect x="-17" y="-6" width="34" height="2.4" rx="1.3" fill="#fff" opacity=".28"/></g>'
         )
         parts.append(
-            f'<g id="{prefix}station-{seat}"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="{color}" stroke="#fff" '
+            f'<g id="{prefix}station-{seat}"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="{paint}" stroke="#fff" '
             f'stroke-width="1.6" stroke-linejoin="round"/><path d="M-3 7V.5H3V7Z" fill="{mark}"/></g>'
         )
     return "".join(parts)

@@ -12,15 +12,18 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Literal
+from typing import Literal, get_args
 
-COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
+ColorName = Literal["purple", "blue", "orange", "white", "green", "yellow", "black", "red"]
+CardName = Literal[ColorName, "locomotive"]
+
+COLORS: tuple[ColorName, ...] = get_args(ColorName)
 """The eight colours of train cards, in the order used everywhere."""
 
 LOCOMOTIVE = len(COLORS)
 """The index of the locomotive among the kinds of cards: it comes after the colours."""
 
-CARD_NAMES = (*COLORS, "locomotive")
+CARD_NAMES: tuple[CardName, ...] = (*COLORS, "locomotive")
 """The name of each kind of card, by index."""
 
 GRAY = -1

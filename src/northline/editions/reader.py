@@ -31,7 +31,7 @@ FORMAT = 1
 UNKNOWN = -1
 """Stands in for the index of a city that does not exist."""
 
-COLOR_INDEX = {"gray": GRAY, **{color: index for index, color in enumerate(COLORS)}}
+COLOR_INDEX: dict[str, int] = {"gray": GRAY, **{color: index for index, color in enumerate(COLORS)}}
 
 Thing = TypeVar("Thing", City, Route, Ticket, BonusCard)
 

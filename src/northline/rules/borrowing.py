@@ -5,9 +5,12 @@ The choice is made for the player and is the best there is: most ticket points, 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import Protocol
 
+from northline.editions.model import Edition
 from northline.rules.network import Connections
 from northline.rules.state import NOBODY, State
 
@@ -20,35 +23,55 @@ class Borrowed:
     route: int
 
 
+class Built(Protocol):
+    """What a position and a view have in common: who owns which route, and who has stations where."""
+
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def owners(self) -> tuple[int, ...]: ...
+    @property
+    def stations(self) -> tuple[tuple[int, ...], ...]: ...
+    def routes_of(self, seat: int) -> tuple[int, ...]: ...
+
+
 def borrow(state: State, seat: int) -> tuple[tuple[Borrowed, ...], frozenset[int]]:
     """The routes that a seat's stations use, and the tickets it completes with them."""
-    own = Connections(state.edition, state.routes_of(seat))
+    return borrow_for(state, seat, state.tickets[seat])
+
+
+def borrow_for(
+    built: Built, seat: int, tickets: Sequence[int]
+) -> tuple[tuple[Borrowed, ...], frozenset[int]]:
+    """The same for tickets that somebody asks about: all that is looked at lies open on the board."""
+    edition = built.edition
+    own = Connections(edition, built.routes_of(seat))
     best: tuple[Borrowed, ...] = ()
-    completed = _completed(state, seat, own)
-    best_value = _value(state, completed)
-    if len(completed) == len(state.tickets[seat]):
+    completed = _completed(edition, tickets, own)
+    best_value = _value(edition, completed)
+    if len(completed) == len(tickets):
         return best, completed
-    choices = [_useful_routes(state, seat, city, own) for city in state.stations[seat]]
+    choices = [_useful_routes(built, seat, city, own) for city in built.stations[seat]]
     for picked in product(*choices):
         borrowed = tuple(choice for choice in picked if choice is not None)
         connections = own.copy()
         for choice in borrowed:
-            route = state.edition.routes[choice.route]
+            route = edition.routes[choice.route]
             connections.join(route.a, route.b)
-        tickets = _completed(state, seat, connections)
-        value = _value(state, tickets)
+        joined = _completed(edition, tickets, connections)
+        value = _value(edition, joined)
         if value > best_value:
-            best, completed, best_value = borrowed, tickets, value
+            best, completed, best_value = borrowed, joined, value
     return best, completed
 
 
-def _useful_routes(state: State, seat: int, city: int, own: Connections) -> list[Borrowed | None]:
+def _useful_routes(built: Built, seat: int, city: int, own: Connections) -> list[Borrowed | None]:
     """Nothing, or a route of somebody else into the city; of those that lead to the same place, one."""
     found: dict[int, Borrowed] = {}
-    for index, owner in enumerate(state.owners):
+    for index, owner in enumerate(built.owners):
         if owner in (NOBODY, seat):
             continue
-        route = state.edition.routes[index]
+        route = built.edition.routes[index]
         if city in (route.a, route.b):
             beyond = own.root(route.b if city == route.a else route.a)
             if beyond != own.root(city):
@@ -56,12 +79,13 @@ def _useful_routes(state: State, seat: int, city: int, own: Connections) -> list
     return [None, *found.values()]
 
 
-def _completed(state: State, seat: int, connections: Connections) -> frozenset[int]:
-    tickets = state.edition.tickets
+def _completed(edition: Edition, tickets: Sequence[int], connections: Connections) -> frozenset[int]:
     return frozenset(
-        ticket for ticket in state.tickets[seat] if connections.joined(tickets[ticket].a, tickets[ticket].b)
+        ticket
+        for ticket in tickets
+        if connections.joined(edition.tickets[ticket].a, edition.tickets[ticket].b)
     )
 
 
-def _value(state: State, completed: frozenset[int]) -> tuple[int, int]:
-    return sum(state.edition.tickets[ticket].points for ticket in completed), len(completed)
+def _value(edition: Edition, completed: frozenset[int]) -> tuple[int, int]:
+    return sum(edition.tickets[ticket].points for ticket in completed), len(completed)

@@ -75,39 +75,37 @@ def openness(state: Claims, seat: int) -> Callable[[int], bool]:
     return is_open
 
 
-def closed_because(state: Claims, seat: int, route: int) -> tuple[str, str] | None:
-    """The rule that closes a route to a seat, and why; None when it is open."""
+def closed_because(state: Claims, seat: int, route: int) -> IllegalAction | None:
+    """Why a route is closed to a seat; None when it is open."""
     if openness(state, seat)(route):
         return None
     if state.owners[route] != NOBODY:
-        return "CLAIM-1", "this route has been claimed"
+        return IllegalAction("CLAIM-1", "route_claimed")
     if any(state.owners[other] == seat for other in twins(state.edition)[route]):
-        return "CLAIM-6", "you own another route between these two cities"
-    return "CLAIM-7/8/9", f"with {state.players} players no more routes between these cities are open"
+        return IllegalAction("CLAIM-6", "own_twin")
+    return IllegalAction("CLAIM-7/8/9", "tracks_closed", players=state.players)
 
 
 def check_claim(state: State, seat: int, claim: Claim) -> None:
     if not 0 <= claim.route < len(state.owners):
-        raise IllegalAction("CLAIM-1", "there is no such route")
+        raise IllegalAction("CLAIM-1", "no_such_route")
     closed = closed_because(state, seat, claim.route)
     if closed:
-        raise IllegalAction(*closed)
+        raise closed
     price = route_prices(state.edition)[claim.route]
     if price.length > state.trains[seat]:
-        raise IllegalAction(
-            "CLAIM-3", f"this route takes {price.length} trains, and you have {state.trains[seat]}"
-        )
+        raise IllegalAction("CLAIM-3", "too_few_trains", length=price.length, trains=state.trains[seat])
     check_in_hand(state, seat, claim.cards)
     refused = refusal(price, claim.cards)
     if refused:
-        raise IllegalAction(*refused)
+        raise refused
 
 
 def check_in_hand(state: State, seat: int, cards: Cards) -> None:
     if len(cards) != len(c.NO_CARDS) or min(cards) < 0:
-        raise IllegalAction("CLAIM-2", "these are not cards of the game")
+        raise IllegalAction("CLAIM-2", "not_cards")
     if not c.holds(state.hands[seat], cards):
-        raise IllegalAction("CLAIM-2", "you do not hold all of these cards")
+        raise IllegalAction("CLAIM-2", "not_in_hand")
 
 
 def claim(table: Table, seat: int, action: Claim) -> None:
@@ -171,7 +169,7 @@ def check_pay(state: State, seat: int, pay: Pay) -> None:
     check_in_hand(state, seat, pay.cards)
     refused = extra_refusal(pay.cards, paying_color(tunnel.laid), tunnel.extra)
     if refused:
-        raise IllegalAction(*refused)
+        raise refused
 
 
 def pay(table: Table, seat: int, action: Pay) -> None:

@@ -31,24 +31,23 @@ def _is_whole_draw(state: State | Table, card: int) -> bool:
 
 def check_draw(state: State, seat: int, action: Draw) -> None:
     if not any(state.deck) and not any(state.discards):
-        raise IllegalAction("DRAW-8", "the deck and the discards are empty")
+        raise IllegalAction("DRAW-8", "deck_empty")
 
 
 def check_take(state: State, seat: int, take: Take) -> None:
     if take.card not in state.display:
-        known = 0 <= take.card < len(CARD_NAMES)
-        raise IllegalAction(
-            "DRAW-1", f"the display shows no {CARD_NAMES[take.card] if known else 'such card'}"
-        )
+        if not 0 <= take.card < len(CARD_NAMES):
+            raise IllegalAction("DRAW-1", "no_such_card")
+        raise IllegalAction("DRAW-1", "not_in_display", card=CARD_NAMES[take.card])
     if isinstance(state.phase, SecondCard) and _is_whole_draw(state, take.card):
-        raise IllegalAction("DRAW-2", "a locomotive of the display can only be the first card of a turn")
+        raise IllegalAction("DRAW-2", "locomotive_first_only")
 
 
 def check_stop(state: State, seat: int, action: Stop) -> None:
     if not isinstance(state.phase, SecondCard):
-        raise IllegalAction("DRAW-10", "there is nothing to stop: no first card has been drawn")
+        raise IllegalAction("DRAW-10", "nothing_to_stop")
     if not state.edition.rules.may_stop_after_first_card:
-        raise IllegalAction("DRAW-10", "the second card must be drawn")
+        raise IllegalAction("DRAW-10", "second_card_must_be_drawn")
 
 
 def draw(table: Table, seat: int, action: Draw) -> None:

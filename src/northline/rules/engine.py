@@ -72,7 +72,7 @@ class _Rule(NamedTuple):
 
 def _check_pass(state: State, seat: int, action: Pass) -> None:
     if _turn_menu(state, seat):
-        raise IllegalAction("TURN-2", "passing is allowed only when nothing else can be done")
+        raise IllegalAction("TURN-2", "may_not_pass")
 
 
 def _pass(table: Table, seat: int, action: Pass) -> None:
@@ -95,18 +95,18 @@ _RULES: dict[type[Action], _Rule] = {
 }
 
 _NOW: dict[type[Phase], str] = {
-    Opening: "now is the time to choose tickets",
-    Turn: "this is the start of a turn: draw cards, claim a route or draw tickets",
-    SecondCard: "now is the time to draw the second card",
-    TicketChoice: "now is the time to choose which tickets to keep",
-    Tunnel: "now is the time to pay for the tunnel or to retreat",
+    Opening: "now_opening",
+    Turn: "now_turn",
+    SecondCard: "now_second_card",
+    TicketChoice: "now_tickets",
+    Tunnel: "now_tunnel",
 }
 
 
 def check(state: State, seat: int, action: Action) -> None:
     """Raise :class:`IllegalAction`, with the rule and the reason, unless this seat may do this now."""
     if seat not in state.to_act:
-        raise IllegalAction("TURN-1", "the game is over" if state.over else "it is not your turn")
+        raise IllegalAction("TURN-1", "game_over" if state.over else "not_your_turn")
     rule = _RULES.get(type(action))
     if rule is None:
         raise TypeError(f"{action!r} is not an action")
@@ -136,7 +136,7 @@ def _actor(state: State, action: Action) -> int:
     """Whose action this is. While all choose their opening tickets, the tickets kept tell whose they are."""
     phase = state.phase
     if isinstance(phase, Over):
-        raise IllegalAction("TURN-1", "the game is over")
+        raise IllegalAction("TURN-1", "game_over")
     if not isinstance(phase, Opening):
         return phase.seat
     kept = action.tickets if isinstance(action, Keep) else ()

@@ -13,6 +13,7 @@ from itertools import chain
 
 from northline.editions.model import Edition
 from northline.rules.cards import COLORS, GRAY, LOCOMOTIVE, NO_CARDS, Cards
+from northline.rules.errors import IllegalAction
 
 ALL_COLORS = tuple(range(len(COLORS)))
 
@@ -64,11 +65,8 @@ def paying_color(cards: Cards) -> int | None:
 
 # Deciding a payment
 
-Refusal = tuple[str, str]
-"""The id of a rule, and why it refuses."""
 
-
-def refusal(price: Price, cards: Cards) -> Refusal | None:
+def refusal(price: Price, cards: Cards) -> IllegalAction | None:
     """Why these cards do not pay this price; None when they do."""
     if price.any_for_one:
         return _refusal_with_substitutes(price, cards)
@@ -77,24 +75,24 @@ def refusal(price: Price, cards: Cards) -> Refusal | None:
     return _refusal_plain(price, cards)
 
 
-def _refusal_plain(price: Price, cards: Cards) -> Refusal | None:
+def _refusal_plain(price: Price, cards: Cards) -> IllegalAction | None:
     """CLAIM-2 with LOCO-1, LOCO-2 and FERRY-1: as many cards as spaces, of one colour, locomotives as allowed."""
     locomotives = cards[LOCOMOTIVE]
     if sum(cards) != price.length:
-        return "CLAIM-2", f"this takes {price.length} cards, not {sum(cards)}"
+        return IllegalAction("CLAIM-2", "wrong_number", needed=price.length, given=sum(cards))
     if locomotives < price.symbols:
-        return "FERRY-1", f"this ferry takes at least {_some(price.symbols, 'locomotive')}"
+        return IllegalAction("FERRY-1", "ferry_locomotives", symbols=price.symbols)
     if locomotives > price.symbols and not price.wild:
-        return "LOCO-2", "locomotives cannot be used on this route"
+        return IllegalAction("LOCO-2", "no_locomotives")
     colors = [color for color in ALL_COLORS if cards[color]]
     if len(colors) > 1:
-        return "CLAIM-2", "the cards must be of one colour"
+        return IllegalAction("CLAIM-2", "one_color")
     if colors and price.color not in (GRAY, colors[0]):
-        return "CLAIM-2", f"this route takes {COLORS[price.color]} cards, not {COLORS[colors[0]]}"
+        return IllegalAction("CLAIM-2", "wrong_color", color=COLORS[price.color], given=COLORS[colors[0]])
     return None
 
 
-def _refusal_with_substitutes(price: Price, cards: Cards) -> Refusal | None:
+def _refusal_with_substitutes(price: Price, cards: Cards) -> IllegalAction | None:
     """FERRY-2 and MURM-1: any three (or four) cards may stand for one.
 
     Each substitution adds the same number of cards, so their total says how many there are. They go to the
@@ -104,19 +102,21 @@ def _refusal_with_substitutes(price: Price, cards: Cards) -> Refusal | None:
     many, total, locomotives = price.any_for_one, sum(cards), cards[LOCOMOTIVE]
     substituted, odd = divmod(total - price.length, many - 1)
     if odd or not 0 <= substituted <= price.length:
-        return rule, f"{total} cards cannot be split into {price.length} single cards or sets of any {many}"
+        return IllegalAction(rule, "sets_do_not_fit", given=total, length=price.length, set_size=many)
     singles = price.length - substituted
     if locomotives < price.symbols - substituted:
-        needed = _some(price.symbols - substituted, "locomotive")
-        return rule, f"with {_some(substituted, 'set')} of any {many} this ferry takes at least {needed} more"
+        needed = price.symbols - substituted
+        return IllegalAction(rule, "sets_and_locomotives", sets=substituted, set_size=many, needed=needed)
     usable = min(locomotives, singles if price.wild else min(price.symbols, singles))
     if max(cards[color] for color in price.paying_colors) < singles - usable:
-        what = "one colour" if price.color == GRAY else COLORS[price.color]
-        return rule, f"{singles} of the cards must be {what}{' or locomotives' if price.wild else ''}"
+        more = "_or_locomotives" if price.wild else ""
+        if price.color == GRAY:
+            return IllegalAction(rule, f"singles_one_color{more}", singles=singles)
+        return IllegalAction(rule, f"singles_color{more}", singles=singles, color=COLORS[price.color])
     return None
 
 
-def _refusal_with_pairs(price: Price, cards: Cards) -> Refusal | None:
+def _refusal_with_pairs(price: Price, cards: Cards) -> IllegalAction | None:
     """FERRY-3: a symbol takes a locomotive or a pair; the other spaces one colour, locomotives standing in.
 
     Each pair adds one card, so the total says how many there are. The locomotives that no symbol needs stand in
@@ -124,27 +124,21 @@ def _refusal_with_pairs(price: Price, cards: Cards) -> Refusal | None:
     """
     pairs = sum(cards) - price.length
     if not 0 <= pairs <= price.symbols:
-        return (
-            "FERRY-3",
-            f"this ferry takes {price.length} cards and one more for each pair that pays a symbol",
-        )
+        return IllegalAction("FERRY-3", "pairs_do_not_fit", length=price.length)
     spare = cards[LOCOMOTIVE] - (price.symbols - pairs)
     if spare < 0:
-        return "FERRY-3", f"{_some(price.symbols, 'symbol')} take a locomotive or a pair each"
+        return IllegalAction("FERRY-3", "symbols_unpaid", symbols=price.symbols)
     if spare > 0 and not price.wild:
-        return "LOCO-2", "locomotives can only be used on the symbols of this route"
+        return IllegalAction("LOCO-2", "locomotives_on_symbols")
     colored = price.length - price.symbols - spare
     if colored < 0:
-        return (
-            "FERRY-3",
-            "a pair is two cards of one colour, and a locomotive is enough for a symbol by itself",
-        )
+        return IllegalAction("FERRY-3", "what_a_pair_is")
     odd = [color for color in ALL_COLORS if cards[color] % 2]
     for color in price.paying_colors:
         others_odd = [other for other in odd if other != color]
         if cards[color] >= colored and (cards[color] - colored) % 2 == 0 and not others_odd:
             return None
-    return "FERRY-3", "the cards must be pairs for the symbols and one colour for the other spaces"
+    return IllegalAction("FERRY-3", "pairs_and_one_color")
 
 
 # Listing payments
@@ -276,17 +270,13 @@ def extra_payments(hand: Cards, color: int | None, extra: int) -> tuple[Cards, .
     return _plain(Price(extra, color), hand)
 
 
-def extra_refusal(cards: Cards, color: int | None, extra: int) -> Refusal | None:
+def extra_refusal(cards: Cards, color: int | None, extra: int) -> IllegalAction | None:
     """Why these cards do not pay what a tunnel costs more; None when they do (TUNNEL-2, TUNNEL-3)."""
     if sum(cards) != extra:
-        return "TUNNEL-2", f"this tunnel costs {_some(extra, 'more card')}, not {sum(cards)}"
+        return IllegalAction("TUNNEL-2", "tunnel_extra", extra=extra, given=sum(cards))
     wrong = [card for card in ALL_COLORS if cards[card] and card != color]
     if wrong and color is None:
-        return "TUNNEL-3", "a tunnel paid with locomotives only takes locomotives only"
+        return IllegalAction("TUNNEL-3", "tunnel_locomotives_only")
     if wrong:
-        return "TUNNEL-2", f"this tunnel takes {COLORS[color or 0]} cards or locomotives"
+        return IllegalAction("TUNNEL-2", "tunnel_color", color=COLORS[color or 0])
     return None
-
-
-def _some(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"

@@ -12,10 +12,12 @@ from functools import cache
 from heapq import heappop, heappush
 
 from northline.editions.model import Edition
-from northline.rules.cards import LOCOMOTIVE, Cards
-from northline.rules.claim import Claims, openness
+from northline.rules.cards import COLORS, LOCOMOTIVE, Cards
+from northline.rules.claim import Claims, closed_because, openness
+from northline.rules.errors import IllegalAction
 from northline.rules.network import Path
-from northline.rules.payment import Price
+from northline.rules.payment import Price, route_prices, station_price
+from northline.rules.view import View
 
 
 def spaces_to_build(position: Claims, seat: int) -> tuple[int | None, ...]:
@@ -32,7 +34,7 @@ def cheapest_path(edition: Edition, costs: Sequence[int | None], start: int, end
 
     ``length`` is the cost. Of several equally cheap ones any, but always the same one.
     """
-    exits = _exits(edition)
+    exits = exits_of(edition)
     reached: dict[int, tuple[int, int]] = {}  # city: the route and city it was reached through
     queue = [(0, start, -1, start)]
     while queue:
@@ -59,13 +61,63 @@ def _way_back(reached: dict[int, tuple[int, int]], end: int) -> tuple[int, ...]:
 
 
 @cache
-def _exits(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
+def exits_of(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each city the routes that leave it, and where they lead."""
     exits: list[list[tuple[int, int]]] = [[] for _ in edition.cities]
     for index, route in enumerate(edition.routes):
         exits[route.a].append((index, route.b))
         exits[route.b].append((index, route.a))
     return tuple(map(tuple, exits))
+
+
+# Why not?
+
+
+def why_not_claim(view: View, route: int) -> IllegalAction | None:
+    """Why the seat that looks cannot claim a route now; None when it can. What will not change comes first."""
+    assert view.seat is not None, "a spectator claims nothing"
+    price, trains = route_prices(view.edition)[route], view.trains[view.seat]
+    closed = closed_because(view, view.seat, route)
+    if closed is not None:
+        return closed
+    if price.length > trains:
+        return IllegalAction("CLAIM-3", "too_few_trains", length=price.length, trains=trains)
+    return _lacks(lacking(price, view.hand), "CLAIM-2") or _not_now(view)
+
+
+def why_not_build(view: View, city: int) -> IllegalAction | None:
+    """Why the seat that looks cannot build a station in a city now; None when it can."""
+    assert view.seat is not None, "a spectator builds nothing"
+    rules, built = view.edition.rules, len(view.stations[view.seat])
+    if not rules.stations:
+        return IllegalAction("STATION-1", "no_stations", edition=view.edition.name)
+    if built >= rules.stations:
+        return IllegalAction("STATION-2", "stations_used_up", stations=rules.stations)
+    if any(city in cities for cities in view.stations):
+        return IllegalAction("STATION-2", "city_has_station")
+    return _lacks(lacking(station_price(built), view.hand), "STATION-1") or _not_now(view)
+
+
+def _lacks(lack: Lack, rule: str) -> IllegalAction | None:
+    color = COLORS[lack.color]
+    if lack.cards and lack.locomotives:
+        return IllegalAction(rule, "lacks_both", cards=lack.cards, color=color, locomotives=lack.locomotives)
+    if lack.cards:
+        return IllegalAction(rule, "lacks_cards", cards=lack.cards, color=color)
+    if lack.locomotives:
+        return IllegalAction(rule, "lacks_locomotives", locomotives=lack.locomotives)
+    return None
+
+
+def _not_now(view: View) -> IllegalAction | None:
+    if view.over:
+        return IllegalAction("TURN-1", "game_over")
+    if view.seat not in view.to_act:
+        return IllegalAction("TURN-1", "not_your_turn")
+    return None if view.phase == "turn" else IllegalAction("TURN-1", f"now_{view.phase}")
+
+
+# What is missing
 
 
 @dataclass(frozen=True, slots=True)

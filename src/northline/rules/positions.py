@@ -8,6 +8,13 @@ from northline.editions import edition as built_in
 from northline.editions.model import Edition
 from northline.rules import cards as c
 from northline.rules.cards import CARD_NAMES, LOCOMOTIVE, NO_CARDS, Cards
+from northline.rules.document_types import (
+    BoardDocument,
+    CardCounts,
+    LaidDocument,
+    TunnelDocument,
+    ViewDocument,
+)
 from northline.rules.documents import Reader
 from northline.rules.errors import InvalidPosition
 from northline.rules.notation import format_action
@@ -44,7 +51,7 @@ def to_dict(state: State) -> dict[str, Any]:
     return document
 
 
-def view_to_dict(view: View) -> dict[str, Any]:
+def view_to_dict(view: View) -> ViewDocument:
     """What a seat may know, as a document: hidden hands and tickets are null."""
     edition = view.edition
     return {
@@ -64,12 +71,12 @@ def view_to_dict(view: View) -> dict[str, Any]:
         "offer_size": view.offer_size,
         "kept": None if view.kept is None else _ticket_ids(edition, view.kept),
         "first": view.first,
-        "tunnel": None if view.tunnel is None else _tunnel_to_dict(edition, view.tunnel),
+        "tunnel": None if view.tunnel is None else _tunnel_in_view(edition, view.tunnel),
         "legal_actions": [format_action(edition, action) for action in view.legal_actions],
     }
 
 
-def _board_to_dict(edition: Edition, table: State | View) -> dict[str, Any]:
+def _board_to_dict(edition: Edition, table: State | View) -> BoardDocument:
     """What lies open for all to see."""
     return {
         "trains": list(table.trains),
@@ -86,7 +93,7 @@ def _board_to_dict(edition: Edition, table: State | View) -> dict[str, Any]:
     }
 
 
-def cards_to_dict(cards: Cards) -> dict[str, int]:
+def cards_to_dict(cards: Cards) -> CardCounts:
     return {name: count for name, count in zip(CARD_NAMES, cards, strict=True) if count}
 
 
@@ -94,12 +101,16 @@ def _ticket_ids(edition: Edition, tickets: tuple[int, ...]) -> list[str]:
     return [edition.tickets[ticket].id for ticket in tickets]
 
 
-def _tunnel_to_dict(edition: Edition, tunnel: Tunnel) -> dict[str, Any]:
+def _tunnel_to_dict(edition: Edition, tunnel: Tunnel) -> LaidDocument:
     return {
         "route": edition.routes[tunnel.route].id,
         "laid": cards_to_dict(tunnel.laid),
         "revealed": [CARD_NAMES[card] for card in tunnel.revealed],
     }
+
+
+def _tunnel_in_view(edition: Edition, tunnel: Tunnel) -> TunnelDocument:
+    return {**_tunnel_to_dict(edition, tunnel), "extra": tunnel.extra}
 
 
 # Reading

@@ -10,6 +10,7 @@ from northline.rules.borrowing import Borrowed, borrow
 from northline.rules.cards import LOCOMOTIVE
 from northline.rules.network import Path, longest_path
 from northline.rules.state import State
+from northline.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ def _before_bonuses(state: State, seat: int) -> Breakdown:
     borrowed, completed = borrow(state, seat)
     return Breakdown(
         routes=state.points[seat],
-        tickets=tuple(_ticket_result(state.edition, t, t in completed) for t in state.tickets[seat]),
+        tickets=tuple(ticket_result(state.edition, t, t in completed) for t in state.tickets[seat]),
         stations=rules.station_points * (rules.stations - len(state.stations[seat])),
         bonuses=(),
         borrowed=borrowed,
@@ -116,7 +117,7 @@ def _before_bonuses(state: State, seat: int) -> Breakdown:
     )
 
 
-def _ticket_result(edition: Edition, ticket: int, completed: bool) -> TicketResult:
+def ticket_result(edition: Edition, ticket: int, completed: bool) -> TicketResult:
     points = edition.tickets[ticket].points
     return TicketResult(ticket, completed, points if completed else -points)
 
@@ -131,7 +132,7 @@ def _bonus_results(state: State, index: int, results: list[Breakdown]) -> list[B
     return [BonusResult(index, count, card.points if count == max(counts) else 0) for count in counts]
 
 
-def count_for_bonus(state: State, seat: int, card: BonusCard, result: Breakdown) -> int:
+def count_for_bonus(state: State | View, seat: int, card: BonusCard, result: Breakdown) -> int:
     """How much of what a bonus card counts a seat has (BONUS-A to BONUS-K)."""
     edition = state.edition
     match card.counts:
@@ -147,6 +148,7 @@ def count_for_bonus(state: State, seat: int, card: BonusCard, result: Breakdown)
             return result.longest_path.length
         case "locomotives_in_hand":
             hand = state.hands[seat]
+            assert hand is not None, "only where it can be seen"
             return hand[LOCOMOTIVE] + sum(count // 2 for count in hand[:LOCOMOTIVE])
         case "trains_left":
             return state.trains[seat]

@@ -28,18 +28,18 @@ def menu(state: State, seat: int) -> list[BuildStation]:
 def check_station(state: State, seat: int, station: BuildStation) -> None:
     rules = state.edition.rules
     if not 0 <= station.city < len(state.edition.cities):
-        raise IllegalAction("STATION-2", "there is no such city")
+        raise IllegalAction("STATION-2", "no_such_city")
     if not rules.stations:
-        raise IllegalAction("STATION-1", f"there are no stations in {state.edition.name}")
+        raise IllegalAction("STATION-1", "no_stations", edition=state.edition.name)
     built = len(state.stations[seat])
     if built >= rules.stations:
-        raise IllegalAction("STATION-2", f"you have built all of your {rules.stations} stations")
+        raise IllegalAction("STATION-2", "stations_used_up", stations=rules.stations)
     if any(station.city in cities for cities in state.stations):
-        raise IllegalAction("STATION-2", "this city has a station")
+        raise IllegalAction("STATION-2", "city_has_station")
     check_in_hand(state, seat, station.cards)
     refused = refusal(station_price(built), station.cards)
     if refused:
-        raise IllegalAction("STATION-1", refused[1])
+        raise refused.by("STATION-1")
 
 
 def build(table: Table, seat: int, action: BuildStation) -> None:

@@ -20,7 +20,7 @@ def offer_to(state: State, seat: int) -> tuple[tuple[int, ...], int]:
         case TicketChoice(offer=offer):
             return offer, min(rules.ticket_keep, len(offer))
         case _:
-            raise IllegalAction("TURN-1", "there are no tickets to choose from")
+            raise IllegalAction("TURN-1", "no_offer")
 
 
 def menu(state: State, seat: int) -> list[Keep]:
@@ -33,14 +33,14 @@ def check_keep(state: State, seat: int, keep: Keep) -> None:
     offer, fewest = offer_to(state, seat)
     rule = "SET-6" if isinstance(state.phase, Opening) else "TICKET-1"
     if len(set(keep.tickets)) != len(keep.tickets) or not set(keep.tickets) <= set(offer):
-        raise IllegalAction(rule, "only the tickets on offer can be kept, each once")
+        raise IllegalAction(rule, "not_on_offer")
     if len(keep.tickets) < fewest:
-        raise IllegalAction(rule, f"at least {fewest} of the tickets must be kept")
+        raise IllegalAction(rule, "keep_more", fewest=fewest)
 
 
 def check_draw_tickets(state: State, seat: int, action: DrawTickets) -> None:
     if not state.ticket_deck:
-        raise IllegalAction("TICKET-2", "no tickets are left")
+        raise IllegalAction("TICKET-2", "no_tickets_left")
 
 
 def draw_tickets(table: Table, seat: int, action: DrawTickets) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
 from northline.rules.actions import Action
 from northline.rules.cards import NO_CARDS, Cards
+from northline.rules.document_types import PhaseName, ViewDocument
 from northline.rules.engine import legal_actions
 from northline.rules.state import Opening, State, TicketChoice, Tunnel
 
@@ -22,7 +22,7 @@ class View:
 
     edition: Edition
     seat: int | None
-    phase: str
+    phase: PhaseName
     to_act: tuple[int, ...]
     hands: tuple[Cards | None, ...]
     hand_sizes: tuple[int, ...]
@@ -98,14 +98,14 @@ class View:
 
         return position(self, width=960)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> ViewDocument:
         """The view as a JSON document (see ``docs/notation.md``)."""
         from northline.rules.positions import view_to_dict
 
         return view_to_dict(self)
 
 
-PHASE_NAMES = {
+PHASE_NAMES: dict[str, PhaseName] = {
     "Opening": "opening",
     "Turn": "turn",
     "SecondCard": "second_card",
@@ -116,15 +116,25 @@ PHASE_NAMES = {
 """The name of each phase in documents and views, by its class."""
 
 
-def phase_name(state: State) -> str:
+def phase_name(state: State) -> PhaseName:
     return PHASE_NAMES[type(state.phase).__name__]
 
 
-def view(state: State, seat: int | None) -> View:
-    """Everything that a seat may know of a position (None: a spectator)."""
+def view(state: State, seat: int | None, *, menu: bool = True) -> View:
+    """Everything that a seat may know of a position (None: a spectator). Without a menu it is quicker made."""
     if seat is not None and not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat}: seats are numbered from 0 to {state.players - 1}")
-    phase, everything = state.phase, state.over
+    actions = legal_actions(state, seat) if menu and seat is not None else ()
+    return _look(state, seat, actions, everything=state.over)
+
+
+def open_view(state: State) -> View:
+    """A position with all hands and tickets open, for those who look back at a finished game."""
+    return _look(state, None, (), everything=True)
+
+
+def _look(state: State, seat: int | None, menu: tuple[Action, ...], *, everything: bool) -> View:
+    phase = state.phase
 
     def known(owner: int) -> bool:
         return everything or owner == seat
@@ -138,7 +148,7 @@ def view(state: State, seat: int | None) -> View:
             offer, kept = phase.offers[seat], phase.kept[seat]
     elif isinstance(phase, TicketChoice):
         offer_size = len(phase.offer)
-        if seat == phase.seat:
+        if known(phase.seat):
             offer = phase.offer
     return View(
         edition=state.edition,
@@ -165,5 +175,5 @@ def view(state: State, seat: int | None) -> View:
         bonus_cards=state.bonus_cards,
         passes=state.passes,
         turns_left=state.turns_left,
-        legal_actions=() if seat is None else legal_actions(state, seat),
+        legal_actions=menu,
     )

@@ -17,23 +17,39 @@ from starlette.websockets import WebSocket
 
 from northline.game import Game
 from northline.server import seats as who
+from northline.server.after import Replays
+from northline.server.answers import EditionInfo, Health
+from northline.server.archive import Archive
+from northline.server.hints import hint
 from northline.server.limits import LARGEST_FRAME, Buckets
 from northline.server.live import LiveTable
+from northline.server.looking import Looking
 from northline.server.metrics import Metrics
 from northline.server.openapi import document
-from northline.server.protocol import PROTOCOL_VERSION, Join, NewTable, RefusalInfo, Seated, encode, read_body
+from northline.server.protocol import (
+    PROTOCOL_VERSION,
+    ChatSwitch,
+    Join,
+    NewTable,
+    RefusalInfo,
+    Seated,
+    encode,
+    read_body,
+)
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.sockets import Connection
-from northline.server.standing import standings_document
-from northline.server.statistics import statistics
+from northline.server.standing import final_table
+from northline.server.statistics import edition_statistics, player_statistics
 from northline.server.storage import Store
 from northline.server.tables import Tables
 
 logger = logging.getLogger("northline.server.http")
 
 _HEADERS = {
-    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "content-security-policy": "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "cross-origin-opener-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cache-control": "no-store",
@@ -52,6 +68,7 @@ class Api:
         self.settings = settings
         self.metrics = Metrics()
         self.tables: Tables
+        self._replays = Replays()
         self._allowance = Buckets(settings.requests_burst, settings.requests_per_second)
         self._reading = Buckets(
             READS_PER_CHANGE * settings.requests_burst, READS_PER_CHANGE * settings.requests_per_second
@@ -60,6 +77,7 @@ class Api:
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(self.settings.database)
+        store.archive = None if self.settings.archive is None else Archive(self.settings.archive)
         self.tables = Tables(store, self.settings)
         try:
             self.tables.start()
@@ -78,7 +96,7 @@ class Api:
         except Exception:
             logger.exception("the database does not answer")
             raise Refusal("unavailable", "the database does not answer") from None
-        return _json({"status": "ok"})
+        return _json(Health())
 
     async def show_metrics(self, request: Request) -> Response:
         counts = await self.tables.store.count_tables()
@@ -90,12 +108,13 @@ class Api:
 
     async def editions(self, request: Request) -> Response:
         found = self.settings.editions.values()
-        return _json(
-            [{"id": e.id, "name": e.name, "digest": e.digest, "players": e.rules.players} for e in found]
-        )
+        return _json([EditionInfo(e.id, e.name, e.digest, e.rules.players) for e in found])
 
     async def list_tables(self, request: Request) -> Response:
         return _json(await self.tables.listed())
+
+    async def my_tables(self, request: Request) -> Response:
+        return _json(await self.tables.of(_player(request)))
 
     async def show_table(self, request: Request) -> Response:
         async with self.tables.use(request.path_params["table"]) as table:
@@ -106,15 +125,26 @@ class Api:
             text = str(_finished(table).record)
         return Response(text, media_type="application/x-ndjson")
 
+    async def replay(self, request: Request) -> Response:
+        async with self.tables.use(request.path_params["table"]) as table:
+            return await self._replays.answer(request, table.id, _finished(table))
+
     async def result(self, request: Request) -> Response:
         async with self.tables.use(request.path_params["table"]) as table:
-            return _json(standings_document(_finished(table)))
+            return _json(final_table(_finished(table)))
 
     async def show_statistics(self, request: Request) -> Response:
         edition = request.path_params["edition"]
         if edition not in self.settings.editions:
             raise Refusal("not_found", "there is no such edition")
-        return _json(await statistics(self.tables.store, edition))
+        return _json(await edition_statistics(self.tables.store.reading, edition))
+
+    async def show_player(self, request: Request) -> Response:
+        edition, player = request.path_params["edition"], request.path_params["player"]
+        found = await player_statistics(self.tables.store.reading, edition, player)
+        if found is None:
+            raise Refusal("not_found", "nobody of that name has finished a game of this edition")
+        return _json(found)
 
     # Changing
 
@@ -147,6 +177,17 @@ class Api:
         await self._body(request)
         table, seat = await self.tables.rematch(request.path_params["table"], _player(request))
         return await self._seated(table, seat)
+
+    async def chat(self, request: Request) -> Response:
+        wanted = read_body(await self._body(request), ChatSwitch)
+        async with self.tables.use(request.path_params["table"]) as table:
+            await table.switch_chat(_player(request), wanted.on)
+            return _json(table.info)
+
+    async def hint(self, request: Request) -> Response:
+        await self._body(request)
+        async with self.tables.use(request.path_params["table"]) as table:
+            return _json(await hint(table, _player(request), self.tables.bots, self.settings.hint_bot))
 
     async def _body(self, request: Request) -> bytes:
         """The body of a request that wants to change something, if this page may send such requests."""
@@ -203,10 +244,13 @@ class Api:
 
 
 def make_app(settings: Settings) -> Starlette:
-    api = Api(settings)
+    api, looking = Api(settings), Looking(settings)
     routes: list[tuple[str, str, Handler]] = [
         ("GET", "/api/health", api.health),
         ("GET", "/api/editions", api.editions),
+        ("GET", "/api/editions/{edition}", looking.edition),
+        ("GET", "/api/editions/{edition}/geometry", looking.geometry),
+        ("GET", "/api/bots", looking.bots),
         ("GET", "/api/tables", api.list_tables),
         ("POST", "/api/tables", api.create),
         ("GET", "/api/tables/{table}", api.show_table),
@@ -214,9 +258,14 @@ def make_app(settings: Settings) -> Starlette:
         ("POST", "/api/tables/{table}/leave", api.leave),
         ("POST", "/api/tables/{table}/resign", api.resign),
         ("POST", "/api/tables/{table}/rematch", api.rematch),
+        ("POST", "/api/tables/{table}/chat", api.chat),
+        ("POST", "/api/tables/{table}/hint", api.hint),
+        ("GET", "/api/me/tables", api.my_tables),
+        ("GET", "/api/tables/{table}/replay", api.replay),
         ("GET", "/api/tables/{table}/record", api.record),
         ("GET", "/api/tables/{table}/result", api.result),
         ("GET", "/api/statistics/{edition}", api.show_statistics),
+        ("GET", "/api/statistics/{edition}/{player}", api.show_player),
         ("GET", "/api/openapi.json", api.openapi),
         ("GET", "/metrics", api.show_metrics),
     ]
@@ -224,6 +273,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *(Route(path, _answering(handler, api), methods=[method]) for method, path, handler in routes),
             WebSocketRoute("/ws", api.socket),
+            Route("/{page:page}", _answering(looking.website, api), methods=["GET"]),
         ],
         lifespan=api.lifespan,
         exception_handlers={HTTPException: _http_error},
@@ -240,8 +290,7 @@ def _answering(handler: Handler, api: Api) -> Handler:
         try:
             api.check_pace(request)
             response = await handler(request)
-            response.headers.update(_HEADERS)
-            return response
+            return _with_headers(response)
         except Refusal as refusal:
             api.metrics.refused(refusal.code)
             return _refused(refusal)
@@ -264,8 +313,12 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def _refused(refusal: Refusal) -> Response:
-    response = _json(RefusalInfo(refusal.code, refusal.why, refusal.rule), refusal.status)
-    response.headers.update(_HEADERS)
+    return _with_headers(_json(RefusalInfo.of(refusal), refusal.status))
+
+
+def _with_headers(response: Response) -> Response:
+    for name, value in _HEADERS.items():
+        response.headers.setdefault(name, value)
     return response
 
 
@@ -295,6 +348,8 @@ def _address(connection: HTTPConnection) -> str:
 
 def _finished(table: LiveTable) -> Game:
     """The game of a table, once it is over: before, its record would tell everything."""
+    if table.play is None and table.row.archived:
+        raise Refusal("archived", "this game is in an archive that the server cannot look into")
     if table.play is None or not table.play.over:
         raise Refusal("not_finished", "the record and the result are there when the game is over")
     return table.play.game

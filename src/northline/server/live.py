@@ -19,7 +19,7 @@ from northline.server.bots import BotPool
 from northline.server.clocks import Clocks, harmless, read_clock
 from northline.server.outgoing import For
 from northline.server.play import Play, results, start_entry
-from northline.server.protocol import Phrase, Said, SeatInfo, TableChanged, TableInfo, encode
+from northline.server.protocol import Because, Phrase, Said, SeatInfo, TableChanged, TableInfo, Why, encode
 from northline.server.refusals import Refusal
 from northline.server.settings import Settings
 from northline.server.storage import Conflict, Kind, SeatRow, Store, TableRow
@@ -39,6 +39,9 @@ class Listener(Protocol):
     seat: int | None
 
     def send(self, frame: bytes) -> None: ...
+
+    def hear(self, seat: int, frame: bytes) -> None:
+        """What a seat says, unless this client does not want to hear it."""
 
     def take_over(self) -> None:
         """Make way for a newer connection of the same seat."""
@@ -117,6 +120,8 @@ class LiveTable:
             next=row.next,
             clock=read_clock(row.clock),
             rated=row.rated,
+            hints=row.hints,
+            chat=row.chat,
         )
 
     # Playing
@@ -151,6 +156,9 @@ class LiveTable:
                     self.tell_table()
                 self._go_on()
                 return planned.entry.seq
+
+    def why(self, seat: int, question: Why) -> Because:
+        return For(seat).because(self._begun(), question)
 
     def _begun(self) -> Play:
         if self.play is None:
@@ -273,6 +281,17 @@ class LiveTable:
             self.row = replace(self.row, next=table_id)
             self.tell_table()
 
+    async def switch_chat(self, player: str | None, on: bool) -> None:
+        """Let those who play talk, or not. For the one who set the table up."""
+        async with self._change():
+            await self._refresh()
+            creator = self.row.creator
+            if player is None or creator is None or not who.same_secret(player, creator):
+                raise Refusal("not_creator", "only whoever set the table up can do this")
+            await self._store.switch_chat(self.id, on)
+            self.row = replace(self.row, chat=on)
+            self.tell_table()
+
     # Telling
 
     async def listen(self, listener: Listener, player: str | None, since: int | None, watch: bool) -> None:
@@ -316,9 +335,11 @@ class LiveTable:
             listener.send(frames[listener.seat])
 
     def say(self, seat: int, phrase: Phrase | None, text: str | None) -> None:
+        if not self.row.chat:
+            raise Refusal("chat_off", "nobody talks at this table")
         frame = encode(Said(seat, phrase, text))
         for listener in tuple(self._listeners):
-            listener.send(frame)
+            listener.hear(seat, frame)
 
     def tell_table(self, besides: Listener | None = None) -> None:
         """Tell everybody what the table is like now."""

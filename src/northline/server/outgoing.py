@@ -6,16 +6,16 @@ A recipient is a seat, or None for a spectator. What it gets is built from ``gam
 
 from __future__ import annotations
 
-import re
-from dataclasses import fields
-from typing import Any
-
 from msgspec import structs
 
-from northline.editions import CARD_NAMES, Edition
-from northline.rules.events import Event
+from northline.editions import Edition
+from northline.rules import IllegalAction, NotationError, check
+from northline.rules.planning import why_not_build, why_not_claim
+from northline.server.events import event_document
 from northline.server.play import Happening, Play
-from northline.server.protocol import Happened, TableInfo, Welcome
+from northline.server.progress import progress_document
+from northline.server.protocol import Because, Happened, RefusalInfo, TableInfo, Welcome, Why
+from northline.server.refusals import Refusal
 
 
 class For:
@@ -27,13 +27,15 @@ class For:
     def welcome(
         self, table: TableInfo, code: str, play: Play | None, since: int | None, banks: list[float] | None
     ) -> Welcome:
+        seen = None if play is None else play.game.view(self.seat)
         missed = [] if play is None or since is None else play.happenings[since:]
         return Welcome(
             table=table,
             seat=self.seat,
             code=None if self.seat is None else code,
             seq=0 if play is None else play.seq,
-            view=None if play is None else self.view(play),
+            view=None if seen is None else seen.to_dict(),
+            progress=None if seen is None else progress_document(seen),
             can_undo=play is not None and play.can_undo(self.seat),
             banks=banks,
             missed=[self._told(play.game.edition, happening) for happening in missed] if play else [],
@@ -41,11 +43,50 @@ class For:
 
     def happened(self, play: Play, banks: list[float] | None) -> Happened:
         """The newest entry of the log, with the table as it is now."""
-        told = self._told(play.game.edition, play.happenings[-1])
-        return structs.replace(told, view=self.view(play), can_undo=play.can_undo(self.seat), banks=banks)
+        seen = play.game.view(self.seat)
+        return structs.replace(
+            self._told(play.game.edition, play.happenings[-1]),
+            view=seen.to_dict(),
+            progress=progress_document(seen),
+            can_undo=play.can_undo(self.seat),
+            banks=banks,
+        )
 
-    def view(self, play: Play) -> dict[str, Any]:
-        return play.game.view(self.seat).to_dict()
+    def because(self, play: Play, question: Why) -> Because:
+        """Why something cannot be done now, from what the recipient may know."""
+        try:
+            illegal = self._illegal(play, question)
+            refusal = None if illegal is None else Refusal.by_the_rules(illegal)
+        except NotationError as error:
+            refusal = Refusal("not_an_action", str(error))
+        return Because(
+            seq=play.seq,
+            action=question.action,
+            route=question.route,
+            city=question.city,
+            refusal=None if refusal is None else RefusalInfo.of(refusal),
+        )
+
+    def _illegal(self, play: Play, question: Why) -> IllegalAction | None:
+        game, edition = play.game, play.game.edition
+        match question:
+            case Why(action=str(text), route=None, city=None):
+                assert self.seat is not None
+                try:
+                    check(game.state, self.seat, game.parse(text))
+                except IllegalAction as illegal:
+                    return illegal
+                return None
+            case Why(action=None, route=str(name), city=None):
+                if name not in edition.route_index:
+                    return IllegalAction("CLAIM-1", "no_such_route")
+                return why_not_claim(game.view(self.seat), edition.route_index[name])
+            case Why(action=None, route=None, city=str(name)):
+                if name not in edition.city_index:
+                    return IllegalAction("STATION-2", "no_such_city")
+                return why_not_build(game.view(self.seat), edition.city_index[name])
+            case _:
+                raise Refusal("bad_message", "ask about one action, one route or one city")
 
     def _told(self, edition: Edition, happening: Happening) -> Happened:
         entry = happening.entry
@@ -58,37 +99,3 @@ class For:
             events=[event_document(edition, event.seen_by(self.seat)) for event in happening.events],
             note=entry.note,
         )
-
-
-def event_document(edition: Edition, event: Event) -> dict[str, Any]:
-    """An event with the names of things instead of their numbers."""
-    name = type(event).__name__
-    document: dict[str, Any] = {"type": re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        document[field.name] = None if value is None else _named(edition, name, field.name, value)
-    return document
-
-
-def _named(edition: Edition, event: str, field: str, value: Any) -> Any:
-    match field:
-        case "card":
-            return CARD_NAMES[value]
-        case "laid":
-            return _cards(value)
-        case "cards" if event != "DisplaySwept":
-            return _cards(value)
-        case "cards" | "revealed":
-            return [CARD_NAMES[card] for card in value]
-        case "route":
-            return edition.routes[value].id
-        case "city":
-            return edition.cities[value].id
-        case "kept" | "tickets":
-            return [edition.tickets[ticket].id for ticket in value]
-        case _:
-            return value
-
-
-def _cards(counts: tuple[int, ...]) -> dict[str, int]:
-    return {CARD_NAMES[card]: count for card, count in enumerate(counts) if count}

@@ -49,7 +49,9 @@ def start_entry(
 ) -> LogEntry:
     """The first entry of a log: the set-up of a new game."""
     game = Game.new(edition, len(names), names=tuple(names), bots=tuple(bots), chance=chance)
-    return LogEntry(0, "start", None, 0, header_line(game.record.header), at=time.time())
+    return LogEntry(
+        0, "start", None, 0, header_line(game.record.header), at=time.time(), to_act=game.state.to_act
+    )
 
 
 class Play:
@@ -94,10 +96,19 @@ class Play:
         except NotationError as error:
             raise Refusal("not_an_action", str(error)) from None
         except IllegalAction as error:
-            raise Refusal("illegal", error.why, error.rule) from None
+            raise Refusal.by_the_rules(error) from None
         done = step.entry
         entry = LogEntry(
-            self.seq + 1, "action", seat, acted_on, done.action, done.chance, note, spent, time.time()
+            self.seq + 1,
+            "action",
+            seat,
+            acted_on,
+            done.action,
+            done.chance,
+            note,
+            spent,
+            time.time(),
+            step.state.to_act,
         )
         return Planned(Happening(entry, step.events), step)
 
@@ -108,7 +119,10 @@ class Play:
             raise Refusal(
                 "no_undo", "only your own last action, with nothing revealed by it, can be taken back"
             )
-        entry = LogEntry(self.seq + 1, "undo", seat, acted_on, "", spent=spent, at=time.time())
+        before = self.game.history[-1][0]
+        entry = LogEntry(
+            self.seq + 1, "undo", seat, acted_on, "", spent=spent, at=time.time(), to_act=before.to_act
+        )
         return Planned(Happening(entry, ()), None)
 
     def can_undo(self, seat: int | None) -> bool:

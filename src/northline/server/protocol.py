@@ -5,13 +5,19 @@ Unknown fields, unknown types and wrong types are refused when a message is read
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeVar
+from collections.abc import Mapping
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
 
+from northline.rules.document_types import ViewDocument
+from northline.rules.sentences import Value
 from northline.server.clocks import TimeControl
-from northline.server.refusals import Refusal
+from northline.server.events import Event
+from northline.server.progress import Progress
+from northline.server.refusals import Code, Refusal
+from northline.server.storage import TableState
 
 PROTOCOL_VERSION = 1
 """Raised when an old client would no longer understand the server."""
@@ -59,11 +65,26 @@ class Chat(_Incoming, frozen=True, tag="chat"):
     text: Annotated[str, Meta(max_length=400)] | None = None
 
 
+class Mute(_Incoming, frozen=True, tag="mute"):
+    """Hear a seat no more, or again. It is for this connection only, and nobody else learns of it."""
+
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    on: bool = True
+
+
+class Why(_Incoming, frozen=True, tag="why"):
+    """Ask why something cannot be done now: an action in notation, claiming a route, or building in a city."""
+
+    action: Text | None = None
+    route: Text | None = None
+    city: Text | None = None
+
+
 class Ping(_Incoming, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-Incoming = Hello | Act | Undo | Chat | Ping
+Incoming = Hello | Act | Undo | Chat | Mute | Why | Ping
 
 
 # From the server
@@ -86,12 +107,16 @@ class TableInfo(msgspec.Struct, frozen=True):
     edition: str
     digest: str
     open: bool
-    state: str
+    state: TableState
     seats: tuple[SeatInfo, ...]
     next: str | None
     """The table of the rematch, once there is one."""
     clock: TimeControl | None
     rated: bool
+    hints: bool
+    """Whether players may ask for a good move."""
+    chat: bool
+    """Whether those who play may talk."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
@@ -100,10 +125,12 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     seq: int
     kind: Literal["action", "undo"]
     seat: int
-    events: list[dict[str, Any]]
+    events: list[Event]
     note: str
-    view: dict[str, Any] | None = None
+    view: ViewDocument | None = None
     """The table after it; only with the newest entry."""
+    progress: Progress | None = None
+    """How far the recipient has come; only with the newest entry."""
     can_undo: bool = False
     banks: list[float] | None = None
     """With the newest entry, at a table with clocks: the seconds that each seat has in its bank."""
@@ -118,8 +145,9 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     code: str | None
     """With it others can sit down; only for those who have a seat."""
     seq: int
-    view: dict[str, Any] | None
+    view: ViewDocument | None
     """The table now; null before the game has begun."""
+    progress: Progress | None
     can_undo: bool
     banks: list[float] | None
     missed: list[Happened]
@@ -150,18 +178,50 @@ class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
 class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     """What was asked for is not done."""
 
-    code: str
+    code: Code
     why: str
     rule: str | None = None
     seq: int | None = None
     """The position that the message named."""
+    key: str | None = None
+    """With the code ``illegal``: which sentence it is, for those who say it in another language."""
+    values: Mapping[str, Value] = {}
+    """What is said in the sentence."""
+
+
+class RefusalInfo(msgspec.Struct, frozen=True):
+    """The answer to a request that is not granted."""
+
+    code: Code
+    why: str
+    rule: str | None
+    key: str | None
+    """With the code ``illegal``: which sentence it is, for those who say it in another language."""
+    values: Mapping[str, Value]
+    """What is said in the sentence."""
+
+    @classmethod
+    def of(cls, refusal: Refusal) -> RefusalInfo:
+        return cls(refusal.code, refusal.why, refusal.rule, refusal.key, refusal.values)
+
+
+class Because(msgspec.Struct, frozen=True, tag_field="type", tag="because"):
+    """The answer to ``why``, with what was asked."""
+
+    seq: int
+    """The position now."""
+    action: str | None
+    route: str | None
+    city: str | None
+    refusal: RefusalInfo | None
+    """Null when it can be done."""
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     pass
 
 
-Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Pong
+Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong
 
 
 # Over HTTP
@@ -182,21 +242,21 @@ class NewTable(_Request, frozen=True):
     """How much time there is to think; null for as much as everybody likes."""
     rated: bool = False
     """Whether it counts for the ratings; such a table has no bots."""
+    hints: bool = False
+    """Whether players may ask for a good move; not in rated games."""
     name: Name | None = None
     """The name under which the one who asks sits down; null to sit nowhere."""
+
+
+class ChatSwitch(_Request, frozen=True):
+    """Whether those who play at a table may talk."""
+
+    on: bool
 
 
 class Join(_Request, frozen=True):
     name: Name
     code: Annotated[str, Meta(max_length=60)] | None = None
-
-
-class RefusalInfo(msgspec.Struct, frozen=True):
-    """The answer to a request that is not granted."""
-
-    code: str
-    why: str
-    rule: str | None
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -209,6 +269,10 @@ class Seated(msgspec.Struct, frozen=True):
 
 _incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 encode = msgspec.json.Encoder().encode
+
+
+def refused(refusal: Refusal, seq: int | None) -> Refused:
+    return Refused(refusal.code, refusal.why, refusal.rule, seq, refusal.key, refusal.values)
 
 
 def read(frame: str | bytes) -> Incoming:

@@ -12,6 +12,8 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
+    true,
 )
 
 metadata = MetaData()
@@ -30,6 +32,10 @@ tables = Table(
     Column("rated", Boolean, nullable=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("chat", Boolean, nullable=False, server_default=true()),
+    Column("archived", Boolean, nullable=False, server_default=false()),
+    Column("creator", Text),
     Index("tables_by_state", "state", "changed"),
 )
 
@@ -42,6 +48,7 @@ seats = Table(
     Column("bot", Text),
     Column("player", Text),
     Column("resigned", Boolean, nullable=False),
+    Index("seats_by_player", "player"),
 )
 
 log = Table(
@@ -57,6 +64,7 @@ log = Table(
     Column("note", Text, nullable=False),
     Column("spent", Double, nullable=False),
     Column("at", Double, nullable=False),
+    Column("to_act", Text),
 )
 
 results = Table(
@@ -73,4 +81,33 @@ results = Table(
     Column("mu", Double),
     Column("sigma", Double),
     Index("results_by_player", "player"),
+)
+
+edition_totals = Table(
+    "edition_totals",
+    metadata,
+    Column("edition", Text, primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("winners", Integer, nullable=False),
+    Column("winning_points", Integer, nullable=False),
+)
+
+player_totals = Table(
+    "player_totals",
+    metadata,
+    Column("edition", Text, primary_key=True),
+    Column("public", Text, primary_key=True),
+    Column("player", Text),
+    Column("bot", Text),
+    Column("name", Text, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("shown", Integer),
+    Index("player_totals_by_rating", "edition", "shown"),
 )

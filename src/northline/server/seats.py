@@ -6,8 +6,10 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from northline.server.storage import SeatRow
+if TYPE_CHECKING:
+    from northline.server.storage import SeatRow
 
 COOKIE = "northline_player"
 _A_YEAR = 365 * 24 * 3600

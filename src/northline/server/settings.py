@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from northline.bots import Bot, make_bot
 from northline.editions import EDITIONS, Edition, edition
@@ -18,14 +19,20 @@ def built_in_editions() -> dict[str, Edition]:
 class Settings:
     database: str = "northline.db"
     editions: Mapping[str, Edition] = field(default_factory=built_in_editions)
+    website: Path | None = None
+    """The folder of the built browser client, if it is not the one that comes with Northline."""
     origins: frozenset[str] = frozenset()
     """The web pages that may talk to this server, such as ``https://example.org``."""
     secure_cookies: bool = False
     """For a server that is reached over HTTPS."""
+    archive: Path | None = None
+    """The folder with the records of old games that are no longer in the database."""
     pace: float = 0.8
     """Seconds that a bot lets pass before it acts, so that people can follow."""
     bot_deadline: float = 5.0
     """Seconds that a bot may think."""
+    hint_bot: str = "greedy"
+    """Who is asked for a good move."""
     bot_workers: int = 1
     """Processes that think."""
     burst: int = 60

@@ -18,12 +18,14 @@ from northline.server.protocol import (
     Done,
     Hello,
     Incoming,
+    Mute,
     Ping,
     Pong,
-    Refused,
     Undo,
+    Why,
     encode,
     read,
+    refused,
 )
 from northline.server.refusals import Refusal
 from northline.server.tables import Tables
@@ -56,6 +58,7 @@ class Connection:
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue(settings.outbox)
         self._hang_up = asyncio.Event()
         self._code = GOING_AWAY
+        self._muted: set[int] = set()
         self._table: LiveTable | None = None
         self._in_use = AsyncExitStack()
 
@@ -66,6 +69,10 @@ class Connection:
             self._outbox.put_nowait(frame)
         except asyncio.QueueFull:
             self.close(TOO_SLOW)
+
+    def hear(self, seat: int, frame: bytes) -> None:
+        if seat not in self._muted:
+            self.send(frame)
 
     def take_over(self) -> None:
         self.seat = None
@@ -148,12 +155,13 @@ class Connection:
             await self._do(message)
         except Refusal as refusal:
             self._metrics.refused(refusal.code)
-            self.send(encode(Refused(refusal.code, refusal.why, refusal.rule, seq)))
+            self.send(encode(refused(refusal, seq)))
         except Exception:
             number = secrets.token_hex(4)
             logger.exception("message failed", extra={"error_id": number})
             self._metrics.refused("internal")
-            self.send(encode(Refused("internal", f"something went wrong here (error {number})", None, seq)))
+            failed = Refusal("internal", f"something went wrong here (error {number})")
+            self.send(encode(refused(failed, seq)))
 
     def _pay(self, amount: int) -> None:
         if not self._allowance.take(amount):
@@ -169,6 +177,10 @@ class Connection:
             case Hello():
                 self._pay(_HELLO_COSTS)
                 await self._come_to(message)
+            case Mute(seat=seat, on=on):
+                (self._muted.add if on else self._muted.discard)(seat)
+            case Why():
+                self.send(encode(self._seated_at().why(self._own_seat(), message)))
             case Act(seq=seq, action=action):
                 entry = await self._seated_at().act(self._own_seat(), "action", action, seq)
                 self._metrics.actions += 1

@@ -1,37 +1,32 @@
-"""The final table, with every point explained, as a document."""
+"""The final table, with every point explained."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from northline.game import Game
 from northline.rules.score import Standing
+from northline.server.answers import BonusLine, FinalLine, TicketLine
 
 
-def standings_document(game: Game) -> list[dict[str, Any]]:
-    return [_standing(game, standing) for standing in game.standings()]
+def final_table(game: Game) -> list[FinalLine]:
+    return [_line(game, standing) for standing in game.standings()]
 
 
-def _standing(game: Game, standing: Standing) -> dict[str, Any]:
+def _line(game: Game, standing: Standing) -> FinalLine:
     edition, breakdown = game.edition, standing.breakdown
-    return {
-        "place": standing.place,
-        "seat": standing.seat,
-        "name": game.names[standing.seat],
-        "points": standing.points,
-        "routes": breakdown.routes,
-        "tickets": [
-            {
-                "ticket": edition.tickets[ticket.ticket].id,
-                "completed": ticket.completed,
-                "points": ticket.points,
-            }
+    return FinalLine(
+        place=standing.place,
+        seat=standing.seat,
+        name=game.names[standing.seat],
+        points=standing.points,
+        routes=breakdown.routes,
+        tickets=[
+            TicketLine(edition.tickets[ticket.ticket].id, ticket.completed, ticket.points)
             for ticket in breakdown.tickets
         ],
-        "stations": breakdown.stations,
-        "bonuses": [
-            {"card": edition.bonus_cards[bonus.card].id, "count": bonus.count, "points": bonus.points}
+        stations=breakdown.stations,
+        bonuses=[
+            BonusLine(edition.bonus_cards[bonus.card].id, bonus.count, bonus.points)
             for bonus in breakdown.bonuses
         ],
-        "longest_path": breakdown.longest_path.length,
-    }
+        longest_path=breakdown.longest_path.length,
+    )

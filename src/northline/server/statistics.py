@@ -1,82 +1,94 @@
-"""Numbers about the games that were played: of an edition, and of the players in it."""
+"""Numbers about the games that were played, of an edition and of the players in it: read from the totals."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Row, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from northline.server import schema
+from northline.server.answers import EditionStatistics, PlayedGame, PlayerLine, PlayerStatistics
 from northline.server.ratings import Rating
-from northline.server.seats import public_name
-from northline.server.storage import Store
 
-_MOST = 100
-"""Players in a list."""
-_LATEST = 50_000
-"""Results that are looked at: older ones do not count any more."""
+_MOST_PLAYERS = 100
+_MOST_GAMES = 50
 
 
-@dataclass(slots=True)
-class _Player:
-    name: str = ""
-    games: int = 0
-    wins: int = 0
-    points: list[int] = field(default_factory=list)
-    rating: Rating | None = None
-
-    def document(self, public: str | None, bot: str | None) -> dict[str, Any]:
-        return {
-            "player": public,
-            "bot": bot,
-            "name": self.name,
-            "games": self.games,
-            "wins": self.wins,
-            "average_points": round(sum(self.points) / len(self.points), 1),
-            "best_points": max(self.points),
-            "rating": None if self.rating is None else self.rating.shown,
-        }
-
-
-async def statistics(store: Store, edition: str) -> dict[str, Any]:
+async def edition_statistics(engine: AsyncEngine, edition: str) -> EditionStatistics:
     """The finished games of an edition: how many, how many points, and who played them how well."""
-    t, r = schema.tables.c, schema.results.c
-    wanted = (
-        select(schema.results)
-        .join_from(schema.results, schema.tables, r.table_id == t.id)
-        .where(t.edition == edition)
-        .order_by(t.changed.desc(), r.table_id, r.seat)
-        .limit(_LATEST)
+    e, p = schema.edition_totals.c, schema.player_totals.c
+    best_first = (func.coalesce(p.shown, 0).desc(), p.wins.desc(), p.games.desc(), p.name)
+    async with engine.connect() as connection:
+        total = (
+            await connection.execute(select(schema.edition_totals).where(e.edition == edition))
+        ).one_or_none()
+        players = await connection.execute(
+            select(schema.player_totals)
+            .where(p.edition == edition)
+            .order_by(*best_first)
+            .limit(_MOST_PLAYERS)
+        )
+        lines = [_line(row) for row in players]
+    if total is None:
+        return EditionStatistics(edition, 0, None, None, lines)
+    return EditionStatistics(
+        edition,
+        total.games,
+        _average(total.points, total.seats),
+        _average(total.winning_points, total.winners),
+        lines,
     )
-    players: dict[tuple[str | None, str | None], _Player] = {}
-    games: set[str] = set()
-    winning: list[int] = []
-    points: list[int] = []
-    async with store.reading.connect() as connection:
-        for row in reversed((await connection.execute(wanted)).all()):  # the latest name and rating win
-            games.add(row.table_id)
-            points.append(row.points)
-            who = (public_name(row.player), None) if row.player is not None else (None, row.bot)
-            player = players.setdefault(who, _Player())
-            player.name = row.name if row.player is not None else row.bot
-            player.games += 1
-            player.points.append(row.points)
-            if row.place == 1:
-                winning.append(row.points)
-                player.wins += not row.resigned
-            if row.mu is not None:
-                player.rating = Rating(row.mu, row.sigma)
-    documents = [player.document(*who) for who, player in players.items()]
-    documents.sort(key=lambda line: (-(line["rating"] or 0), -line["wins"], -line["games"], line["name"]))
-    return {
-        "edition": edition,
-        "games": len(games),
-        "average_points": _average(points),
-        "average_winning_points": _average(winning),
-        "players": documents[:_MOST],
-    }
 
 
-def _average(numbers: list[int]) -> float | None:
-    return round(sum(numbers) / len(numbers), 1) if numbers else None
+async def player_statistics(engine: AsyncEngine, edition: str, public: str) -> PlayerStatistics | None:
+    """How a player has done in an edition, with the latest games; None for somebody who has not played it."""
+    p, t, r = schema.player_totals.c, schema.tables.c, schema.results.c
+    async with engine.connect() as connection:
+        found = await connection.execute(
+            select(schema.player_totals).where(p.edition == edition, p.public == public)
+        )
+        total = found.one_or_none()
+        if total is None:
+            return None
+        if total.player is not None:
+            whose = r.player == total.player
+        else:
+            whose = r.player.is_(None) & (r.bot == total.bot)
+        latest = await connection.execute(
+            select(schema.results, t.open, t.changed)
+            .join_from(schema.results, schema.tables, r.table_id == t.id)
+            .where(whose, t.edition == edition)
+            .order_by(t.changed.desc(), r.table_id, r.seat)
+            .limit(_MOST_GAMES)
+        )
+        games = [_game(row) for row in latest]
+    return PlayerStatistics(edition, _line(total), games)
+
+
+def _line(row: Row[Any]) -> PlayerLine:
+    return PlayerLine(
+        player=None if row.player is None else row.public,
+        bot=row.bot,
+        name=row.name,
+        games=row.games,
+        wins=row.wins,
+        average_points=round(row.points / row.games, 1),
+        best_points=row.best,
+        rating=row.shown,
+    )
+
+
+def _game(row: Row[Any]) -> PlayedGame:
+    return PlayedGame(
+        table=row.table_id if row.open else None,
+        ended=row.changed,
+        place=row.place,
+        points=row.points,
+        resigned=row.resigned,
+        rating=None if row.mu is None else Rating(row.mu, row.sigma).shown,
+    )
+
+
+def _average(total: int, number: int) -> float | None:
+    return round(total / number, 1) if number else None

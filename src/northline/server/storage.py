@@ -15,14 +15,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from sqlalchemy import event, func, insert, select, text, update
+from sqlalchemy import delete, event, func, insert, select, text, update
 from sqlalchemy.engine import Row, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from northline.server import schema
+from northline.server.archive import Archive, as_log
 from northline.server.migrations import migrate
 from northline.server.ratings import Rating, new_ratings
+from northline.server.totals import count
 from northline.server.writer import Conflict, Writer
 
 __all__ = [
@@ -63,6 +65,8 @@ class LogEntry:
     spent: float = 0.0
     """Seconds that the seat thought about it."""
     at: float = 0.0
+    to_act: tuple[int, ...] | None = None
+    """The seats that may act after it; None in entries from before this was noted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +102,14 @@ class TableRow:
     rated: bool
     created: float
     changed: float
+    hints: bool = False
+    """Whether players may ask for a good move."""
+    chat: bool = True
+    """Whether those who play may talk."""
+    creator: str | None = None
+    """The hash of the secret of whoever set the table up."""
+    archived: bool = False
+    """Whether its log is in the archive and no longer here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +158,8 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writer = Writer(engine)
+        self.archive: Archive | None = None
+        """Where old games are that are no longer here."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -263,6 +277,40 @@ class Store:
         async with self._engine.begin() as connection:
             await _touch(connection, table_id, "closed", only="waiting")
 
+    async def switch_chat(self, table_id: str, on: bool) -> None:
+        async with self._engine.begin() as connection:
+            t = schema.tables
+            await connection.execute(update(t).where(t.c.id == table_id).values(chat=on))
+
+    async def tables_of(
+        self, player: str, most: int = 50
+    ) -> list[tuple[TableRow, tuple[SeatRow, ...], tuple[int, ...]]]:
+        """The tables at which a player has a seat, the latest change first, with the seats that may act now."""
+        t, s, entry = schema.tables, schema.seats, schema.log
+        own = select(s.c.table_id).where(s.c.player == player)
+        wanted = select(t).where(t.c.id.in_(own), t.c.state != "closed")
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(t.c.changed.desc(), t.c.id).limit(most))
+            tables = [_table(row) for row in rows]
+            ids = [row.id for row in tables]
+            found = await connection.execute(select(s).where(s.c.table_id.in_(ids)).order_by(s.c.seat))
+            seats: dict[str, list[SeatRow]] = {name: [] for name in ids}
+            for row in found:
+                seats[row.table_id].append(_seat(row))
+            newest = (
+                select(entry.c.table_id, func.max(entry.c.seq).label("seq"))
+                .where(entry.c.table_id.in_([row.id for row in tables if row.state == "playing"]))
+                .group_by(entry.c.table_id)
+                .subquery()
+            )
+            last = await connection.execute(
+                select(entry.c.table_id, entry.c.to_act).join(
+                    newest, (entry.c.table_id == newest.c.table_id) & (entry.c.seq == newest.c.seq)
+                )
+            )
+            to_act = {row.table_id: read_seats(row.to_act) or () for row in last}
+        return [(row, tuple(seats[row.id]), to_act.get(row.id, ())) for row in tables]
+
     # The log
 
     async def append(
@@ -270,6 +318,7 @@ class Store:
     ) -> None:
         """Write an entry of the log; with the results, when the game ends by it, and ratings in an edition."""
         row = {"table_id": table_id, **_columns(entry), "chance": json.dumps(entry.chance)}
+        row["to_act"] = None if entry.to_act is None else " ".join(map(str, entry.to_act))
         if entry.kind != "start" and not results:
             await self._writer.write(row)
             return
@@ -287,6 +336,7 @@ class Store:
                 await connection.execute(
                     insert(schema.results), [{"table_id": table_id, **_columns(result)} for result in results]
                 )
+                await count(connection, table_id, results)
 
     async def log(self, table_id: str) -> list[LogEntry]:
         """Everything that was done at a table, in order."""
@@ -295,7 +345,26 @@ class Store:
             rows = await connection.execute(
                 select(entry).where(entry.c.table_id == table_id).order_by(entry.c.seq)
             )
-            return [_entry(row) for row in rows]
+            found = [_entry(row) for row in rows]
+        return found or self._archived_log(table_id)
+
+    def _archived_log(self, table_id: str) -> list[LogEntry]:
+        record = None if self.archive is None else self.archive.read(table_id)
+        return [] if record is None else as_log(record)
+
+    async def finished(self, before: float, most: int) -> list[str]:
+        """Games that ended before a time and are not in the archive yet."""
+        t = schema.tables.c
+        old = select(t.id).where(t.state == "over", t.changed < before, ~t.archived)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(old.order_by(t.changed).limit(most))).scalars())
+
+    async def forget_log(self, table_id: str) -> None:
+        """Delete the log of a game that is in the archive."""
+        t = schema.tables
+        async with self._engine.begin() as connection:
+            await connection.execute(update(t).where(t.c.id == table_id).values(archived=True))
+            await connection.execute(delete(schema.log).where(schema.log.c.table_id == table_id))
 
     # Results
 
@@ -383,8 +452,22 @@ def _seat(row: Row[Any]) -> SeatRow:
 def _entry(row: Row[Any]) -> LogEntry:
     chance = tuple(json.loads(row.chance))
     return LogEntry(
-        row.seq, row.kind, row.seat, row.acted_on, row.action, chance, row.note, row.spent, row.at
+        row.seq,
+        row.kind,
+        row.seat,
+        row.acted_on,
+        row.action,
+        chance,
+        row.note,
+        row.spent,
+        row.at,
+        read_seats(row.to_act),
     )
+
+
+def read_seats(text: str | None) -> tuple[int, ...] | None:
+    """The seats in a column such as ``0 2``."""
+    return None if text is None else tuple(map(int, text.split()))
 
 
 def _result(row: Row[Any]) -> Result:

@@ -7,9 +7,11 @@ import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 from northline.bots import BotError
 from northline.server import seats as who
+from northline.server.answers import MyTable
 from northline.server.bots import BotPool
 from northline.server.clocks import clock_document, read_clock
 from northline.server.limits import clean_name
@@ -83,6 +85,7 @@ class Tables:
         seats = self._seats(wanted)
         name = None if wanted.name is None else clean_name(wanted.name)
         row = self._new_row(wanted.edition, wanted.open, clock_document(wanted.clock), wanted.rated)
+        row = replace(row, hints=wanted.hints, creator=player)
         await self.store.create_table(row, seats)
         async with self.use(row.id) as table:
             seat = None if name is None else await table.sit(player, name)
@@ -119,6 +122,8 @@ class Tables:
             raise Refusal("bad_table", "there is no seat for you: leave one free of bots")
         if wanted.rated and any(wanted.seats):
             raise Refusal("bad_table", "a rated game is for people: it has no bots")
+        if wanted.rated and wanted.hints:
+            raise Refusal("bad_table", "in a rated game there are no hints")
         for spec in wanted.seats:
             if spec is not None:
                 self._check_bot(spec)
@@ -162,6 +167,7 @@ class Tables:
         row = self._new_row(
             table.row.edition, open_to_all=False, clock=table.row.clock, rated=table.row.rated
         )
+        row = replace(row, hints=table.row.hints, chat=table.row.chat, creator=table.row.creator)
         try:
             await self.store.create_table(row, _with_names(bots), rematch_of=table.id)
         except Conflict:
@@ -183,6 +189,17 @@ class Tables:
             self._info(*found) for found in (*waiting, *await self.store.tables("playing", open_only=True))
         ]
 
+    async def of(self, player: str | None) -> list[MyTable]:
+        """The tables at which somebody has a seat."""
+        found = [] if player is None else await self.store.tables_of(player)
+        mine = []
+        for row, seats, to_act in found:
+            seat = who.seat_of(seats, player)
+            assert seat is not None
+            turn = row.state == "playing" and seat in to_act and seats[seat].bot is None
+            mine.append(MyTable(self._info(row, seats), seat, row.code, turn))
+        return mine
+
     def _info(self, row: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
         if row.id in self._live and self._live[row.id].seats:
             return self._live[row.id].info
@@ -197,6 +214,8 @@ class Tables:
             row.next,
             read_clock(row.clock),
             row.rated,
+            row.hints,
+            row.chat,
         )
 
 

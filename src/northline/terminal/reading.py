@@ -130,7 +130,7 @@ def _claims(view: View, place: list[str]) -> tuple[Action, ...]:
     open_ones = [route for route in routes if not closed_because(view, view.seat, route)]
     if not open_ones:
         closed = closed_because(view, view.seat, routes[0])
-        raise NotationError(f"{name} is closed to you: {closed[1] if closed else ''}")
+        raise NotationError(f"{name} is closed to you: {closed.why if closed else ''}")
     if view.phase != "turn":
         raise NotationError("this is not the time to claim a route")
     raise NotationError(f"you cannot pay for {name}: you lack {lack(view, open_ones[0]).plain}")

@@ -109,4 +109,4 @@ def _state(view: View, names: tuple[str, ...], index: int) -> Text:
     if view.seat is None:
         return Text("open")
     closed = closed_because(view, view.seat, index)
-    return Text(f"closed: {closed[1]}", style="red") if closed else lack(view, index)
+    return Text(f"closed: {closed.why}", style="red") if closed else lack(view, index)

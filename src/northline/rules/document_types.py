@@ -1,0 +1,71 @@
+"""What a view looks like as a JSON document: the keys, and what their values are."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from northline.editions.model import CardName
+
+PhaseName = Literal["opening", "turn", "second_card", "tickets", "tunnel", "over"]
+CardCounts = dict[CardName, int]
+"""How many cards of each kind; kinds of which there are none are left out."""
+
+
+class BoardDocument(TypedDict):
+    """What lies open for all to see. Lists have one entry a seat."""
+
+    trains: list[int]
+    points: list[int]
+    stations: list[list[str]]
+    """The cities in which each seat has built stations."""
+    routes: dict[str, int]
+    """Who owns each route that is claimed."""
+    display: list[CardName | None]
+    """The face-up cards; null where a place is empty."""
+    discards: CardCounts
+    bonus_cards: list[str]
+    passes: int
+    turns_left: int | None
+    """Turns until the game ends, once the last round has begun."""
+
+
+class LaidDocument(TypedDict):
+    """A tunnel that is being dug: what was laid down for it, and the cards turned over."""
+
+    route: str
+    laid: CardCounts
+    revealed: list[CardName]
+
+
+class TunnelDocument(LaidDocument):
+    """The same for somebody who looks: the seat to act pays ``extra`` more cards, or retreats."""
+
+    extra: int
+
+
+class ViewDocument(BoardDocument):
+    """What one seat may know (``seat`` null: a spectator). Hidden hands and tickets are null."""
+
+    edition: str
+    seat: int | None
+    players: int
+    phase: PhaseName
+    to_act: list[int]
+    """The seats that may act now."""
+    hands: list[CardCounts | None]
+    hand_sizes: list[int]
+    tickets: list[list[str] | None]
+    ticket_counts: list[int]
+    deck_size: int
+    ticket_deck_size: int
+    offer: list[str]
+    """The tickets this seat is choosing from, or chose from while others still choose."""
+    offer_size: int
+    """How many tickets lie before each seat that is choosing."""
+    kept: list[str] | None
+    """What this seat has decided to keep while others still choose."""
+    first: int | None
+    """While opening tickets are chosen: the seat that takes the first turn."""
+    tunnel: TunnelDocument | None
+    legal_actions: list[str]
+    """This seat's menu, in notation."""

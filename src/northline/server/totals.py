@@ -1,0 +1,84 @@
+"""Counting games for the statistics when they end, in the transaction that writes their results.
+
+So asking for statistics is cheap, however many games have been played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Table, case, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from northline.server import schema
+from northline.server.ratings import Rating
+from northline.server.seats import public_name
+
+if TYPE_CHECKING:
+    from northline.server.storage import Result
+
+
+async def count(connection: AsyncConnection, table_id: str, results: Sequence[Result]) -> None:
+    """Add a game that has just ended to the totals."""
+    t = schema.tables.c
+    edition = (await connection.execute(select(t.edition).where(t.id == table_id))).scalar_one()
+    winning = [result.points for result in results if result.place == 1]
+    await _add(
+        connection,
+        schema.edition_totals,
+        key={"edition": edition},
+        more={
+            "games": 1,
+            "seats": len(results),
+            "points": sum(result.points for result in results),
+            "winners": len(winning),
+            "winning_points": sum(winning),
+        },
+    )
+    for result in sorted(results, key=_public):  # always in the same order
+        public = _public(result)
+        rating = None if result.mu is None or result.sigma is None else Rating(result.mu, result.sigma)
+        rated = {} if rating is None else {"mu": rating.mu, "sigma": rating.sigma, "shown": rating.shown}
+        await _add(
+            connection,
+            schema.player_totals,
+            key={"edition": edition, "public": public},
+            more={
+                "games": 1,
+                "wins": int(result.place == 1 and not result.resigned),
+                "points": result.points,
+            },
+            latest={
+                "player": result.player,
+                "bot": result.bot if result.player is None else None,
+                "name": result.name if result.player is not None else public,
+                **rated,
+            },
+            best=result.points,
+        )
+
+
+def _public(result: Result) -> str:
+    """By what others may know whoever played: a bot by its name."""
+    return result.bot or "" if result.player is None else public_name(result.player)
+
+
+async def _add(
+    connection: AsyncConnection,
+    totals: Table,
+    key: Mapping[str, Any],
+    more: Mapping[str, int],
+    latest: Mapping[str, Any] | None = None,
+    best: int | None = None,
+) -> None:
+    """Add to a row, or begin it."""
+    c = totals.c
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    row = {**key, **more, **(latest or {})} | ({} if best is None else {"best": best})
+    adding = dialect.insert(totals).values(**row)
+    changes = {name: c[name] + number for name, number in more.items()} | dict(latest or {})
+    if best is not None:
+        changes["best"] = case((c.best < best, best), else_=c.best)
+    await connection.execute(adding.on_conflict_do_update(index_elements=list(key), set_=changes))

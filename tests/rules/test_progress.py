@@ -1,0 +1,150 @@
+"""How far somebody has come: checked against the final scoring, a graph library, and how games went on."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import networkx as nx
+import pytest
+
+import northline as nl
+from northline import rules
+from northline.bots import make_bot
+from northline.rules.claim import closed_because
+from northline.rules.progress import Progress, progress
+from northline.rules.score import score
+from northline.rules.state import State
+from tests.games import TABLES, table_name
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
+
+
+@cache
+def positions(edition: nl.editions.Edition, players: int) -> list[State]:
+    """A whole game, played for tickets; some of the seats do anything, so that tickets fail too."""
+    game = nl.Game.new(edition, players, seed=17)
+    bots = [make_bot("greedy" if seat % 2 == 0 else "random", seed=seat) for seat in range(players)]
+    while not game.over:
+        seat = game.to_act[0]
+        game.play(seat, bots[seat].choose(game.view(seat)))
+    states = [before for before, _ in game.history]
+    return [*states[::3], game.state]
+
+
+def own(state: State, seat: int) -> Progress:
+    return progress(rules.view(state, seat))
+
+
+@every_table
+def test_a_ticket_is_done_when_the_scoring_says_so(table):
+    for state in positions(*table):
+        for seat, breakdown in enumerate(score(state)):
+            told = own(state, seat)
+            assert [line.ticket for line in told.tickets] == list(state.tickets[seat])
+            assert [line.status == "done" for line in told.tickets] == [
+                result.completed for result in breakdown.tickets
+            ]
+            assert told.longest_paths[seat] == breakdown.longest_path.length
+
+
+@every_table
+def test_bonuses_are_counted_as_in_the_scoring_and_secrets_left_out(table):
+    edition, _ = table
+    for state in positions(*table):
+        final = score(state)
+        for viewer in (*range(state.players), None):
+            told = progress(rules.view(state, viewer))
+            for place, line in enumerate(told.bonuses):
+                secret = edition.bonus_cards[line.card].counts in ("completed_tickets", "locomotives_in_hand")
+                for seat, count in enumerate(line.counts):
+                    if secret and seat != viewer and not state.over:
+                        assert count is None
+                    else:
+                        assert count == final[seat].bonuses[place].count
+
+
+@every_table
+def test_the_way_to_a_ticket_is_a_cheapest_one(table):
+    edition, _ = table
+    looked = 0
+    for state in positions(*table):
+        for seat in range(state.players):
+            told = own(state, seat)
+            for line in (*told.tickets, *told.offer):
+                if line.status == "done" or edition.rules.stations:
+                    continue
+                looked += 1
+                assert line.trains == cheapest(state, seat, line.ticket)
+                if line.trains is not None:
+                    assert sum(edition.routes[route].length for route in line.way) == line.trains
+                    assert all(closed_because(state, seat, route) is None for route in line.way)
+                possible = line.trains is not None and line.trains <= state.trains[seat] and not state.over
+                assert line.status == ("open" if possible else "dead")
+    assert looked or edition.rules.stations
+
+
+def cheapest(state: State, seat: int, ticket: int) -> int | None:
+    edition = state.edition
+    graph = nx.Graph()
+    graph.add_nodes_from(range(len(edition.cities)))
+    for index, route in enumerate(edition.routes):
+        owned = state.owners[index] == seat
+        if owned or closed_because(state, seat, index) is None:
+            cost = 0 if owned else route.length
+            known = graph.get_edge_data(route.a, route.b, {"cost": cost})["cost"]
+            graph.add_edge(route.a, route.b, cost=min(cost, known))
+    ends = edition.tickets[ticket]
+    try:
+        return nx.shortest_path_length(graph, ends.a, ends.b, weight="cost")
+    except nx.NetworkXNoPath:
+        return None
+
+
+@every_table
+def test_what_is_dead_is_never_completed(table):
+    edition, _ = table
+    states = positions(*table)
+    final = score(states[-1])
+    for seat in range(states[-1].players):
+        completed = {result.ticket for result in final[seat].tickets if result.completed}
+        left_at_last = states[-1].trains[seat]
+        for state in states:
+            for line in own(state, seat).tickets:
+                if line.status == "dead":
+                    assert line.ticket not in completed
+                if line.ticket in completed and not edition.rules.stations:
+                    assert line.trains <= state.trains[seat] - left_at_last
+
+
+def europe(**more: object) -> State:
+    """A ticket from Brest to Venezia, with Paris and Zürich on the way."""
+    document = {"edition": "europe", "players": 2, "tickets": [["brest-venezia"], []], **more}
+    return State.from_dict(document)
+
+
+def test_stations_bridge_what_somebody_else_owns():
+    [line] = own(europe(), 0).tickets
+    assert (line.status, line.trains) == ("open", 8)
+    cut_off = {"paris-zurich": 1}
+    [line] = own(europe(routes=cut_off), 0).tickets
+    assert line.trains == 5, "a station in Zürich or Paris uses the other's tunnel"
+    assert "paris-zurich" not in [nl.edition("europe").routes[route].id for route in line.way]
+    built = ["athina", "kyiv", "sofia"]
+    [line] = own(europe(routes=cut_off, stations=[built, []]), 0).tickets
+    assert line.trains == 10, "stations elsewhere do not help: over Frankfurt and München"
+
+
+def test_a_ticket_dies_with_the_last_trains_only_when_no_station_can_save_it():
+    short = {"trains": [4, 45]}
+    [line] = own(europe(**short), 0).tickets
+    assert (line.status, line.trains) == ("open", 8), "others may build what a station can use"
+    built = {"stations": [["athina", "kyiv", "sofia"], []]}
+    [line] = own(europe(**short, **built), 0).tickets
+    assert line.status == "dead"
+
+
+def test_a_spectator_has_no_tickets():
+    state = europe()
+    told = progress(rules.view(state, None))
+    assert (told.tickets, told.offer) == ((), ())
+    assert told.longest_paths == (0, 0)
