@@ -15,7 +15,7 @@ from typing import Any
 
 from northline.bots.base import Bot, BotError, Clock
 
-__all__ = ["Bot", "BotError", "Clock", "bot_names", "check_bot", "describe_bot", "make_bot"]
+__all__ = ["Bot", "BotError", "Clock", "about_bot", "bot_names", "check_bot", "make_bot"]
 
 GROUP = "northline.bots"
 _BUILT_IN = {
@@ -41,7 +41,7 @@ def bot_names() -> tuple[str, ...]:
     return tuple(sorted({*_BUILT_IN, *(point.name for point in entry_points(group=GROUP))}))
 
 
-def describe_bot(name: str) -> str:
+def about_bot(name: str) -> str:
     """One line about a bot: the first of its documentation."""
     try:
         lines = (inspect.getdoc(_find(name)) or "").splitlines()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import click
 
-from northline.bots import Bot, BotError, bot_names, describe_bot, make_bot
+from northline.bots import Bot, BotError, about_bot, bot_names, make_bot
 from northline.bots.program import ProgramBot, ProgramFailed
 from northline.commands.common import open_edition
 from northline.editions import Edition
@@ -20,7 +20,7 @@ def bots() -> None:
     names = bot_names()
     width = max(map(len, names))
     for name in names:
-        click.echo(f"{name:<{width}}  {describe_bot(name)}")
+        click.echo(f"{name:<{width}}  {about_bot(name)}")
 
 
 @click.command("bot-host")

@@ -6,7 +6,7 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 
-from northline.bots import bot_names, describe_bot
+from northline.bots import bot_names, about_bot
 from northline.editions import Edition
 from northline.server.answers import BotInfo
 from northline.server.boards import edition_details, geometry
@@ -34,7 +34,7 @@ class Looking:
         self._boards: dict[str, tuple[File, File]] = {}
 
     async def bots(self, request: Request) -> Response:
-        return File(encode([BotInfo(name, describe_bot(name)) for name in bot_names()])).answer(request)
+        return File(encode([BotInfo(name, about_bot(name)) for name in bot_names()])).answer(request)
 
     async def edition(self, request: Request) -> Response:
         return self._board(request)[0].answer(request)
