@@ -6,7 +6,7 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 
-from northline.bots import bot_names, about_bot
+from northline.bots import about_bot, bot_names
 from northline.editions import Edition
 from northline.server.answers import BotInfo
 from northline.server.boards import edition_details, geometry
