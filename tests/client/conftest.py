@@ -29,8 +29,9 @@ PATIENCE_MS = 30_000
 """Machines that run tests are slow at times."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
+    """For the tests of one file: as long as it is there its event loop is in the way of other tests."""
     path = chromium.found()
     if path is None:
         pytest.skip(
@@ -57,7 +58,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def finished(server: Server, browser: Any) -> Callable[[str], str]:
     """The table of a finished game of bots on a board; played when it is first asked for."""
 

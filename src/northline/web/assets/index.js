@@ -76,7 +76,7 @@ var router = new Router();
 var root$44 = from_html(`<option> </option>`);
 var root_1$36 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$28 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$19 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
+var root_3$20 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
 function Header($$anchor, $$props) {
 	push($$props, true);
 	/** The head of every page but the table: where one is, where one can go, language and theme. */
@@ -93,7 +93,7 @@ function Header($$anchor, $$props) {
 	user_effect(() => {
 		document.title = title() ? `${title()} · Northline` : "Northline";
 	});
-	var fragment = root_3$19();
+	var fragment = root_3$20();
 	var a = first_child(fragment);
 	var text = only_child(a, true);
 	var header = sibling(a, 2);
@@ -484,7 +484,7 @@ var CARDS = [
 var root$42 = from_svg(`<path></path>`);
 var root_1$34 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
 var root_2$26 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
-var root_3$18 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
+var root_3$19 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
 var root_4$11 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
 function Thumbnail($$anchor, $$props) {
 	push($$props, true);
@@ -500,7 +500,7 @@ function Thumbnail($$anchor, $$props) {
 	var rect = child(svg);
 	var node = sibling(rect);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_3$18();
+		var fragment = root_3$19();
 		var path = first_child(fragment);
 		var node_1 = sibling(path);
 		var consequent = ($$anchor) => {
@@ -577,7 +577,7 @@ function Thumbnail($$anchor, $$props) {
 var root$41 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
 var root_1$33 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
 var root_2$25 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
-var root_3$17 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
+var root_3$18 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
 function QuickGame($$anchor, $$props) {
 	push($$props, true);
 	/** A game against bots, in one click. */
@@ -604,7 +604,7 @@ function QuickGame($$anchor, $$props) {
 			set(busy, false);
 		}
 	}
-	var section = root_3$17();
+	var section = root_3$18();
 	var h2 = child(section);
 	var text = only_child(h2, true);
 	var fieldset = sibling(h2, 2);
@@ -1569,7 +1569,7 @@ function historyOf(log, players) {
 var root$37 = from_html(`<em> </em>`);
 var root_1$30 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
 var root_2$23 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
-var root_3$16 = from_html(`<p aria-live="polite"> </p>`);
+var root_3$17 = from_html(`<p aria-live="polite"> </p>`);
 var root_4$10 = from_html(`<p class="problem" role="alert"> </p>`);
 var root_5$7 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
 var root_6$6 = from_html(`<form class="svelte-848boy"><p> </p> <label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label> <!> <button class="button primary svelte-848boy"> </button></form>`);
@@ -1687,7 +1687,7 @@ function WaitingRoom($$anchor, $$props) {
 		append($$anchor, fragment_3);
 	};
 	var alternate_1 = ($$anchor) => {
-		var p_1 = root_3$16();
+		var p_1 = root_3$17();
 		var text_7 = only_child(p_1, true);
 		template_effect(($0) => set_text(text_7, $0), [() => t("room.waiting")]);
 		append($$anchor, p_1);
@@ -1987,7 +1987,7 @@ function countryCodes(countries) {
 var root$36 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
 var root_1$29 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
 var root_2$22 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$15 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_3$16 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
 var root_4$9 = from_svg(`<circle stroke-width="1.6"></circle>`);
 var root_5$6 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
 var root_6$5 = from_svg(`<circle r="3.2"></circle>`);
@@ -2040,7 +2040,7 @@ function CityMark($$anchor, $$props) {
 		var fragment_1 = root_7$3();
 		var node_3 = first_child(fragment_1);
 		var consequent_3 = ($$anchor) => {
-			var rect = root_3$15();
+			var rect = root_3$16();
 			template_effect(() => {
 				set_attribute(rect, "x", .7 - get(radius));
 				set_attribute(rect, "y", .7 - get(radius));
@@ -2224,7 +2224,7 @@ function overlap(a, b, air) {
 var root$35 = from_svg(`<g><use></use></g>`);
 var root_1$28 = from_svg(`<use></use>`);
 var root_2$21 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$14 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_3$15 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
 var root_4$8 = from_svg(`<use></use><!><!><!>`, 1);
 var root_5$5 = from_svg(`<g><!></g>`);
 var root_6$4 = from_svg(`<g></g>`);
@@ -2282,7 +2282,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_3 = sibling(node_2);
 			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$14();
+				var use_3 = root_3$15();
 				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
 				append($$anchor, use_3);
 			};
@@ -2447,7 +2447,7 @@ function f(value) {
 var root$34 = from_svg(`<path></path>`);
 var root_1$27 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
 var root_2$20 = from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_3$13 = from_svg(`<rect rx="6"></rect>`);
+var root_3$14 = from_svg(`<rect rx="6"></rect>`);
 var root_4$7 = from_svg(`<g></g>`);
 var root_5$4 = from_svg(`<rect rx="7"></rect>`);
 var root_6$3 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
@@ -2735,7 +2735,7 @@ function Board($$anchor, $$props) {
 		var consequent_1 = ($$anchor) => {
 			var g_4 = root_4$7();
 			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_3$13();
+				var rect = root_3$14();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -3834,7 +3834,7 @@ delegate(["click"]);
 var root$30 = from_html(`<p> </p>`);
 var root_1$25 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
 var root_2$19 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
-var root_3$12 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
+var root_3$13 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
 var root_4$6 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
 	push($$props, true);
@@ -3882,7 +3882,7 @@ function ClaimList($$anchor, $$props) {
 				var alternate = ($$anchor) => {
 					var ul = root_4$6();
 					each(ul, 21, () => get(lines), (line) => line.key, ($$anchor, line) => {
-						var li = root_3$12();
+						var li = root_3$13();
 						var details = child(li);
 						var summary = child(details);
 						var span = child(summary);
@@ -4041,7 +4041,7 @@ delegate(["click"]);
 var root$28 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
 var root_1$23 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
 var root_2$17 = from_html(`<button class="button svelte-gltx09" type="button"> </button>`);
-var root_3$11 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
+var root_3$12 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
 function KeyboardHelp($$anchor, $$props) {
 	push($$props, true);
 	/** All keys of a page. */
@@ -4059,7 +4059,7 @@ function KeyboardHelp($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var fragment_1 = root_3$11();
+				var fragment_1 = root_3$12();
 				var table = first_child(fragment_1);
 				var tbody = child(table);
 				each(tbody, 21, () => $$props.keys, ([key, message]) => key, ($$anchor, $$item) => {
@@ -4536,10 +4536,10 @@ function Bonuses($$anchor, $$props) {
 var root$23 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
 var root_1$20 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
 var root_2$14 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
-var root_3$10 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
+var root_3$11 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
 function CardFace($$anchor, $$props) {
 	push($$props, true);
-	var svg = root_3$10();
+	var svg = root_3$11();
 	var node = child(svg);
 	var consequent = ($$anchor) => {
 		var fragment = root$23();
@@ -4640,7 +4640,7 @@ delegate(["click"]);
 var root$21 = from_html(`<small class="svelte-sxod5v"> </small>`);
 var root_1$18 = from_html(`<button type="button" class="button"> </button>`);
 var root_2$13 = from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
-var root_3$9 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
+var root_3$10 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
 var root_4$5 = from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
 var root_5$3 = from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
 function CityRoutes($$anchor, $$props) {
@@ -4714,7 +4714,7 @@ function CityRoutes($$anchor, $$props) {
 			append($$anchor, span_3);
 		};
 		var consequent_4 = ($$anchor) => {
-			var strong = root_3$9();
+			var strong = root_3$10();
 			var text_7 = only_child(strong, true);
 			template_effect(($0) => set_text(text_7, $0), [() => t("route.claim")]);
 			append($$anchor, strong);
@@ -4761,33 +4761,49 @@ delegate(["click"]);
 var root$20 = from_html(`<span class="count"> </span>`);
 var root_1$17 = from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
 var root_2$12 = from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
+var root_3$9 = from_html(`<span class="none svelte-r0dcfc"> </span>`);
 function MiniCards($$anchor, $$props) {
 	push($$props, true);
 	const shown = user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
-	var span = root_2$12();
-	each(span, 20, () => get(shown), (card) => card, ($$anchor, card) => {
-		var span_1 = root_1$17();
-		var node = child(span_1);
-		var consequent = ($$anchor) => {
-			var span_2 = root$20();
-			var text = only_child(span_2, true);
-			template_effect(() => set_text(text, $$props.cards[card]));
-			append($$anchor, span_2);
-		};
-		if_block(node, ($$render) => {
-			if ($$props.cards[card] !== 1) $$render(consequent);
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent_1 = ($$anchor) => {
+		var span = root_2$12();
+		each(span, 20, () => get(shown), (card) => card, ($$anchor, card) => {
+			var span_1 = root_1$17();
+			var node_1 = child(span_1);
+			var consequent = ($$anchor) => {
+				var span_2 = root$20();
+				var text = only_child(span_2, true);
+				template_effect(() => set_text(text, $$props.cards[card]));
+				append($$anchor, span_2);
+			};
+			if_block(node_1, ($$render) => {
+				if ($$props.cards[card] !== 1) $$render(consequent);
+			});
+			var span_3 = sibling(node_1);
+			CardFace(child(span_3), { get card() {
+				return card;
+			} });
+			reset(span_3);
+			reset(span_1);
+			append($$anchor, span_1);
 		});
-		var span_3 = sibling(node);
-		CardFace(child(span_3), { get card() {
-			return card;
-		} });
-		reset(span_3);
-		reset(span_1);
-		append($$anchor, span_1);
+		reset(span);
+		template_effect(($0) => set_attribute(span, "aria-label", $0), [() => cardsInWords($$props.cards)]);
+		append($$anchor, span);
+	};
+	var alternate = ($$anchor) => {
+		var span_4 = root_3$9();
+		var text_1 = only_child(span_4, true);
+		template_effect(($0) => set_text(text_1, $0), [() => t("text.no_cards")]);
+		append($$anchor, span_4);
+	};
+	if_block(node, ($$render) => {
+		if (get(shown).length) $$render(consequent_1);
+		else $$render(alternate, -1);
 	});
-	reset(span);
-	template_effect(($0) => set_attribute(span, "aria-label", $0), [() => cardsInWords($$props.cards)]);
-	append($$anchor, span);
+	append($$anchor, fragment);
 	pop();
 }
 // src/table/PaymentChoice.svelte
