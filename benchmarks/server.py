@@ -342,7 +342,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--idle", type=int, default=5000, help="idle tables to hold")
     parser.add_argument(
-        "--connected", type=int, default=200, help="of these, tables with both players connected"
+        "--connected",
+        type=int,
+        default=100,
+        help="of these, tables with both players connected; a server takes 200 connections from one address",
     )
     parser.add_argument("--postgres", metavar="URL", help="an empty PostgreSQL database; our own if left out")
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
@@ -365,9 +368,9 @@ def main() -> None:
                 rows.append(measure_games("PostgreSQL, two processes", url, 2, games, seconds))
         if not chosen.no_peer:
             rows.append(measure_peer(games, seconds))
+        show(rows)
         idle = measure_idle(folder, chosen.idle, min(chosen.connected, chosen.idle))
         rebuilding = measure_rebuilding(folder)
-    show(rows)
     print("\nidle tables:", ", ".join(f"{key} {value}" for key, value in idle.items()))
     print("rebuilding a position:", ", ".join(f"{key} {value}" for key, value in rebuilding.items()))
     load = {"before": load_before, "after": os.getloadavg(), "cores": os.cpu_count()}
