@@ -5,7 +5,7 @@ Everything is made of a view, so nothing in it is more than its seat may know. A
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Literal
@@ -51,6 +51,38 @@ class Progress:
 
 
 def progress(view: View) -> Progress:
+    return _progress(_Seen(_what_matters(view), view))
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A view that equals every other one in which the progress is the same: most actions only move cards."""
+
+    what_matters: tuple[object, ...]
+    view: View = field(compare=False)
+
+
+def _what_matters(view: View) -> tuple[object, ...]:
+    cards = view.edition.bonus_cards
+    by_hands = any(cards[card].counts == "locomotives_in_hand" for card in view.bonus_cards)
+    return (
+        view.edition,
+        view.seat,
+        view.owners,
+        view.stations,
+        view.trains,
+        view.points,
+        view.tickets,
+        view.offer,
+        view.bonus_cards,
+        view.over,
+        view.hands if by_hands else None,
+    )
+
+
+@lru_cache(maxsize=2048)
+def _progress(seen: _Seen) -> Progress:
+    view = seen.view
     edition, seat = view.edition, view.seat
     paths = tuple(_longest(edition, view.routes_of(other)) for other in range(view.players))
     return Progress(
