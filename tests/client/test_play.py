@@ -24,7 +24,7 @@ def test_a_whole_game_by_clicks(open_page: Open, server: Server, edition: str) -
     result = server.get(f"/api/tables/{person.table}/result")
     assert {line["name"] for line in result} == {"Ada", "Greedy"}
     # The page may just be changing to the final scoring, which draws the board anew.
-    person.page.wait_for_function("document.querySelectorAll(`[data-route][data-owner='0']`).length > 5")
+    person.page.locator("[data-route][data-owner='0']").nth(5).wait_for(state="attached")
 
 
 def test_two_browsers_in_one_game(open_page: Open, server: Server) -> None:
