@@ -20,7 +20,7 @@ def found() -> str | None:
     if named:
         return named
     for name in NAMES:
-        if path := shutil.which(name):
+        if (path := shutil.which(name)) and _runs(path):
             return path
     try:
         from playwright.sync_api import sync_playwright
@@ -28,7 +28,17 @@ def found() -> str | None:
         return None
     with sync_playwright() as playwright:
         fetched: str = playwright.chromium.executable_path
-    return fetched if Path(fetched).exists() else None
+    return fetched if Path(fetched).exists() and _runs(fetched) else None
+
+
+def _runs(path: str) -> bool:
+    """Whether it starts: one that was only half installed, or lacks a library of the system, does not."""
+    try:
+        return (
+            subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
 
 
 def fetch() -> None:
@@ -38,7 +48,7 @@ def fetch() -> None:
         attempts.append(["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])
     for command in attempts:
         try:
-            done = subprocess.run(command, capture_output=True, timeout=150, check=False)
+            done = subprocess.run(command, capture_output=True, timeout=600, check=False)
         except (OSError, subprocess.TimeoutExpired):
             continue
         if done.returncode == 0 and found():
