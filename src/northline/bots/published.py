@@ -9,6 +9,8 @@ the greedy bot.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from northline.bots.base import Clock
 from northline.bots.drawing import card_to_draw
 from northline.bots.gains import best_now, thriftiest
@@ -26,7 +28,7 @@ _HUNGER = 5
 """Tickets that the hungry one wants to hold before it begins to build."""
 
 
-class _Style:
+class _Style(ABC):
     """What the four have in common: they want some routes, claim the best that can be paid, and else draw for it."""
 
     def __init__(self, seed: int = 0) -> None:
@@ -82,8 +84,9 @@ class _Style:
     def _wants_tickets(self, view: View) -> bool:
         return False
 
+    @abstractmethod
     def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
-        raise NotImplementedError
+        """What each route is worth to somebody who plays like this: that is the style."""
 
 
 class OneStepBot(_Style):

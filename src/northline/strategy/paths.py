@@ -163,7 +163,6 @@ def want_way(tables, s, start, goal):
                 s.plan_spaces += tables.route_length[route]
                 s.plan_routes += 1
                 s.plan_turns += turns_for(tables, s, route)
-                s.plan_points += tables.route_points[route]
             elif s.status[route] == THEIRS and not is_borrowed(tables, s, route):
                 s.wanted[route] = 1
                 s.plan_stations += 1
@@ -175,8 +174,8 @@ def want_way(tables, s, start, goal):
 def clear_plan(tables, s):
     for route in range(tables.routes):
         s.wanted[route] = 0
-    s.plan_spaces, s.plan_routes, s.plan_stations, s.plan_points = 0, 0, 0, 0
-    s.plan_turns, s.plan_value = 0.0, 0.0
+    s.plan_spaces, s.plan_routes, s.plan_stations = 0, 0, 0
+    s.plan_turns = 0.0
 
 
 def plan_for(tables, s, number, turns):
@@ -222,7 +221,6 @@ def plan_for(tables, s, number, turns):
         s.is_planned[best] = 1
     for place in range(number):
         total -= ticket_worth(tables, s, s.todo[place])
-    s.plan_value = total
     return total
 
 

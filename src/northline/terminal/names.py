@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from difflib import get_close_matches
 
-from northline.editions import COLORS, GRAY, Edition, Route, Ticket
+from northline.editions import Edition, Route, Ticket
 from northline.rules import NotationError
 
 _LETTERS = str.maketrans({"ø": "o", "æ": "ae", "å": "a", "ð": "d", "þ": "th", "ł": "l", "ß": "ss", "đ": "d"})
@@ -76,10 +76,6 @@ def kind_words(route: Route) -> list[str]:
     if route.any_for_one:
         words.append(f"any {route.any_for_one} for 1")
     return words
-
-
-def color_name(route: Route) -> str:
-    return "any" if route.color == GRAY else COLORS[route.color]
 
 
 def ticket(edition: Edition, index: int) -> str:
