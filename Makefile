@@ -21,7 +21,7 @@ $(VENV)/bin/python:
 
 $(READY): pyproject.toml | $(VENV)/bin/python
 	@echo "Installing Northline into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[fast]' # for the strongest opponent
 	@touch $@
 
 $(READY_DEV): pyproject.toml | $(VENV)/bin/python

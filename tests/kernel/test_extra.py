@@ -29,6 +29,22 @@ sys.argv = ["northline", "edition", "check", "tests/editions/toy.toml"]
 main()
 """
 
+STUDY = """
+from northline.cli import main
+sys.argv = ["northline", "lab", "europe"]
+main()
+"""
+
+WHO_CAN_PLAY = """
+from starlette.applications import Starlette
+from starlette.routing import Route
+from starlette.testclient import TestClient
+from northline.server.looking import Looking
+from northline.server.settings import Settings
+page = TestClient(Starlette(routes=[Route("/bots", Looking(Settings()).bots)]))
+print(*(bot["name"] for bot in page.get("/bots").json()))
+"""
+
 COMPILE = """
 import numpy as np
 import northline as nl
@@ -64,6 +80,21 @@ def test_without_the_extra_the_kernel_says_what_to_install(missing: str) -> None
 def test_without_the_extra_everything_else_works() -> None:
     done = run(PLAY_A_GAME, "numpy", "numba", "llvmlite", "scipy")
     assert done.returncode == 0, done.stderr
+
+
+def test_without_the_extra_the_laboratory_says_what_to_install() -> None:
+    done = run(STUDY, "numpy", "numba")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: northline.kernel needs NumPy and Numba")
+    assert "Traceback" not in done.stderr
+
+
+def test_without_the_extra_the_server_offers_only_who_can_play() -> None:
+    """A lobby that offers an opponent must be able to seat it."""
+    with_it, without = (run(WHO_CAN_PLAY, *missing) for missing in ((), ("numpy", "numba")))
+    assert with_it.returncode == without.returncode == 0, with_it.stderr + without.stderr
+    assert set(with_it.stdout.split()) - set(without.stdout.split()) == {"expert", "search"}
+    assert {"easy", "normal", "hard"} <= set(without.stdout.split())
 
 
 def test_importing_northline_loads_neither() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Protocol
 
 from northline.rules.actions import Action
@@ -27,3 +28,11 @@ class Bot(Protocol):
 
 class BotError(ValueError):
     """There is no such bot, or it has no such option."""
+
+
+def need_kernel() -> None:
+    """Raise :class:`ValueError` unless the kernel can be had. It is not loaded yet: a server only wants to know."""
+    if find_spec("numpy") is None or find_spec("numba") is None:
+        raise ValueError(
+            "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
+        )

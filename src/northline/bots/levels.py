@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
-from northline.bots.base import Bot, Clock
+from northline.bots.base import Bot, Clock, need_kernel
 from northline.bots.greedy import GreedyBot
 from northline.bots.planner import PlannerBot
 from northline.rules.actions import Action, Claim, Draw, DrawTickets
@@ -49,10 +47,7 @@ class ExpertBot:
     """The strongest opponent: looks ahead in thousands of games; needs northline[fast]."""
 
     def __init__(self, seed: int = 0, time: float = EXPERT_SECONDS) -> None:
-        if find_spec("numba") is None:
-            raise ValueError(
-                "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
-            )
+        need_kernel()
         self._seed, self._time = seed, time
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:

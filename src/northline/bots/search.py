@@ -14,7 +14,7 @@ import time as clocks
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from northline.bots.base import Clock
+from northline.bots.base import Clock, need_kernel
 from northline.bots.planner import plan_and_choose
 from northline.rules.actions import Action
 from northline.rules.chance import SplitMix
@@ -57,12 +57,7 @@ class SearchBot:
     ) -> None:
         if playouts < 0 or time < 0 or threads < 0:
             raise ValueError("a budget is not negative")
-        try:
-            import northline.kernel.lookahead  # noqa: F401
-        except ImportError:
-            raise ValueError(
-                "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
-            ) from None
+        need_kernel()
         self._playouts, self._time = playouts, time or (0.0 if playouts else 1.0)
         if policy not in POLICIES:
             raise ValueError(f"games are played on by {' or '.join(POLICIES)}, not by {policy}")

@@ -52,13 +52,14 @@ def lab(
     """
     edition = open_edition(edition_name)
     try:
-        from northline.arena.lab.files import write_all
-        from northline.arena.lab.findings import find
-        from northline.arena.lab.study import LabPlan, study
-        from northline.arena.workers import Workers, WorkersError, cores
-        from northline.kernel import TooLarge
+        from northline.kernel import TooLarge  # first: it says what is missing, and how to get it
     except ImportError as error:
         raise click.ClickException(str(error)) from None
+    from northline.arena.lab.files import write_all
+    from northline.arena.lab.findings import find
+    from northline.arena.lab.study import LabPlan, study
+    from northline.arena.workers import Workers, WorkersError, cores
+
     console = Console()
     seats = players or edition.rules.players[0]
     threads = threads or cores()

@@ -6,7 +6,7 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 
-from northline.bots import about_bot, bot_names
+from northline.bots import BotError, about_bot, bot_names
 from northline.editions import Edition
 from northline.server.answers import BotInfo
 from northline.server.boards import edition_details, geometry
@@ -32,9 +32,10 @@ class Looking:
         self._settings = settings
         self._website = Website(settings.website)
         self._boards: dict[str, tuple[File, File]] = {}
+        self._bots = File(encode(_can_be_seated(settings)))
 
     async def bots(self, request: Request) -> Response:
-        return File(encode([BotInfo(name, about_bot(name)) for name in bot_names()])).answer(request)
+        return self._bots.answer(request)
 
     async def edition(self, request: Request) -> Response:
         return self._board(request)[0].answer(request)
@@ -55,6 +56,18 @@ class Looking:
         if found is None:
             raise Refusal("not_found", "there is nothing at this address")
         return found.answer(request)
+
+
+def _can_be_seated(settings: Settings) -> list[BotInfo]:
+    """The bots that can play here: some need more than is installed."""
+    able = []
+    for name in bot_names():
+        try:
+            settings.make_bot(name, 0)
+        except BotError:
+            continue
+        able.append(BotInfo(name, about_bot(name)))
+    return able
 
 
 def _as_files(edition: Edition) -> tuple[File, File]:
