@@ -19,6 +19,7 @@ from northline.editions.model import CardName, ColorName
 from northline.rules.document_types import PhaseName
 from northline.rules.sentences import SENTENCES
 from northline.server import events, openapi, protocol
+from northline.server.limits import LONGEST_CHAT
 from northline.server.refusals import Code
 from northline.server.storage import TableState
 
@@ -54,6 +55,8 @@ def text() -> str:
         [
             _HEAD,
             f"export const PROTOCOL_VERSION = {protocol.PROTOCOL_VERSION};\n",
+            "/** How many characters one may say at once. */",
+            f"export const LONGEST_CHAT = {LONGEST_CHAT};\n",
             "/** How many cards of each kind; kinds of which there are none are left out. */",
             "export type CardCounts = Partial<Record<CardName, number>>;\n",
             *(_alias(name, writer.members(kind)) for name, kind in _ALIASES.items()),

@@ -242,7 +242,7 @@ class Table(RuleBasedStateMachine):
             person.send(None)
             if person.socket is None:
                 continue
-            expected = json.loads(encode(For(person.seat).welcome(None, "", play, None, None)))
+            expected = json.loads(encode(For(person.seat).welcome(None, "", False, play, None, None)))
             assert person.seq == play.seq
             assert person.view == expected["view"]
             assert person.progress == expected["progress"]

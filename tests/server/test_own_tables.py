@@ -126,8 +126,8 @@ def test_the_one_who_set_a_table_up_can_switch_chat_off(tmp_path):
         for stranger in (bob, server.browser()):
             assert (await stranger.post(path, {"on": False}, 403))["code"] == "not_creator"
         async with ada.socket(name) as client, bob.socket(name) as other:
-            await client.until("welcome")
-            await other.until("welcome")
+            assert (await client.until("welcome"))["host"]
+            assert not (await other.until("welcome"))["host"]
             assert not (await ada.post(path, {"on": False}))["chat"]
             assert not (await other.until("table", lambda told: not told["table"]["chat"]))["table"]["chat"]
             await other.send(type="chat", phrase="hello")

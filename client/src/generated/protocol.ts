@@ -3,6 +3,9 @@
 
 export const PROTOCOL_VERSION = 1;
 
+/** How many characters one may say at once. */
+export const LONGEST_CHAT = 200;
+
 /** How many cards of each kind; kinds of which there are none are left out. */
 export type CardCounts = Partial<Record<CardName, number>>;
 
@@ -419,6 +422,8 @@ export interface Welcome {
   seat: number | null;
   /** With it others can sit down; only for those who have a seat. */
   code: string | null;
+  /** Whether the recipient set the table up, and may switch its chat on and off. */
+  host: boolean;
   seq: number;
   /** The table now; null before the game has begun. */
   view: ViewDocument | null;

@@ -1,7 +1,7 @@
 /** The keys of the table, for the help and for the ears of the page: what is listed is what works. */
 
 export type TableKey =
-  | 'take' | 'draw' | 'tickets' | 'routes' | 'map' | 'stop' | 'pass' | 'retreat' | 'undo' | 'hint' | 'text' | 'zoom' | 'cancel' | 'help'
+  | 'take' | 'draw' | 'tickets' | 'routes' | 'map' | 'stop' | 'pass' | 'retreat' | 'undo' | 'hint' | 'chat' | 'text' | 'zoom' | 'cancel' | 'help'
 
 /** What a key means at the table; null for a key that means nothing. */
 export function tableKey(key: string): { name: TableKey; slot?: number } | null {
@@ -20,6 +20,7 @@ export const KEYS: Readonly<Partial<Record<TableKey, readonly string[]>>> = {
   retreat: ['r'],
   undo: ['u'],
   hint: ['h'],
+  chat: ['k'],
   text: ['x'],
   help: ['?'],
 }
@@ -36,6 +37,7 @@ export const HELP: readonly (readonly [string, TableKey])[] = [
   ['R', 'retreat'],
   ['U', 'undo'],
   ['H', 'hint'],
+  ['K', 'chat'],
   ['X', 'text'],
   ['+, −', 'zoom'],
   ['Esc', 'cancel'],

@@ -66,4 +66,5 @@ export const createTable = (wanted: NewTable) => request<Seated>('POST', '/api/t
 export const joinTable = (id: string, wanted: Join) => request<Seated>('POST', `${at(id)}/join`, wanted)
 export const leaveTable = (id: string) => request<TableInfo>('POST', `${at(id)}/leave`, {})
 export const resignTable = (id: string) => request<TableInfo>('POST', `${at(id)}/resign`, {})
+export const switchChat = (id: string, on: boolean) => request<TableInfo>('POST', `${at(id)}/chat`, { on })
 export const rematch = (id: string) => request<Seated>('POST', `${at(id)}/rematch`, {})

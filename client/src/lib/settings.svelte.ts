@@ -11,6 +11,8 @@ export interface Preferences {
   confirm: 'always' | 'touch' | 'never'
   confirmTickets: boolean
   notifications: boolean
+  /** Whether the chat beside the board is open. */
+  chatOpen: boolean
   language: Language
   /** The name under which this person sits down. */
   name: string
@@ -26,6 +28,7 @@ function defaults(): Preferences {
     confirm: 'touch',
     confirmTickets: true,
     notifications: false,
+    chatOpen: false,
     language: browserLanguage(),
     name: '',
   }

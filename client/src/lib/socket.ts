@@ -79,9 +79,9 @@ export class TableSocket {
     this.send(message)
   }
 
-  /** Something that does not matter after a break. */
-  tell(message: Incoming): void {
-    this.send(message)
+  /** Something that does not matter after a break. Whether there is a line on which it could be said. */
+  tell(message: Incoming): boolean {
+    return this.send(message)
   }
 
   private connect(): void {
@@ -138,8 +138,10 @@ export class TableSocket {
     }, QUIET_MS)
   }
 
-  private send(message: Incoming): void {
-    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
+  private send(message: Incoming): boolean {
+    if (this.socket?.readyState !== 1) return false
+    this.socket.send(JSON.stringify(message))
+    return true
   }
 
   private dropSocket(): void {

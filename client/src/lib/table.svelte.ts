@@ -4,8 +4,9 @@
  */
 
 import type {
-  GameEvent, Happened, Outgoing, Progress, RefusalInfo, Refused, Said, TableInfo, ViewDocument, Welcome,
+  GameEvent, Happened, Outgoing, Progress, RefusalInfo, Refused, TableInfo, ViewDocument, Welcome,
 } from '../generated/protocol'
+import { Chat } from './chat.svelte'
 import { menuOf } from './menu'
 import { socketUrl, TableSocket, type Connection, type SocketLike } from './socket'
 
@@ -32,9 +33,12 @@ export interface TableOptions {
 
 export class TableStore {
   readonly id: string
+  readonly chat = new Chat((message) => this.#socket.tell(message))
   info = $state.raw<TableInfo | null>(null)
   seat = $state<number | null>(null)
   code = $state<string | null>(null)
+  /** Whether this person set the table up. */
+  host = $state(false)
   seq = $state(0)
   view = $state.raw<ViewDocument | null>(null)
   /** How far this seat has come. */
@@ -42,7 +46,6 @@ export class TableStore {
   canUndo = $state(false)
   banks = $state.raw<readonly number[] | null>(null)
   log = $state.raw<readonly LogEntry[]>([])
-  chat = $state.raw<readonly Said[]>([])
   connection = $state<Connection>('connecting')
   /** The last thing that the server refused; cleared by whoever has shown it. */
   refusal = $state.raw<Refused | null>(null)
@@ -56,6 +59,11 @@ export class TableStore {
     this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false) && this.info?.state === 'playing',
   )
   readonly over = $derived(this.view?.phase === 'over')
+  /** Whether there is somebody to talk with, or was. */
+  readonly company = $derived(
+    this.chat.lines.length > 0 ||
+      (this.info?.seats.some((seat, number) => number !== this.seat && seat.name !== null && seat.bot === null) ?? false),
+  )
 
   /** Called for every entry as it happens, after the store has changed: for motion, sound and announcements. */
   onhappened: ((entry: LogEntry, before: Before) => void) | null = null
@@ -71,7 +79,10 @@ export class TableStore {
       watch: options.watch ?? false,
       since: () => this.#since(),
       onmessage: (message) => this.receive(message),
-      onconnection: (connection) => (this.connection = connection),
+      onconnection: (connection) => {
+        this.connection = connection
+        if (connection !== 'open') this.chat.cutOff()
+      },
       connect: options.connect,
     })
   }
@@ -117,10 +128,6 @@ export class TableStore {
     this.#socket.ask({ type: 'undo', seq: this.seq })
   }
 
-  say(phrase: Said['phrase'], text: string | null = null): void {
-    this.#socket.tell(phrase ? { type: 'chat', phrase } : { type: 'chat', text })
-  }
-
   /** Ask why something cannot be done; the answer comes as `reason`. */
   askWhy(what: 'claim' | 'station', id: string): void {
     this.reason = null
@@ -137,9 +144,10 @@ export class TableStore {
         return this.#happened(message)
       case 'table':
         this.info = message.table
+        this.chat.seated(message.table.seats, this.seat, false)
         return
       case 'said':
-        this.chat = [...this.chat, message].slice(-100)
+        this.chat.heard(message)
         return
       case 'because':
         this.reason = message.refusal
@@ -148,8 +156,12 @@ export class TableStore {
         this.pending = null
         return
       case 'refused':
-        this.pending = null
-        this.#again = false
+        if (this.chat.refused(message)) return
+        // Without a position it is no answer to an intent.
+        if (message.seq !== null) {
+          this.pending = null
+          this.#again = false
+        }
         this.refusal = message
         return
     }
@@ -159,6 +171,8 @@ export class TableStore {
     this.info = message.table
     this.seat = message.seat
     this.code = message.code
+    this.host = message.host
+    this.chat.seated(message.table.seats, message.seat, true)
     this.log = merged(this.log, message.missed)
     this.seq = message.seq
     this.view = message.view

@@ -90,6 +90,26 @@ describe('the store', () => {
     expect(line.sent.filter((message) => message.type === 'act').map((message) => message.seq)).toEqual([7, 8])
   })
 
+  it('does not take a refusal of what was said for the answer to an intent', () => {
+    const { table } = sit(['draw'])
+    table.chat.sayPhrase('hello')
+    table.act('draw')
+    table.receive({ type: 'refused', code: 'too_fast', why: 'no', rule: null, seq: null, key: null, values: {} })
+    expect(table.pending).toBe('draw')
+    expect(table.refusal).toBeNull()
+    expect(table.chat.trouble).toMatchObject({ code: 'too_fast' })
+  })
+
+  it('has company where another person sits', () => {
+    const { table } = sit([])
+    expect(table.company).toBe(true)
+    const bots = seats.map((seat, number) => ({ ...seat, bot: number ? 'greedy' : null }))
+    table.receive({ type: 'table', table: { ...info, seats: bots } })
+    expect(table.company).toBe(false)
+    table.receive({ type: 'said', seat: 1, phrase: 'goodbye', text: null })
+    expect(table.company).toBe(true)
+  })
+
   it('keeps what was refused, with the reason', () => {
     const { table } = sit(['draw'])
     table.act('claim x red')

@@ -422,12 +422,15 @@ class LiveTable:
         await self._patiently(partial(self._switch_chat, player, on))
 
     async def _switch_chat(self, player: str | None, on: bool) -> None:
-        creator = self.row.creator
-        if player is None or creator is None or not who.same_secret(player, creator):
+        if not self._set_up_by(player):
             raise Refusal("not_creator", "only whoever set the table up can do this")
         await self._store.switch_chat(self.id, on)
         self.row = replace(self.row, chat=on)
         self.tell_table()
+
+    def _set_up_by(self, player: str | None) -> bool:
+        creator = self.row.creator
+        return player is not None and creator is not None and who.same_secret(player, creator)
 
     # Telling
 
@@ -467,8 +470,9 @@ class LiveTable:
             self.tell_table(besides)
 
     def _welcome(self, listener: Listener, since: int | None) -> None:
-        recipient = For(listener.seat)
-        listener.send(encode(recipient.welcome(self.info, self.row.code, self.play, since, self._banks)))
+        recipient, row = For(listener.seat), self.row
+        host = listener.seat is not None and self._set_up_by(self.seats[listener.seat].player)
+        listener.send(encode(recipient.welcome(self.info, row.code, host, self.play, since, self._banks)))
 
     def _tell_all_anew(self) -> None:
         for listener in tuple(self._listeners):

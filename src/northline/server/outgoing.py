@@ -25,7 +25,13 @@ class For:
         self.seat = seat
 
     def welcome(
-        self, table: TableInfo, code: str, play: Play | None, since: int | None, banks: list[float] | None
+        self,
+        table: TableInfo,
+        code: str,
+        host: bool,
+        play: Play | None,
+        since: int | None,
+        banks: list[float] | None,
     ) -> Welcome:
         seen = None if play is None else play.game.view(self.seat)
         missed = [] if play is None or since is None else play.happenings[since:]
@@ -33,6 +39,7 @@ class For:
             table=table,
             seat=self.seat,
             code=None if self.seat is None else code,
+            host=host,
             seq=0 if play is None else play.seq,
             view=None if seen is None else seen.to_dict(),
             progress=None if seen is None else progress_document(seen),

@@ -144,6 +144,8 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The recipient's seat; null for a spectator."""
     code: str | None
     """With it others can sit down; only for those who have a seat."""
+    host: bool
+    """Whether the recipient set the table up, and may switch its chat on and off."""
     seq: int
     view: ViewDocument | None
     """The table now; null before the game has begun."""

@@ -632,6 +632,36 @@ var da_default = {
 	"bot.hard": "Svær",
 	"bot.hard.about": "Stærk: planlægger hele sin jernbane og spilder intet.",
 	"bot.expert": "Ekspert",
-	"bot.expert.about": "Den stærkeste: spiller tusindvis af spil i hovedet før hvert træk."
+	"bot.expert.about": "Den stærkeste: spiller tusindvis af spil i hovedet før hvert træk.",
+	"chat.title": "Chat",
+	"chat.unread": {
+		"one": "{n} ny besked",
+		"other": "{n} nye beskeder"
+	},
+	"chat.lines": "Hvad der er sagt",
+	"chat.line": "{name}: {words}",
+	"chat.quiet": "Ingen har sagt noget endnu. Det, der siges her, gemmes ikke.",
+	"chat.off": "Chatten er slået fra ved dette bord.",
+	"chat.watch": "De, der spiller, kan tale her. Du kan læse med.",
+	"chat.phrases": "Fraser",
+	"chat.write": "Besked til bordet",
+	"chat.send": "Send",
+	"chat.length": "Højst {n} tegn",
+	"chat.too_long": "Det er for langt: højst {n} tegn.",
+	"chat.too_fast": "Du taler hurtigere, end bordet kan nå at høre. Vent et par sekunder og prøv igen.",
+	"chat.lost": "Forbindelsen blev afbrudt: måske hørte ingen det.",
+	"chat.you": "Du",
+	"chat.hearing": "Hvem du hører",
+	"chat.mute": "Gør {name} tavs",
+	"chat.switch_off": "Slå chatten fra for alle",
+	"chat.switch_on": "Slå chatten til for alle",
+	"chat.phrase.hello": "Hej!",
+	"chat.phrase.good_luck": "Held og lykke!",
+	"chat.phrase.well_played": "Godt spillet!",
+	"chat.phrase.thanks": "Tak!",
+	"chat.phrase.sorry": "Undskyld!",
+	"chat.phrase.one_moment": "Et øjeblik!",
+	"chat.phrase.goodbye": "Farvel!",
+	"keys.chat": "Tal med bordet"
 };
 export { da_default as default, points, seat };

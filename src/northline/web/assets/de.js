@@ -683,6 +683,36 @@ var de_default = {
 	"bot.hard": "Schwer",
 	"bot.hard.about": "Stark: plant seine ganze Bahn und verschwendet nichts.",
 	"bot.expert": "Experte",
-	"bot.expert.about": "Der Stärkste: spielt vor jedem Zug Tausende Partien im Kopf."
+	"bot.expert.about": "Der Stärkste: spielt vor jedem Zug Tausende Partien im Kopf.",
+	"chat.title": "Chat",
+	"chat.unread": {
+		"one": "{n} neue Nachricht",
+		"other": "{n} neue Nachrichten"
+	},
+	"chat.lines": "Was gesagt wurde",
+	"chat.line": "{name}: {words}",
+	"chat.quiet": "Noch hat niemand etwas gesagt. Was hier gesagt wird, wird nicht aufbewahrt.",
+	"chat.off": "An diesem Tisch ist der Chat ausgeschaltet.",
+	"chat.watch": "Wer mitspielt, kann hier reden. Du kannst mitlesen.",
+	"chat.phrases": "Redewendungen",
+	"chat.write": "Nachricht an den Tisch",
+	"chat.send": "Senden",
+	"chat.length": "Höchstens {n} Zeichen",
+	"chat.too_long": "Das ist zu lang: höchstens {n} Zeichen.",
+	"chat.too_fast": "Du redest schneller, als der Tisch zuhören kann. Warte ein paar Sekunden und versuche es noch einmal.",
+	"chat.lost": "Die Verbindung ist abgerissen: vielleicht hat das niemand gehört.",
+	"chat.you": "Du",
+	"chat.hearing": "Wen du hörst",
+	"chat.mute": "{name} stummschalten",
+	"chat.switch_off": "Chat für alle ausschalten",
+	"chat.switch_on": "Chat für alle einschalten",
+	"chat.phrase.hello": "Hallo!",
+	"chat.phrase.good_luck": "Viel Glück!",
+	"chat.phrase.well_played": "Gut gespielt!",
+	"chat.phrase.thanks": "Danke!",
+	"chat.phrase.sorry": "Entschuldigung!",
+	"chat.phrase.one_moment": "Moment!",
+	"chat.phrase.goodbye": "Tschüss!",
+	"keys.chat": "Mit dem Tisch reden"
 };
 export { de_default as default, points, seat };

@@ -683,6 +683,36 @@ var fi_default = {
 	"bot.hard": "Vaikea",
 	"bot.hard.about": "Vahva: suunnittelee koko ratansa eikä tuhlaa mitään.",
 	"bot.expert": "Mestari",
-	"bot.expert.about": "Vahvin: pelaa tuhansia pelejä päässään ennen jokaista siirtoa."
+	"bot.expert.about": "Vahvin: pelaa tuhansia pelejä päässään ennen jokaista siirtoa.",
+	"chat.title": "Keskustelu",
+	"chat.unread": {
+		"one": "{n} uusi viesti",
+		"other": "{n} uutta viestiä"
+	},
+	"chat.lines": "Mitä on sanottu",
+	"chat.line": "{name}: {words}",
+	"chat.quiet": "Kukaan ei ole vielä sanonut mitään. Täällä sanottua ei tallenneta.",
+	"chat.off": "Keskustelu on pois päältä tässä pöydässä.",
+	"chat.watch": "Pelaajat voivat keskustella täällä. Sinä voit lukea mukana.",
+	"chat.phrases": "Valmiit lauseet",
+	"chat.write": "Viesti pöydälle",
+	"chat.send": "Lähetä",
+	"chat.length": "Enintään {n} merkkiä",
+	"chat.too_long": "Liian pitkä: enintään {n} merkkiä.",
+	"chat.too_fast": "Puhut nopeammin kuin pöytä ehtii kuunnella. Odota muutama sekunti ja yritä uudelleen.",
+	"chat.lost": "Yhteys katkesi: ehkä kukaan ei kuullut.",
+	"chat.you": "Sinä",
+	"chat.hearing": "Ketä kuulet",
+	"chat.mute": "Mykistä {name}",
+	"chat.switch_off": "Sulje keskustelu kaikilta",
+	"chat.switch_on": "Avaa keskustelu kaikille",
+	"chat.phrase.hello": "Hei!",
+	"chat.phrase.good_luck": "Onnea peliin!",
+	"chat.phrase.well_played": "Hyvin pelattu!",
+	"chat.phrase.thanks": "Kiitos!",
+	"chat.phrase.sorry": "Anteeksi!",
+	"chat.phrase.one_moment": "Hetkinen!",
+	"chat.phrase.goodbye": "Näkemiin!",
+	"keys.chat": "Keskustele pöydän kanssa"
 };
 export { fi_default as default, points, seat };

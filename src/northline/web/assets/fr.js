@@ -689,6 +689,36 @@ var fr_default = {
 	"bot.hard": "Difficile",
 	"bot.hard.about": "Fort : prévoit tout son réseau et ne gaspille rien.",
 	"bot.expert": "Expert",
-	"bot.expert.about": "Le plus fort : joue des milliers de parties dans sa tête avant chaque coup."
+	"bot.expert.about": "Le plus fort : joue des milliers de parties dans sa tête avant chaque coup.",
+	"chat.title": "Discussion",
+	"chat.unread": {
+		"one": "{n} nouveau message",
+		"other": "{n} nouveaux messages"
+	},
+	"chat.lines": "Ce qui a été dit",
+	"chat.line": "{name} : {words}",
+	"chat.quiet": "Personne n’a encore rien dit. Ce qui se dit ici n’est pas conservé.",
+	"chat.off": "La discussion est désactivée à cette table.",
+	"chat.watch": "Ceux qui jouent peuvent parler ici. Vous pouvez lire.",
+	"chat.phrases": "Formules",
+	"chat.write": "Message à la table",
+	"chat.send": "Envoyer",
+	"chat.length": "{n} caractères au plus",
+	"chat.too_long": "C’est trop long : {n} caractères au plus.",
+	"chat.too_fast": "Vous parlez plus vite que la table ne peut écouter. Attendez quelques secondes et réessayez.",
+	"chat.lost": "La connexion a été coupée : personne ne l’a peut-être entendu.",
+	"chat.you": "Vous",
+	"chat.hearing": "Qui entendre",
+	"chat.mute": "Rendre {name} muet",
+	"chat.switch_off": "Désactiver la discussion pour tous",
+	"chat.switch_on": "Activer la discussion pour tous",
+	"chat.phrase.hello": "Bonjour !",
+	"chat.phrase.good_luck": "Bonne chance !",
+	"chat.phrase.well_played": "Bien joué !",
+	"chat.phrase.thanks": "Merci !",
+	"chat.phrase.sorry": "Désolé !",
+	"chat.phrase.one_moment": "Un instant !",
+	"chat.phrase.goodbye": "Au revoir !",
+	"keys.chat": "Parler à la table"
 };
 export { fr_default as default, points, seat };

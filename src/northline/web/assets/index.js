@@ -1,6 +1,6 @@
 const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/refusals.js","assets/look.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
 import { $ as push, A as append, B as untrack, C as each, D as await_block, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, O as mount, P as text, Q as pop, R as get, S as html, T as key, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, _ as clsx, a as bind_element_size, b as component, c as remove_input_defaults, d as set_value, et as next, f as bind_select_value, g as set_class, h as set_style, i as bind_this, j as comment, k as set_text, l as set_attribute, m as select_option, n as prop, nt as noop, o as bind_checked, p as init_select, q as sibling, r as bind_window_size, rt as to_array, s as bind_value, t as onDestroy, tt as reset, u as set_checked, v as attach, w as index, x as snippet, y as action, z as tick } from "./svelte.js";
-import { A as language, C as leaveTable, D as has, E as fill, M as LANGUAGES, N as settings, O as list, S as joinTable, T as resignTable, a as byLevel, d as getBots, g as getMyTables, h as getHint, i as botName, j as __vitePreload, k as t, l as levelsOf, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusals.js";
+import { A as t, C as leaveTable, D as fill, E as switchChat, M as __vitePreload, N as LANGUAGES, O as has, P as settings, S as joinTable, T as resignTable, a as byLevel, d as getBots, g as getMyTables, h as getHint, i as botName, j as language, k as list, l as levelsOf, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusals.js";
 import { t as loadBoard } from "./edition.js";
 import { a as lookOf, c as playerPattern, d as curve, f as hitTest, i as locomotiveShape, l as symbolOf, n as SEATS, o as playerColor, p as upright, r as colorOf, s as playerMark, t as ROUTE_COLORS, u as cityTowards } from "./look.js";
 // src/lib/router.svelte.ts
@@ -73,10 +73,10 @@ var Router = class {
 };
 var router = new Router();
 // src/lobby/Header.svelte
-var root$44 = from_html(`<option> </option>`);
-var root_1$36 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
-var root_2$28 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$20 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
+var root$50 = from_html(`<option> </option>`);
+var root_1$39 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
+var root_2$31 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
+var root_3$23 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
 function Header($$anchor, $$props) {
 	push($$props, true);
 	/** The head of every page but the table: where one is, where one can go, language and theme. */
@@ -93,7 +93,7 @@ function Header($$anchor, $$props) {
 	user_effect(() => {
 		document.title = title() ? `${title()} · Northline` : "Northline";
 	});
-	var fragment = root_3$20();
+	var fragment = root_3$23();
 	var a = first_child(fragment);
 	var text = only_child(a, true);
 	var header = sibling(a, 2);
@@ -111,7 +111,7 @@ function Header($$anchor, $$props) {
 	var text_4 = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
-		var option = root$44();
+		var option = root$50();
 		var text_5 = only_child(option, true);
 		var option_value = {};
 		template_effect(() => {
@@ -129,12 +129,12 @@ function Header($$anchor, $$props) {
 	var svg = child(button);
 	var node = child(svg);
 	var consequent = ($$anchor) => {
-		var fragment_1 = root_1$36();
+		var fragment_1 = root_1$39();
 		next();
 		append($$anchor, fragment_1);
 	};
 	var alternate = ($$anchor) => {
-		var path = root_2$28();
+		var path = root_2$31();
 		append($$anchor, path);
 	};
 	if_block(node, ($$render) => {
@@ -215,9 +215,9 @@ function resized(seats, count) {
 	return Array.from({ length: count }, (_, index) => seats[index] ?? "person");
 }
 // src/lobby/NewTable.svelte
-var root$43 = from_html(`<option> </option>`);
-var root_1$35 = from_html(`<label class="seat svelte-94vq9o"><span> </span> <select class="svelte-94vq9o"><option> </option><option> </option><!></select></label>`);
-var root_2$27 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label></div> <button class="button primary svelte-94vq9o"> </button></form>`);
+var root$49 = from_html(`<option> </option>`);
+var root_1$38 = from_html(`<label class="seat svelte-94vq9o"><span> </span> <select class="svelte-94vq9o"><option> </option><option> </option><!></select></label>`);
+var root_2$30 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label></div> <button class="button primary svelte-94vq9o"> </button></form>`);
 function NewTable($$anchor, $$props) {
 	push($$props, true);
 	/** A table with everything that can be chosen. */
@@ -262,14 +262,14 @@ function NewTable($$anchor, $$props) {
 			set(busy, false);
 		}
 	}
-	var form = root_2$27();
+	var form = root_2$30();
 	var div = child(form);
 	var label = child(div);
 	var span = child(label);
 	var text = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 21, () => $$props.editions, (one) => one.id, ($$anchor, one) => {
-		var option = root$43();
+		var option = root$49();
 		var text_1 = only_child(option, true);
 		var option_value = {};
 		template_effect(($0) => {
@@ -287,7 +287,7 @@ function NewTable($$anchor, $$props) {
 	var text_2 = only_child(span_1, true);
 	var select_1 = sibling(span_1, 2);
 	each(select_1, 20, () => Array.from({ length: get(range)[1] - get(range)[0] + 1 }, (_, index) => get(range)[0] + index), (number) => number, ($$anchor, number) => {
-		var option_1 = root$43();
+		var option_1 = root$49();
 		var text_3 = only_child(option_1, true);
 		var option_1_value = {};
 		template_effect(() => {
@@ -306,7 +306,7 @@ function NewTable($$anchor, $$props) {
 	var text_4 = only_child(legend, true);
 	var node = sibling(legend, 2);
 	each(node, 17, () => get(seats), index, ($$anchor, seat, index) => {
-		var label_2 = root_1$35();
+		var label_2 = root_1$38();
 		var span_2 = child(label_2);
 		var text_5 = only_child(span_2, true);
 		var select_2 = sibling(span_2, 2);
@@ -318,7 +318,7 @@ function NewTable($$anchor, $$props) {
 		option_3.value = option_3.__value = "person";
 		var node_1 = sibling(option_3);
 		each(node_1, 17, () => $$props.bots, (bot) => bot.name, ($$anchor, bot) => {
-			var option_4 = root$43();
+			var option_4 = root$49();
 			var text_8 = only_child(option_4, true);
 			var option_4_value = {};
 			template_effect(($0) => {
@@ -350,7 +350,7 @@ function NewTable($$anchor, $$props) {
 	var text_9 = only_child(span_3, true);
 	var select_3 = sibling(span_3, 2);
 	each(select_3, 20, () => Object.keys(CLOCKS), (name) => name, ($$anchor, name) => {
-		var option_5 = root$43();
+		var option_5 = root$49();
 		var text_10 = only_child(option_5, true);
 		var option_5_value = {};
 		template_effect(($0) => {
@@ -418,24 +418,24 @@ function NewTable($$anchor, $$props) {
 }
 delegate(["change"]);
 // src/lobby/choices.svelte.ts
-var KEY = "northline.quick";
+var KEY$1 = "northline.quick";
 var DEFAULTS = {
 	edition: "nordic_countries",
 	opponents: 2,
 	level: "normal"
 };
-function stored() {
+function stored$1() {
 	try {
 		return {
 			...DEFAULTS,
-			...JSON.parse(localStorage.getItem(KEY) ?? "{}")
+			...JSON.parse(localStorage.getItem(KEY$1) ?? "{}")
 		};
 	} catch {
 		return DEFAULTS;
 	}
 }
 var Choices = class {
-	#values = state(stored());
+	#values = state(stored$1());
 	get values() {
 		return get(this.#values);
 	}
@@ -448,7 +448,7 @@ var Choices = class {
 			...change
 		};
 		try {
-			localStorage.setItem(KEY, JSON.stringify(this.values));
+			localStorage.setItem(KEY$1, JSON.stringify(this.values));
 		} catch {}
 	}
 };
@@ -481,11 +481,11 @@ var CARDS = [
 	"locomotive"
 ];
 // src/lobby/Thumbnail.svelte
-var root$42 = from_svg(`<path></path>`);
-var root_1$34 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
-var root_2$26 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
-var root_3$19 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
-var root_4$11 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
+var root$48 = from_svg(`<path></path>`);
+var root_1$37 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
+var root_2$29 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
+var root_3$22 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
+var root_4$13 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
 function Thumbnail($$anchor, $$props) {
 	push($$props, true);
 	/** A board, small: the land and the railway lines, without words. */
@@ -496,15 +496,15 @@ function Thumbnail($$anchor, $$props) {
 		loadBoard($$props.edition).then((loaded) => wanted && set(board, loaded), () => {});
 		return () => wanted = false;
 	});
-	var svg = root_4$11();
+	var svg = root_4$13();
 	var rect = child(svg);
 	var node = sibling(rect);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_3$19();
+		var fragment = root_3$22();
 		var path = first_child(fragment);
 		var node_1 = sibling(path);
 		var consequent = ($$anchor) => {
-			var path_1 = root$42();
+			var path_1 = root$48();
 			template_effect(() => {
 				set_attribute(path_1, "d", get(board).geometry.background.lakes);
 				set_attribute(path_1, "fill", get(look).lake);
@@ -520,7 +520,7 @@ function Thumbnail($$anchor, $$props) {
 			var fragment_1 = comment();
 			var node_3 = first_child(fragment_1);
 			var consequent_1 = ($$anchor) => {
-				var fragment_2 = root_1$34();
+				var fragment_2 = root_1$37();
 				var path_2 = first_child(fragment_2);
 				var path_3 = sibling(path_2);
 				template_effect(($0, $1, $2) => {
@@ -546,7 +546,7 @@ function Thumbnail($$anchor, $$props) {
 			var $$array_1 = user_derived(() => to_array(get($$array)[1], 2));
 			let x = () => get($$array_1)[0];
 			let y = () => get($$array_1)[1];
-			var circle = root_2$26();
+			var circle = root_2$29();
 			template_effect(() => {
 				set_attribute(circle, "cx", x());
 				set_attribute(circle, "cy", y());
@@ -574,10 +574,10 @@ function Thumbnail($$anchor, $$props) {
 	pop();
 }
 // src/lobby/QuickGame.svelte
-var root$41 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
-var root_1$33 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
-var root_2$25 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
-var root_3$18 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
+var root$47 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
+var root_1$36 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
+var root_2$28 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
+var root_3$21 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
 function QuickGame($$anchor, $$props) {
 	push($$props, true);
 	/** A game against bots, in one click. */
@@ -604,7 +604,7 @@ function QuickGame($$anchor, $$props) {
 			set(busy, false);
 		}
 	}
-	var section = root_3$18();
+	var section = root_3$21();
 	var h2 = child(section);
 	var text = only_child(h2, true);
 	var fieldset = sibling(h2, 2);
@@ -612,7 +612,7 @@ function QuickGame($$anchor, $$props) {
 	var text_1 = only_child(legend, true);
 	var node = sibling(legend, 2);
 	each(node, 17, () => $$props.editions, (edition) => edition.id, ($$anchor, edition) => {
-		var label = root$41();
+		var label = root$47();
 		let classes;
 		var input = child(label);
 		remove_input_defaults(input);
@@ -643,7 +643,7 @@ function QuickGame($$anchor, $$props) {
 	var text_4 = only_child(legend_1, true);
 	var node_2 = sibling(legend_1, 2);
 	each(node_2, 16, () => get(numbers), (number) => number, ($$anchor, number) => {
-		var label_1 = root_1$33();
+		var label_1 = root_1$36();
 		let classes_1;
 		var input_1 = child(label_1);
 		remove_input_defaults(input_1);
@@ -663,7 +663,7 @@ function QuickGame($$anchor, $$props) {
 	var text_6 = only_child(legend_2, true);
 	var node_3 = sibling(legend_2, 2);
 	each(node_3, 17, () => get(levels), (bot) => bot.name, ($$anchor, bot) => {
-		var label_2 = root_2$25();
+		var label_2 = root_2$28();
 		let classes_2;
 		var input_2 = child(label_2);
 		remove_input_defaults(input_2);
@@ -721,9 +721,9 @@ delegate([
 	"click"
 ]);
 // src/lobby/TableList.svelte
-var root$40 = from_html(`<p class="empty svelte-ga17gm"> </p>`);
-var root_1$32 = from_html(`<li><div class="svelte-ga17gm"><strong> </strong> <span class="state svelte-ga17gm"> <!></span> <span class="people svelte-ga17gm"> </span></div> <a class="button svelte-ga17gm"> <span class="unseen"> </span></a></li>`);
-var root_2$24 = from_html(`<ul class="svelte-ga17gm"></ul>`);
+var root$46 = from_html(`<p class="empty svelte-ga17gm"> </p>`);
+var root_1$35 = from_html(`<li><div class="svelte-ga17gm"><strong> </strong> <span class="state svelte-ga17gm"> <!></span> <span class="people svelte-ga17gm"> </span></div> <a class="button svelte-ga17gm"> <span class="unseen"> </span></a></li>`);
+var root_2$27 = from_html(`<ul class="svelte-ga17gm"></ul>`);
 function TableList($$anchor, $$props) {
 	push($$props, true);
 	/** Tables in a list: who sits there, what goes on, and what one can do about it. */
@@ -750,15 +750,15 @@ function TableList($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var p = root$40();
+		var p = root$46();
 		var text = only_child(p, true);
 		template_effect(() => set_text(text, $$props.empty));
 		append($$anchor, p);
 	};
 	var alternate = ($$anchor) => {
-		var ul = root_2$24();
+		var ul = root_2$27();
 		each(ul, 21, () => $$props.tables, (table) => table.id, ($$anchor, table) => {
-			var li = root_1$32();
+			var li = root_1$35();
 			let classes;
 			var div = child(li);
 			var strong = child(div);
@@ -815,8 +815,8 @@ function TableList($$anchor, $$props) {
 	pop();
 }
 // src/lobby/LobbyPage.svelte
-var root$39 = from_html(`<p class="problem svelte-xz6wf3" role="alert"> </p>`);
-var root_1$31 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-xz6wf3"> </h1> <!> <div class="columns svelte-xz6wf3"><div class="wide svelte-xz6wf3"><!> <section class="card learn svelte-xz6wf3" aria-labelledby="learn-title"><h2 id="learn-title" class="svelte-xz6wf3"> </h2> <p class="svelte-xz6wf3"> </p> <a class="button" href="/learn"> </a></section></div> <div class="side svelte-xz6wf3"><section class="card" aria-labelledby="mine-title"><h2 id="mine-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="open-title"><h2 id="open-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="new-title"><h2 id="new-title" class="svelte-xz6wf3"> </h2> <details class="svelte-xz6wf3"><summary class="svelte-xz6wf3"> </summary> <!></details></section></div></div></main>`, 1);
+var root$45 = from_html(`<p class="problem svelte-xz6wf3" role="alert"> </p>`);
+var root_1$34 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-xz6wf3"> </h1> <!> <div class="columns svelte-xz6wf3"><div class="wide svelte-xz6wf3"><!> <section class="card learn svelte-xz6wf3" aria-labelledby="learn-title"><h2 id="learn-title" class="svelte-xz6wf3"> </h2> <p class="svelte-xz6wf3"> </p> <a class="button" href="/learn"> </a></section></div> <div class="side svelte-xz6wf3"><section class="card" aria-labelledby="mine-title"><h2 id="mine-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="open-title"><h2 id="open-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="new-title"><h2 id="new-title" class="svelte-xz6wf3"> </h2> <details class="svelte-xz6wf3"><summary class="svelte-xz6wf3"> </summary> <!></details></section></div></div></main>`, 1);
 function LobbyPage($$anchor, $$props) {
 	push($$props, true);
 	/** The first page: a game in one click, or another way to play. */
@@ -867,7 +867,7 @@ function LobbyPage($$anchor, $$props) {
 		}, REFRESH_MS);
 		return () => clearInterval(timer);
 	});
-	var fragment = root_1$31();
+	var fragment = root_1$34();
 	var node = first_child(fragment);
 	Header(node, {});
 	var main = sibling(node, 2);
@@ -875,7 +875,7 @@ function LobbyPage($$anchor, $$props) {
 	var text = only_child(h1, true);
 	var node_1 = sibling(h1, 2);
 	var consequent = ($$anchor) => {
-		var p = root$39();
+		var p = root$45();
 		var text_1 = only_child(p, true);
 		template_effect(() => set_text(text_1, get(problem)));
 		append($$anchor, p);
@@ -983,6 +983,185 @@ function LobbyPage($$anchor, $$props) {
 	append($$anchor, fragment);
 	pop();
 }
+// src/lib/muted.svelte.ts
+var KEY = "northline.muted";
+function stored() {
+	try {
+		const names = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+		return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+	} catch {
+		return [];
+	}
+}
+var Muted = class {
+	#names = state(stored());
+	constructor() {
+		if (typeof addEventListener === "undefined") return;
+		addEventListener("storage", (event) => {
+			if (event.key === KEY) set(this.#names, stored());
+		});
+	}
+	has(name) {
+		return get(this.#names).includes(name.toLowerCase());
+	}
+	set(name, on) {
+		const others = get(this.#names).filter((other) => other !== name.toLowerCase());
+		set(this.#names, on ? [...others, name.toLowerCase()].slice(-100) : others);
+		try {
+			localStorage.setItem(KEY, JSON.stringify(get(this.#names)));
+		} catch {}
+	}
+};
+var muted = new Muted();
+// src/lib/chat.svelte.ts
+var ABOUT_CHAT = [
+	"too_fast",
+	"chat_off",
+	"bad_message",
+	"not_seated"
+];
+var PHRASES = Object.keys({
+	hello: true,
+	good_luck: true,
+	well_played: true,
+	thanks: true,
+	sorry: true,
+	one_moment: true,
+	goodbye: true
+});
+function lengthOf(text) {
+	return [...text.trim()].length;
+}
+var Chat = class {
+	#lines = state([]);
+	#draft = state("");
+	get draft() {
+		return get(this.#draft);
+	}
+	set draft(value) {
+		set(this.#draft, value, true);
+	}
+	#unread = state(0);
+	get unread() {
+		return get(this.#unread);
+	}
+	set unread(value) {
+		set(this.#unread, value, true);
+	}
+	#trouble = state(null);
+	get trouble() {
+		return get(this.#trouble);
+	}
+	set trouble(value) {
+		set(this.#trouble, value);
+	}
+	onunseen = null;
+	#_lines = user_derived(() => get(this.#lines).filter((line) => line.mine || !muted.has(line.name)));
+	get lines() {
+		return get(this.#_lines);
+	}
+	set lines(value) {
+		set(this.#_lines, value);
+	}
+	#send;
+	#seats = [];
+	#me = null;
+	#next = 1;
+	#underway = null;
+	#looking = 0;
+	#silenced = /* @__PURE__ */ new Set();
+	constructor(send) {
+		this.#send = send;
+	}
+	sayPhrase(phrase) {
+		this.#say("phrase", {
+			type: "chat",
+			phrase
+		});
+	}
+	sayDraft() {
+		const text = this.draft.trim();
+		if (lengthOf(text) > 200) this.trouble = "too_long";
+		else if (text) this.#say("text", {
+			type: "chat",
+			text
+		});
+	}
+	#say(what, message) {
+		if (this.#underway) return;
+		this.trouble = null;
+		if (this.#send(message)) this.#underway = what;
+		else this.trouble = "lost";
+	}
+	/** Whether a refusal is the answer to what was said last. */
+	refused(refusal) {
+		if (!this.#underway || refusal.seq !== null || !ABOUT_CHAT.includes(refusal.code)) return false;
+		this.#underway = null;
+		this.trouble = refusal;
+		return true;
+	}
+	/** The line is cut: nobody knows whether the last thing was heard. */
+	cutOff() {
+		if (!this.#underway) return;
+		this.#underway = null;
+		this.trouble = "lost";
+	}
+	heard({ seat, phrase, text }) {
+		const mine = seat === this.#me;
+		const line = {
+			id: this.#next++,
+			seat,
+			name: this.#seats[seat]?.name ?? "",
+			mine,
+			phrase,
+			text
+		};
+		set(this.#lines, [...get(this.#lines), line].slice(-100));
+		if (mine) {
+			if (this.#underway === "text") this.draft = "";
+			this.#underway = null;
+		} else if (!this.#looking && !muted.has(line.name)) {
+			this.unread += 1;
+			this.onunseen?.(line);
+		}
+	}
+	/** Somebody looks at what is said, until the answer is called. */
+	look() {
+		this.#looking += 1;
+		this.unread = 0;
+		return () => {
+			this.#looking -= 1;
+		};
+	}
+	/** Who sits where; `anew` when the server has forgotten who is not to be heard. */
+	seated(seats, me, anew) {
+		this.#seats = seats;
+		this.#me = me;
+		this.#silence(anew);
+	}
+	mute(name, on) {
+		muted.set(name, on);
+		this.#silence(false);
+	}
+	/** What one does not want to hear need not be sent. */
+	#silence(anew) {
+		const wanted = /* @__PURE__ */ new Set();
+		this.#seats.forEach(({ name }, seat) => {
+			if (name && seat !== this.#me && muted.has(name)) wanted.add(seat);
+		});
+		for (const seat of wanted) if (anew || !this.#silenced.has(seat)) this.#send({
+			type: "mute",
+			seat,
+			on: true
+		});
+		for (const seat of this.#silenced) if (!wanted.has(seat)) this.#send({
+			type: "mute",
+			seat,
+			on: false
+		});
+		this.#silenced = wanted;
+	}
+};
 // src/lib/menu.ts
 function menuOf(actions) {
 	const take = /* @__PURE__ */ new Set();
@@ -1099,9 +1278,9 @@ var TableSocket = class {
 		this.unanswered = message;
 		this.send(message);
 	}
-	/** Something that does not matter after a break. */
+	/** Something that does not matter after a break. Whether there is a line on which it could be said. */
 	tell(message) {
-		this.send(message);
+		return this.send(message);
 	}
 	connect() {
 		this.dropSocket();
@@ -1156,7 +1335,9 @@ var TableSocket = class {
 		}, QUIET_MS);
 	}
 	send(message) {
-		if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+		if (this.socket?.readyState !== 1) return false;
+		this.socket.send(JSON.stringify(message));
+		return true;
 	}
 	dropSocket() {
 		clearTimeout(this.timer);
@@ -1175,6 +1356,7 @@ function socketUrl(location) {
 // src/lib/table.svelte.ts
 var TableStore = class {
 	id;
+	chat = new Chat((message) => this.#socket.tell(message));
 	#info = state(null);
 	get info() {
 		return get(this.#info);
@@ -1195,6 +1377,13 @@ var TableStore = class {
 	}
 	set code(value) {
 		set(this.#code, value, true);
+	}
+	#host = state(false);
+	get host() {
+		return get(this.#host);
+	}
+	set host(value) {
+		set(this.#host, value, true);
 	}
 	#seq = state(0);
 	get seq() {
@@ -1237,13 +1426,6 @@ var TableStore = class {
 	}
 	set log(value) {
 		set(this.#log, value);
-	}
-	#chat = state([]);
-	get chat() {
-		return get(this.#chat);
-	}
-	set chat(value) {
-		set(this.#chat, value);
 	}
 	#connection = state("connecting");
 	get connection() {
@@ -1294,6 +1476,13 @@ var TableStore = class {
 	set over(value) {
 		set(this.#over, value);
 	}
+	#company = user_derived(() => this.chat.lines.length > 0 || (this.info?.seats.some((seat, number) => number !== this.seat && seat.name !== null && seat.bot === null) ?? false));
+	get company() {
+		return get(this.#company);
+	}
+	set company(value) {
+		set(this.#company, value);
+	}
 	onhappened = null;
 	#again = false;
 	#socket;
@@ -1305,7 +1494,10 @@ var TableStore = class {
 			watch: options.watch ?? false,
 			since: () => this.#since(),
 			onmessage: (message) => this.receive(message),
-			onconnection: (connection) => this.connection = connection,
+			onconnection: (connection) => {
+				this.connection = connection;
+				if (connection !== "open") this.chat.cutOff();
+			},
 			connect: options.connect
 		});
 	}
@@ -1347,15 +1539,6 @@ var TableStore = class {
 			seq: this.seq
 		});
 	}
-	say(phrase, text = null) {
-		this.#socket.tell(phrase ? {
-			type: "chat",
-			phrase
-		} : {
-			type: "chat",
-			text
-		});
-	}
 	/** Ask why something cannot be done; the answer comes as `reason`. */
 	askWhy(what, id) {
 		this.reason = null;
@@ -1373,9 +1556,10 @@ var TableStore = class {
 			case "happened": return this.#happened(message);
 			case "table":
 				this.info = message.table;
+				this.chat.seated(message.table.seats, this.seat, false);
 				return;
 			case "said":
-				this.chat = [...this.chat, message].slice(-100);
+				this.chat.heard(message);
 				return;
 			case "because":
 				this.reason = message.refusal;
@@ -1384,8 +1568,11 @@ var TableStore = class {
 				this.pending = null;
 				return;
 			case "refused":
-				this.pending = null;
-				this.#again = false;
+				if (this.chat.refused(message)) return;
+				if (message.seq !== null) {
+					this.pending = null;
+					this.#again = false;
+				}
 				this.refusal = message;
 				return;
 		}
@@ -1394,6 +1581,8 @@ var TableStore = class {
 		this.info = message.table;
 		this.seat = message.seat;
 		this.code = message.code;
+		this.host = message.host;
+		this.chat.seated(message.table.seats, message.seat, true);
 		this.log = merged(this.log, message.missed);
 		this.seq = message.seq;
 		this.view = message.view;
@@ -1439,6 +1628,465 @@ function merged(log, more) {
 	const fresh = more.filter((message) => message.seq > last).map(entryOf);
 	return fresh.length ? [...log, ...fresh] : log;
 }
+// src/help/Dialog.svelte
+var root$44 = from_html(`<dialog aria-labelledby="dialog-title"><div class="content svelte-ieyqsf"><header class="svelte-ieyqsf"><h2 id="dialog-title" class="svelte-ieyqsf"> </h2> <button class="button svelte-ieyqsf" type="button"> </button></header> <!></div></dialog>`);
+function Dialog($$anchor, $$props) {
+	push($$props, true);
+	/** A window over the page. The browser keeps the focus in it and gives it back. */
+	/** On a small screen it lies at the bottom, where the thumbs are. */
+	let sheet = prop($$props, "sheet", 3, false);
+	function open(node) {
+		node.showModal();
+	}
+	var dialog = root$44();
+	let classes;
+	var div = child(dialog);
+	var header = child(div);
+	var h2 = child(header);
+	var text = only_child(h2, true);
+	var button = sibling(h2, 2);
+	var text_1 = only_child(button, true);
+	reset(header);
+	var node_1 = sibling(header, 2);
+	snippet(node_1, () => $$props.children);
+	reset(div);
+	reset(dialog);
+	action(dialog, ($$node) => open?.($$node));
+	template_effect(($0) => {
+		classes = set_class(dialog, 1, "svelte-ieyqsf", null, classes, { sheet: sheet() });
+		set_text(text, $$props.title);
+		set_text(text_1, $0);
+	}, [() => t("dialog.close")]);
+	event("close", dialog, function(...$$args) {
+		$$props.onclose?.apply(this, $$args);
+	});
+	delegated("click", dialog, (event) => event.target === event.currentTarget && event.currentTarget.close());
+	delegated("click", button, function(...$$args) {
+		$$props.onclose?.apply(this, $$args);
+	});
+	append($$anchor, dialog);
+	pop();
+}
+delegate(["click"]);
+// src/board/symbols.ts
+function pieceDefinitions(prefix, look, space) {
+	const shrink = Math.min(1, space[0] / 36);
+	const scaled = (inner) => shrink === 1 ? inner : `<g transform="scale(${shrink.toFixed(2)})">${inner}</g>`;
+	const parts = [`<g id="${prefix}loco">${scaled(`<rect x="-10.5" y="-6" width="21" height="12" rx="5" fill="#fffdf5"/><g fill="#2a2118" transform="translate(0 .3) scale(.86)">${locomotiveShape}</g>`)}</g>`];
+	for (const kind of [
+		"regular",
+		"ferry",
+		"tunnel"
+	]) for (const color of [...ROUTE_COLORS, "gray"]) {
+		const blank = blankSpace(kind, colorOf(color), look.edge, space);
+		const symbol = color === "gray" ? "" : scaled(symbolOf(color));
+		parts.push(`<g id="${prefix}${kind}-${color}">${blank}${symbol}</g><g id="${prefix}${kind}-${color}-bare">${blank}</g>`);
+	}
+	for (let seat = 0; seat < SEATS; seat++) parts.push(`<g id="${prefix}train-${seat}">${scaled(train(seat))}</g>`, `<g id="${prefix}station-${seat}">${station$1(seat)}</g>`);
+	return parts.join("");
+}
+/** A train of a seat's colour and pattern. */
+function train(seat) {
+	return `<rect x="-18.4" y="-7.4" width="36.8" height="14.8" rx="4.2" fill="#0b0b10" opacity=".35" transform="translate(.8 1.4)"/><rect x="-18.2" y="-7.2" width="36.4" height="14.4" rx="4" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.3"/><g fill="none" stroke="${playerMark(seat)}" opacity=".92">${playerPattern(seat)}</g><rect x="-17" y="-6" width="34" height="2.4" rx="1.3" fill="#fff" opacity=".28"/>`;
+}
+function station$1(seat) {
+	return `<path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/><path d="M-3 7V.5H3V7Z" fill="${playerMark(seat)}"/>`;
+}
+/** A space without a symbol: plain, with round ends for a ferry, with a hatched rim for a tunnel. */
+function blankSpace(kind, fill, edge, [length, width]) {
+	const x = -length / 2;
+	const y = -width / 2;
+	if (kind === "tunnel") return `<rect x="${x}" y="${y}" width="${length}" height="${width}" rx="2" fill="#17130d" stroke="${edge}" stroke-width=".7"/><rect x="${x + 1.2}" y="${y + 1.2}" width="${length - 2.4}" height="${width - 2.4}" fill="none" stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/><rect x="${x + 2.4}" y="${y + 2.4}" width="${length - 4.8}" height="${width - 4.8}" rx="1" fill="${fill}" stroke="#17130d" stroke-width=".6"/>`;
+	return `<rect x="${x + .5}" y="${y + .5}" width="${length - 1}" height="${width - 1}" rx="${kind === "ferry" ? 6 : 2}" fill="${fill}" stroke="${edge}"/>`;
+}
+function facesOf(route) {
+	const count = Math.min(route.symbols, route.length);
+	const shown = new Set(Array.from({ length: count }, (_, k) => Math.floor((k + .5) * route.length / count)));
+	const note = route.bonus_draw ? `+${route.bonus_draw}` : route.any_for_one ? `${route.any_for_one}:1` : "";
+	const special = note ? specialSpace(route.length, shown) : -1;
+	return Array.from({ length: route.length }, (_, k) => {
+		const locomotive = shown.has(k);
+		const bare = locomotive || k === special || route.color === "gray";
+		return {
+			use: `${route.kind}-${route.color}${bare ? "-bare" : ""}`,
+			locomotive,
+			note: k === special ? note : ""
+		};
+	});
+}
+/** The space that says what is special: one without a locomotive if there is one, near the middle. */
+function specialSpace(length, shown) {
+	const middle = (length - 1) / 2;
+	const cost = (k) => (shown.has(k) ? length : 0) + Math.abs(k - middle);
+	return Array.from({ length }, (_, k) => k).reduce((best, k) => cost(k) < cost(best) ? k : best, 0);
+}
+var KNOWN_CODES = {
+	Denmark: "DK",
+	Estonia: "EE",
+	Finland: "FI",
+	Latvia: "LV",
+	Lithuania: "LT",
+	Norway: "NO",
+	Poland: "PL",
+	Russia: "RU",
+	Sweden: "SE"
+};
+/** Two letters for each country, all different. */
+function countryCodes(countries) {
+	const codes = /* @__PURE__ */ new Map();
+	for (const country of countries) if (KNOWN_CODES[country]) codes.set(country, KNOWN_CODES[country]);
+	for (const country of [...new Set(countries)].sort()) {
+		if (codes.has(country)) continue;
+		const letters = [...country.toUpperCase()].filter((letter) => /\p{L}/u.test(letter));
+		const first = letters[0] ?? "?";
+		const choices = [
+			...letters.slice(1).map((letter) => first + letter),
+			first,
+			..."23456789".split("").map((d) => first + d)
+		];
+		const taken = new Set(codes.values());
+		codes.set(country, choices.find((code) => !taken.has(code)) ?? first);
+	}
+	return codes;
+}
+// src/table/SeatMark.svelte
+var root$43 = from_svg(`<svg class="mark svelte-1advhum" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
+function SeatMark($$anchor, $$props) {
+	push($$props, true);
+	var svg = root$43();
+	html(svg, () => train($$props.seat), true);
+	reset(svg);
+	append($$anchor, svg);
+	pop();
+}
+// src/chat/Hearing.svelte
+var root$42 = from_html(`<label class="svelte-1a5xxzi"><input type="checkbox" class="svelte-1a5xxzi"/> </label>`);
+var root_1$33 = from_html(`<button type="button" class="button svelte-1a5xxzi"> </button>`);
+var root_2$26 = from_html(`<p role="alert" class="svelte-1a5xxzi"> </p>`);
+var root_3$20 = from_html(`<div class="hearing svelte-1a5xxzi"><!> <!> <!></div>`);
+function Hearing($$anchor, $$props) {
+	push($$props, true);
+	let problem = state("");
+	const on = user_derived(() => $$props.table.info?.chat ?? false);
+	/** Everybody who may say something, or has. */
+	const people = user_derived(() => {
+		const names = ($$props.table.info?.seats ?? []).flatMap((seat, number) => seat.name && seat.bot === null && number !== $$props.table.seat ? [seat.name] : []);
+		const heard = $$props.table.chat.lines.flatMap((line) => line.mine ? [] : [line.name]);
+		return [.../* @__PURE__ */ new Set([...names, ...heard])];
+	});
+	async function toggle() {
+		set(problem, "");
+		try {
+			await switchChat($$props.table.id, !get(on));
+		} catch (error) {
+			set(problem, refusalText(error), true);
+		}
+	}
+	var div = root_3$20();
+	var node = child(div);
+	each(node, 16, () => get(people), (name) => name, ($$anchor, name) => {
+		var label = root$42();
+		var input = child(label);
+		remove_input_defaults(input);
+		var text = sibling(input);
+		reset(label);
+		template_effect(($0, $1) => {
+			set_checked(input, $0);
+			set_text(text, ` ${$1 ?? ""}`);
+		}, [() => muted.has(name), () => t("chat.mute", { name })]);
+		delegated("change", input, (event) => $$props.table.chat.mute(name, event.currentTarget.checked));
+		append($$anchor, label);
+	});
+	var node_1 = sibling(node, 2);
+	var consequent = ($$anchor) => {
+		var button = root_1$33();
+		var text_1 = only_child(button, true);
+		template_effect(($0) => set_text(text_1, $0), [() => t(get(on) ? "chat.switch_off" : "chat.switch_on")]);
+		delegated("click", button, toggle);
+		append($$anchor, button);
+	};
+	if_block(node_1, ($$render) => {
+		if ($$props.table.host) $$render(consequent);
+	});
+	var node_2 = sibling(node_1, 2);
+	var consequent_1 = ($$anchor) => {
+		var p = root_2$26();
+		var text_2 = only_child(p, true);
+		template_effect(() => set_text(text_2, get(problem)));
+		append($$anchor, p);
+	};
+	if_block(node_2, ($$render) => {
+		if (get(problem)) $$render(consequent_1);
+	});
+	reset(div);
+	append($$anchor, div);
+	pop();
+}
+delegate(["change", "click"]);
+// src/chat/words.ts
+function wordsOf({ phrase, text }) {
+	return phrase ? t(`chat.phrase.${phrase}`) : text ?? "";
+}
+function lineText(line) {
+	return t("chat.line", {
+		name: line.name,
+		words: wordsOf(line)
+	});
+}
+function troubleText(trouble) {
+	if (trouble === "lost") return t("chat.lost");
+	if (trouble === "too_long") return t("chat.too_long", { n: 200 });
+	return trouble.code === "too_fast" ? t("chat.too_fast") : refusalText(trouble);
+}
+// src/chat/ChatPanel.svelte
+var root$41 = from_html(`<li><!> <p dir="auto" class="svelte-6vqu8m"><strong> </strong> </p></li>`);
+var root_1$32 = from_html(`<ol class="svelte-6vqu8m"></ol>`);
+var root_2$25 = from_html(`<p class="quiet svelte-6vqu8m"> </p>`);
+var root_3$19 = from_html(`<p class="trouble svelte-6vqu8m" role="alert"> </p>`);
+var root_4$12 = from_html(`<button type="button" class="svelte-6vqu8m"> </button>`);
+var root_5$8 = from_html(`<div class="phrases svelte-6vqu8m" role="group"></div> <form class="svelte-6vqu8m"><input aria-describedby="chat-length" autocomplete="off" enterkeyhint="send" data-chat="write" class="svelte-6vqu8m"/> <button type="submit" class="button primary svelte-6vqu8m"> </button></form>`, 1);
+var root_6$6 = from_html(`<span id="chat-length"><span aria-hidden="true"> </span> <span class="unseen"> </span></span>`);
+var root_7$4 = from_html(`<div class="chat svelte-6vqu8m"><div class="lines svelte-6vqu8m" role="log" tabindex="0"><!></div> <!> <!> <div class="foot svelte-6vqu8m"><button type="button" class="plain svelte-6vqu8m"> </button> <!></div> <!></div>`);
+function ChatPanel($$anchor, $$props) {
+	push($$props, true);
+	const chat = user_derived(() => $$props.table.chat);
+	const length = user_derived(() => lengthOf(get(chat).draft));
+	/** A person whose seat a bot keeps warm only listens. */
+	const seated = user_derived(() => $$props.table.seat !== null && $$props.table.info?.seats[$$props.table.seat]?.bot === null);
+	let list;
+	let choosing = state(false);
+	user_effect(() => get(chat).look());
+	let atEnd = true;
+	user_effect(() => {
+		get(chat).lines, get(chat).trouble, get(choosing);
+		if (atEnd) tick().then(() => list?.scrollTo({ top: list.scrollHeight }));
+	});
+	function scrolled() {
+		atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+	}
+	function send(event) {
+		event.preventDefault();
+		get(chat).sayDraft();
+	}
+	var div = root_7$4();
+	var div_1 = child(div);
+	var node = child(div_1);
+	var consequent = ($$anchor) => {
+		var ol = root_1$32();
+		each(ol, 21, () => get(chat).lines, (line) => line.id, ($$anchor, line) => {
+			var li = root$41();
+			let classes;
+			var node_1 = child(li);
+			SeatMark(node_1, { get seat() {
+				return get(line).seat;
+			} });
+			var p = sibling(node_1, 2);
+			var strong = child(p);
+			var text = only_child(strong, true);
+			var text_1 = sibling(strong);
+			reset(p);
+			reset(li);
+			template_effect(($0, $1) => {
+				classes = set_class(li, 1, "svelte-6vqu8m", null, classes, { mine: get(line).mine });
+				set_text(text, $0);
+				set_text(text_1, ` ${$1 ?? ""}`);
+				p.dir = p.dir;
+			}, [() => get(line).mine ? t("chat.you") : get(line).name, () => wordsOf(get(line))]);
+			append($$anchor, li);
+		});
+		reset(ol);
+		append($$anchor, ol);
+	};
+	var alternate = ($$anchor) => {
+		var p_1 = root_2$25();
+		var text_2 = only_child(p_1, true);
+		template_effect(($0) => set_text(text_2, $0), [() => t("chat.quiet")]);
+		append($$anchor, p_1);
+	};
+	if_block(node, ($$render) => {
+		if (get(chat).lines.length) $$render(consequent);
+		else $$render(alternate, -1);
+	});
+	reset(div_1);
+	bind_this(div_1, ($$value) => list = $$value, () => list);
+	var node_2 = sibling(div_1, 2);
+	var consequent_1 = ($$anchor) => {
+		var p_2 = root_3$19();
+		var text_3 = only_child(p_2, true);
+		template_effect(($0) => set_text(text_3, $0), [() => troubleText(get(chat).trouble)]);
+		append($$anchor, p_2);
+	};
+	if_block(node_2, ($$render) => {
+		if (get(chat).trouble) $$render(consequent_1);
+	});
+	var node_3 = sibling(node_2, 2);
+	var consequent_2 = ($$anchor) => {
+		var p_3 = root_2$25();
+		var text_4 = only_child(p_3, true);
+		template_effect(($0) => set_text(text_4, $0), [() => t("chat.off")]);
+		append($$anchor, p_3);
+	};
+	var consequent_3 = ($$anchor) => {
+		var p_4 = root_2$25();
+		var text_5 = only_child(p_4, true);
+		template_effect(($0) => set_text(text_5, $0), [() => t("chat.watch")]);
+		append($$anchor, p_4);
+	};
+	var alternate_1 = ($$anchor) => {
+		var fragment = root_5$8();
+		var div_2 = first_child(fragment);
+		each(div_2, 20, () => PHRASES, (phrase) => phrase, ($$anchor, phrase) => {
+			var button = root_4$12();
+			var text_6 = only_child(button, true);
+			template_effect(($0) => set_text(text_6, $0), [() => t(`chat.phrase.${phrase}`)]);
+			delegated("click", button, () => get(chat).sayPhrase(phrase));
+			append($$anchor, button);
+		});
+		reset(div_2);
+		var form = sibling(div_2, 2);
+		var input = child(form);
+		remove_input_defaults(input);
+		var button_1 = sibling(input, 2);
+		var text_7 = only_child(button_1, true);
+		reset(form);
+		template_effect(($0, $1, $2, $3) => {
+			set_attribute(div_2, "aria-label", $0);
+			set_attribute(input, "aria-label", $1);
+			set_attribute(input, "placeholder", $2);
+			set_text(text_7, $3);
+		}, [
+			() => t("chat.phrases"),
+			() => t("chat.write"),
+			() => t("chat.write"),
+			() => t("chat.send")
+		]);
+		event("submit", form, send);
+		bind_value(input, () => get(chat).draft, ($$value) => get(chat).draft = $$value);
+		append($$anchor, fragment);
+	};
+	if_block(node_3, ($$render) => {
+		if (!$$props.table.info?.chat) $$render(consequent_2);
+		else if (!get(seated)) $$render(consequent_3, 1);
+		else $$render(alternate_1, -1);
+	});
+	var div_3 = sibling(node_3, 2);
+	var button_2 = child(div_3);
+	var text_8 = only_child(button_2, true);
+	var node_4 = sibling(button_2, 2);
+	var consequent_4 = ($$anchor) => {
+		var span = root_6$6();
+		let classes_1;
+		var span_1 = child(span);
+		var text_9 = only_child(span_1);
+		var span_2 = sibling(span_1, 2);
+		var text_10 = only_child(span_2, true);
+		reset(span);
+		template_effect(($0) => {
+			classes_1 = set_class(span, 1, "svelte-6vqu8m", null, classes_1, { over: get(length) > 200 });
+			set_text(text_9, `${get(length) ?? ""}/200`);
+			set_text(text_10, $0);
+		}, [() => t("chat.length", { n: 200 })]);
+		append($$anchor, span);
+	};
+	if_block(node_4, ($$render) => {
+		if ($$props.table.info?.chat && get(seated)) $$render(consequent_4);
+	});
+	reset(div_3);
+	var node_5 = sibling(div_3, 2);
+	var consequent_5 = ($$anchor) => {
+		Hearing($$anchor, { get table() {
+			return $$props.table;
+		} });
+	};
+	if_block(node_5, ($$render) => {
+		if (get(choosing)) $$render(consequent_5);
+	});
+	reset(div);
+	template_effect(($0, $1) => {
+		set_attribute(div_1, "aria-label", $0);
+		set_attribute(button_2, "aria-expanded", get(choosing));
+		set_text(text_8, $1);
+	}, [() => t("chat.lines"), () => t("chat.hearing")]);
+	event("scroll", div_1, scrolled);
+	delegated("click", button_2, () => set(choosing, !get(choosing)));
+	append($$anchor, div);
+	pop();
+}
+delegate(["click"]);
+// src/chat/Unread.svelte
+var root$40 = from_html(`<span class="unread svelte-6gwsn3"><span aria-hidden="true"> </span><span class="unseen"> </span></span>`);
+function Unread($$anchor, $$props) {
+	push($$props, true);
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent = ($$anchor) => {
+		var span = root$40();
+		var span_1 = child(span);
+		var text = only_child(span_1, true);
+		var span_2 = sibling(span_1);
+		var text_1 = only_child(span_2, true);
+		reset(span);
+		template_effect(($0) => {
+			set_text(text, $$props.count > 99 ? "99+" : $$props.count);
+			set_text(text_1, $0);
+		}, [() => t("chat.unread", { n: $$props.count })]);
+		append($$anchor, span);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.count) $$render(consequent);
+	});
+	append($$anchor, fragment);
+	pop();
+}
+// src/chat/ChatSheet.svelte
+var root$39 = from_html(`<button type="button" aria-haspopup="dialog" data-chat="sheet"><span> </span> <!></button> <!>`, 1);
+function ChatSheet($$anchor, $$props) {
+	push($$props, true);
+	/** Where the button lies: in the corner of a page, or among the tabs of a phone. */
+	let open = state(false);
+	function show() {
+		set(open, true);
+	}
+	var $$exports = { show };
+	var fragment = root$39();
+	var button = first_child(fragment);
+	var span = child(button);
+	var text = only_child(span, true);
+	Unread(sibling(span, 2), { get count() {
+		return $$props.table.chat.unread;
+	} });
+	reset(button);
+	var node_1 = sibling(button, 2);
+	var consequent = ($$anchor) => {
+		{
+			let $0 = user_derived(() => t("chat.title"));
+			Dialog($$anchor, {
+				get title() {
+					return get($0);
+				},
+				sheet: true,
+				onclose: () => set(open, false),
+				children: ($$anchor, $$slotProps) => {
+					ChatPanel($$anchor, { get table() {
+						return $$props.table;
+					} });
+				},
+				$$slots: { default: true }
+			});
+		}
+	};
+	if_block(node_1, ($$render) => {
+		if (get(open)) $$render(consequent);
+	});
+	template_effect(($0) => {
+		set_class(button, 1, clsx($$props.place), "svelte-fo14fr");
+		set_text(text, $0);
+	}, [() => t("chat.title")]);
+	delegated("click", button, show);
+	append($$anchor, fragment);
+	return pop($$exports);
+}
+delegate(["click"]);
 // src/table/ConnectionBanner.svelte
 var root$38 = from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
 function ConnectionBanner($$anchor, $$props) {
@@ -1567,14 +2215,14 @@ function historyOf(log, players) {
 }
 // src/lobby/WaitingRoom.svelte
 var root$37 = from_html(`<em> </em>`);
-var root_1$30 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
-var root_2$23 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
-var root_3$17 = from_html(`<p aria-live="polite"> </p>`);
-var root_4$10 = from_html(`<p class="problem" role="alert"> </p>`);
+var root_1$31 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
+var root_2$24 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
+var root_3$18 = from_html(`<p aria-live="polite"> </p>`);
+var root_4$11 = from_html(`<p class="problem" role="alert"> </p>`);
 var root_5$7 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
-var root_6$6 = from_html(`<form class="svelte-848boy"><p> </p> <label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label> <!> <button class="button primary svelte-848boy"> </button></form>`);
-var root_7$4 = from_html(`<label class="field"><span> </span> <input readonly=""/></label> <div class="row svelte-848boy"><button class="button primary svelte-848boy" type="button"> </button> <button class="button svelte-848boy" type="button"> </button> <span role="status"> </span></div>`, 1);
-var root_8$4 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-848boy"> </h1> <div class="columns svelte-848boy"><section class="card"><h2 class="svelte-848boy"> </h2> <ul class="svelte-848boy"></ul> <!> <!> <!></section> <section class="card about"><div class="picture svelte-848boy"><!></div> <p> </p> <a class="button svelte-848boy" target="_blank"> </a></section></div></main>`, 1);
+var root_6$5 = from_html(`<form class="svelte-848boy"><p> </p> <label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label> <!> <button class="button primary svelte-848boy"> </button></form>`);
+var root_7$3 = from_html(`<label class="field"><span> </span> <input readonly=""/></label> <div class="row svelte-848boy"><button class="button primary svelte-848boy" type="button"> </button> <button class="button svelte-848boy" type="button"> </button> <span role="status"> </span></div>`, 1);
+var root_8$3 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-848boy"> </h1> <div class="columns svelte-848boy"><section class="card"><h2 class="svelte-848boy"> </h2> <ul class="svelte-848boy"></ul> <!> <!> <!></section> <section class="card about"><div class="picture svelte-848boy"><!></div> <p> </p> <a class="button svelte-848boy" target="_blank"> </a></section></div></main>`, 1);
 function WaitingRoom($$anchor, $$props) {
 	push($$props, true);
 	/** A table before its game: who is there, a way to sit down, and a link for friends. */
@@ -1620,7 +2268,7 @@ function WaitingRoom($$anchor, $$props) {
 			set(copied, false);
 		}
 	}
-	var fragment = root_8$4();
+	var fragment = root_8$3();
 	var node = first_child(fragment);
 	{
 		let $0 = user_derived(() => t("room.title", { edition: editionName($$props.table.edition) }));
@@ -1637,7 +2285,7 @@ function WaitingRoom($$anchor, $$props) {
 	var text_1 = only_child(h2, true);
 	var ul = sibling(h2, 2);
 	each(ul, 21, () => $$props.table.seats, index, ($$anchor, one, index) => {
-		var li = root_1$30();
+		var li = root_1$31();
 		let classes;
 		var span = child(li);
 		span.textContent = index + 1;
@@ -1675,7 +2323,7 @@ function WaitingRoom($$anchor, $$props) {
 	reset(ul);
 	var node_3 = sibling(ul, 2);
 	var consequent_2 = ($$anchor) => {
-		var fragment_3 = root_2$23();
+		var fragment_3 = root_2$24();
 		var p = first_child(fragment_3);
 		var text_5 = only_child(p, true);
 		var a = sibling(p, 2);
@@ -1687,7 +2335,7 @@ function WaitingRoom($$anchor, $$props) {
 		append($$anchor, fragment_3);
 	};
 	var alternate_1 = ($$anchor) => {
-		var p_1 = root_3$17();
+		var p_1 = root_3$18();
 		var text_7 = only_child(p_1, true);
 		template_effect(($0) => set_text(text_7, $0), [() => t("room.waiting")]);
 		append($$anchor, p_1);
@@ -1698,7 +2346,7 @@ function WaitingRoom($$anchor, $$props) {
 	});
 	var node_4 = sibling(node_3, 2);
 	var consequent_3 = ($$anchor) => {
-		var p_2 = root_4$10();
+		var p_2 = root_4$11();
 		var text_8 = only_child(p_2, true);
 		template_effect(() => set_text(text_8, get(problem)));
 		append($$anchor, p_2);
@@ -1708,7 +2356,7 @@ function WaitingRoom($$anchor, $$props) {
 	});
 	var node_5 = sibling(node_4, 2);
 	var consequent_5 = ($$anchor) => {
-		var form = root_6$6();
+		var form = root_6$5();
 		var p_3 = child(form);
 		var text_9 = only_child(p_3, true);
 		var label = sibling(p_3, 2);
@@ -1759,7 +2407,7 @@ function WaitingRoom($$anchor, $$props) {
 		append($$anchor, form);
 	};
 	var consequent_6 = ($$anchor) => {
-		var fragment_5 = root_7$4();
+		var fragment_5 = root_7$3();
 		var label_2 = first_child(fragment_5);
 		var span_4 = child(label_2);
 		var text_14 = only_child(span_4, true);
@@ -1902,103 +2550,22 @@ function along(at, length, room) {
 	if (length <= room) return (room - length) / 2;
 	return Math.min(Math.max(at, room - length - MARGIN), MARGIN);
 }
-// src/board/symbols.ts
-function pieceDefinitions(prefix, look, space) {
-	const shrink = Math.min(1, space[0] / 36);
-	const scaled = (inner) => shrink === 1 ? inner : `<g transform="scale(${shrink.toFixed(2)})">${inner}</g>`;
-	const parts = [`<g id="${prefix}loco">${scaled(`<rect x="-10.5" y="-6" width="21" height="12" rx="5" fill="#fffdf5"/><g fill="#2a2118" transform="translate(0 .3) scale(.86)">${locomotiveShape}</g>`)}</g>`];
-	for (const kind of [
-		"regular",
-		"ferry",
-		"tunnel"
-	]) for (const color of [...ROUTE_COLORS, "gray"]) {
-		const blank = blankSpace(kind, colorOf(color), look.edge, space);
-		const symbol = color === "gray" ? "" : scaled(symbolOf(color));
-		parts.push(`<g id="${prefix}${kind}-${color}">${blank}${symbol}</g><g id="${prefix}${kind}-${color}-bare">${blank}</g>`);
-	}
-	for (let seat = 0; seat < SEATS; seat++) parts.push(`<g id="${prefix}train-${seat}">${scaled(train(seat))}</g>`, `<g id="${prefix}station-${seat}">${station$1(seat)}</g>`);
-	return parts.join("");
-}
-/** A train of a seat's colour and pattern. */
-function train(seat) {
-	return `<rect x="-18.4" y="-7.4" width="36.8" height="14.8" rx="4.2" fill="#0b0b10" opacity=".35" transform="translate(.8 1.4)"/><rect x="-18.2" y="-7.2" width="36.4" height="14.4" rx="4" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.3"/><g fill="none" stroke="${playerMark(seat)}" opacity=".92">${playerPattern(seat)}</g><rect x="-17" y="-6" width="34" height="2.4" rx="1.3" fill="#fff" opacity=".28"/>`;
-}
-function station$1(seat) {
-	return `<path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/><path d="M-3 7V.5H3V7Z" fill="${playerMark(seat)}"/>`;
-}
-/** A space without a symbol: plain, with round ends for a ferry, with a hatched rim for a tunnel. */
-function blankSpace(kind, fill, edge, [length, width]) {
-	const x = -length / 2;
-	const y = -width / 2;
-	if (kind === "tunnel") return `<rect x="${x}" y="${y}" width="${length}" height="${width}" rx="2" fill="#17130d" stroke="${edge}" stroke-width=".7"/><rect x="${x + 1.2}" y="${y + 1.2}" width="${length - 2.4}" height="${width - 2.4}" fill="none" stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/><rect x="${x + 2.4}" y="${y + 2.4}" width="${length - 4.8}" height="${width - 4.8}" rx="1" fill="${fill}" stroke="#17130d" stroke-width=".6"/>`;
-	return `<rect x="${x + .5}" y="${y + .5}" width="${length - 1}" height="${width - 1}" rx="${kind === "ferry" ? 6 : 2}" fill="${fill}" stroke="${edge}"/>`;
-}
-function facesOf(route) {
-	const count = Math.min(route.symbols, route.length);
-	const shown = new Set(Array.from({ length: count }, (_, k) => Math.floor((k + .5) * route.length / count)));
-	const note = route.bonus_draw ? `+${route.bonus_draw}` : route.any_for_one ? `${route.any_for_one}:1` : "";
-	const special = note ? specialSpace(route.length, shown) : -1;
-	return Array.from({ length: route.length }, (_, k) => {
-		const locomotive = shown.has(k);
-		const bare = locomotive || k === special || route.color === "gray";
-		return {
-			use: `${route.kind}-${route.color}${bare ? "-bare" : ""}`,
-			locomotive,
-			note: k === special ? note : ""
-		};
-	});
-}
-/** The space that says what is special: one without a locomotive if there is one, near the middle. */
-function specialSpace(length, shown) {
-	const middle = (length - 1) / 2;
-	const cost = (k) => (shown.has(k) ? length : 0) + Math.abs(k - middle);
-	return Array.from({ length }, (_, k) => k).reduce((best, k) => cost(k) < cost(best) ? k : best, 0);
-}
-var KNOWN_CODES = {
-	Denmark: "DK",
-	Estonia: "EE",
-	Finland: "FI",
-	Latvia: "LV",
-	Lithuania: "LT",
-	Norway: "NO",
-	Poland: "PL",
-	Russia: "RU",
-	Sweden: "SE"
-};
-/** Two letters for each country, all different. */
-function countryCodes(countries) {
-	const codes = /* @__PURE__ */ new Map();
-	for (const country of countries) if (KNOWN_CODES[country]) codes.set(country, KNOWN_CODES[country]);
-	for (const country of [...new Set(countries)].sort()) {
-		if (codes.has(country)) continue;
-		const letters = [...country.toUpperCase()].filter((letter) => /\p{L}/u.test(letter));
-		const first = letters[0] ?? "?";
-		const choices = [
-			...letters.slice(1).map((letter) => first + letter),
-			first,
-			..."23456789".split("").map((d) => first + d)
-		];
-		const taken = new Set(codes.values());
-		codes.set(country, choices.find((code) => !taken.has(code)) ?? first);
-	}
-	return codes;
-}
 // src/board/CityMark.svelte
 var root$36 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
-var root_1$29 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
-var root_2$22 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$16 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
-var root_4$9 = from_svg(`<circle stroke-width="1.6"></circle>`);
+var root_1$30 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
+var root_2$23 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
+var root_3$17 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_4$10 = from_svg(`<circle stroke-width="1.6"></circle>`);
 var root_5$6 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
-var root_6$5 = from_svg(`<circle r="3.2"></circle>`);
-var root_7$3 = from_svg(`<!><!>`, 1);
-var root_8$3 = from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
+var root_6$4 = from_svg(`<circle r="3.2"></circle>`);
+var root_7$2 = from_svg(`<!><!>`, 1);
+var root_8$2 = from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
 function CityMark($$anchor, $$props) {
 	push($$props, true);
 	/** Two letters of its country, where countries count. */
 	const radius = user_derived(() => $$props.city.named ? 9 : 6);
 	const letters = user_derived(() => $$props.look.city === "#ffcf5c" ? "#231700" : "#fff");
-	var g = root_8$3();
+	var g = root_8$2();
 	var node = child(g);
 	var consequent = ($$anchor) => {
 		var circle = root$36();
@@ -2013,7 +2580,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_1 = sibling(node);
 	var consequent_1 = ($$anchor) => {
-		var circle_1 = root_1$29();
+		var circle_1 = root_1$30();
 		template_effect(() => {
 			set_attribute(circle_1, "r", get(radius) + 11);
 			set_attribute(circle_1, "stroke", $$props.look.ink);
@@ -2025,7 +2592,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_2$22();
+		var fragment = root_2$23();
 		var circle_2 = first_child(fragment);
 		var circle_3 = sibling(circle_2);
 		template_effect(() => {
@@ -2037,10 +2604,10 @@ function CityMark($$anchor, $$props) {
 		append($$anchor, fragment);
 	};
 	var alternate_2 = ($$anchor) => {
-		var fragment_1 = root_7$3();
+		var fragment_1 = root_7$2();
 		var node_3 = first_child(fragment_1);
 		var consequent_3 = ($$anchor) => {
-			var rect = root_3$16();
+			var rect = root_3$17();
 			template_effect(() => {
 				set_attribute(rect, "x", .7 - get(radius));
 				set_attribute(rect, "y", .7 - get(radius));
@@ -2052,7 +2619,7 @@ function CityMark($$anchor, $$props) {
 			append($$anchor, rect);
 		};
 		var alternate = ($$anchor) => {
-			var circle_4 = root_4$9();
+			var circle_4 = root_4$10();
 			template_effect(() => {
 				set_attribute(circle_4, "r", get(radius) - .8);
 				set_attribute(circle_4, "fill", $$props.look.city);
@@ -2075,7 +2642,7 @@ function CityMark($$anchor, $$props) {
 			append($$anchor, text);
 		};
 		var alternate_1 = ($$anchor) => {
-			var circle_5 = root_6$5();
+			var circle_5 = root_6$4();
 			template_effect(() => set_attribute(circle_5, "fill", $$props.look.paper));
 			append($$anchor, circle_5);
 		};
@@ -2222,19 +2789,19 @@ function overlap(a, b, air) {
 }
 // src/board/RouteTrack.svelte
 var root$35 = from_svg(`<g><use></use></g>`);
-var root_1$28 = from_svg(`<use></use>`);
-var root_2$21 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$15 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
-var root_4$8 = from_svg(`<use></use><!><!><!>`, 1);
+var root_1$29 = from_svg(`<use></use>`);
+var root_2$22 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
+var root_3$16 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_4$9 = from_svg(`<use></use><!><!><!>`, 1);
 var root_5$5 = from_svg(`<g><!></g>`);
-var root_6$4 = from_svg(`<g></g>`);
+var root_6$3 = from_svg(`<g></g>`);
 function RouteTrack($$anchor, $$props) {
 	push($$props, true);
 	/** The seat whose trains are shown as a promise. */
 	/** Trains that arrive now, one by one. */
 	const faces = user_derived(() => facesOf($$props.route));
 	const at = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
-	var g = root_6$4();
+	var g = root_6$3();
 	let classes;
 	each(g, 21, () => $$props.track.spaces, index, ($$anchor, space, k) => {
 		var g_1 = root_5$5();
@@ -2253,11 +2820,11 @@ function RouteTrack($$anchor, $$props) {
 		};
 		var alternate = ($$anchor) => {
 			const face = user_derived(() => get(faces)[k]);
-			var fragment = root_4$8();
+			var fragment = root_4$9();
 			var use_1 = first_child(fragment);
 			var node_1 = sibling(use_1);
 			var consequent_1 = ($$anchor) => {
-				var use_2 = root_1$28();
+				var use_2 = root_1$29();
 				template_effect(() => {
 					set_attribute(use_2, "href", `#${$$props.prefix ?? ""}loco`);
 					set_attribute(use_2, "x", get(face).note ? -7 : 0);
@@ -2269,7 +2836,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_2 = sibling(node_1);
 			var consequent_2 = ($$anchor) => {
-				var text = root_2$21();
+				var text = root_2$22();
 				var text_1 = only_child(text, true);
 				template_effect(() => {
 					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
@@ -2282,7 +2849,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_3 = sibling(node_2);
 			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$15();
+				var use_3 = root_3$16();
 				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
 				append($$anchor, use_3);
 			};
@@ -2445,14 +3012,14 @@ function f(value) {
 }
 // src/board/Board.svelte
 var root$34 = from_svg(`<path></path>`);
-var root_1$27 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
-var root_2$20 = from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_3$14 = from_svg(`<rect rx="6"></rect>`);
-var root_4$7 = from_svg(`<g></g>`);
+var root_1$28 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
+var root_2$21 = from_svg(`<path class="path svelte-12f8aji"></path>`);
+var root_3$15 = from_svg(`<rect rx="6"></rect>`);
+var root_4$8 = from_svg(`<g></g>`);
 var root_5$4 = from_svg(`<rect rx="7"></rect>`);
-var root_6$3 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
-var root_7$2 = from_svg(`<g><g><use></use></g></g>`);
-var root_8$2 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
+var root_6$2 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
+var root_7$1 = from_svg(`<g><g><use></use></g></g>`);
+var root_8$1 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
 var root_9$1 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><div class="layer svelte-12f8aji"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
 function Board($$anchor, $$props) {
 	push($$props, true);
@@ -2682,7 +3249,7 @@ function Board($$anchor, $$props) {
 		var fragment = comment();
 		var node_1 = first_child(fragment);
 		var consequent = ($$anchor) => {
-			var fragment_1 = root_1$27();
+			var fragment_1 = root_1$28();
 			var path_2 = first_child(fragment_1);
 			var path_3 = sibling(path_2);
 			template_effect(($0) => {
@@ -2706,7 +3273,7 @@ function Board($$anchor, $$props) {
 		var fragment_2 = comment();
 		var node_3 = first_child(fragment_2);
 		each(node_3, 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
-			var path_4 = root_2$20();
+			var path_4 = root_2$21();
 			template_effect(($0) => {
 				set_attribute(path_4, "stroke", get(path).color ?? get(look).accent);
 				set_attribute(path_4, "d", $0);
@@ -2733,9 +3300,9 @@ function Board($$anchor, $$props) {
 		var fragment_3 = comment();
 		var node_6 = first_child(fragment_3);
 		var consequent_1 = ($$anchor) => {
-			var g_4 = root_4$7();
+			var g_4 = root_4$8();
 			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_3$14();
+				var rect = root_3$15();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -2756,7 +3323,7 @@ function Board($$anchor, $$props) {
 	});
 	var node_7 = sibling(node_5);
 	var consequent_2 = ($$anchor) => {
-		var g_5 = root_6$3();
+		var g_5 = root_6$2();
 		each(g_5, 21, () => get(geometry).routes[selected()].spaces, index, ($$anchor, space) => {
 			var rect_1 = root_5$4();
 			template_effect(($0) => {
@@ -2856,7 +3423,7 @@ function Board($$anchor, $$props) {
 		var $$array = user_derived(() => to_array(get($$item), 2));
 		let city = () => get($$array)[0];
 		let seat = () => get($$array)[1];
-		var g_9 = root_7$2();
+		var g_9 = root_7$1();
 		var g_10 = child(g_9);
 		let classes_1;
 		var use = only_child(g_10);
@@ -2872,7 +3439,7 @@ function Board($$anchor, $$props) {
 	reset(g_8);
 	var g_11 = sibling(g_8);
 	each(g_11, 21, () => get(labels), (name) => name.city, ($$anchor, name) => {
-		var text = root_8$2();
+		var text = root_8$1();
 		var text_1 = only_child(text, true);
 		template_effect(($0) => {
 			set_attribute(text, "x", get(name).x);
@@ -3657,7 +4224,7 @@ function plain(text) {
 }
 // src/textmode/TextMode.svelte
 var root$32 = from_html(`<p> </p>`);
-var root_1$26 = from_html(`<section class="text card svelte-na97ic"><header class="svelte-na97ic"><h2 class="svelte-na97ic"> </h2> <button class="button svelte-na97ic" type="button"> </button></header> <div class="output svelte-na97ic" role="log" aria-live="polite" tabindex="0"></div> <form class="svelte-na97ic"><label class="svelte-na97ic"><span class="unseen"> </span> <input autocomplete="off" autocapitalize="none" spellcheck="false" class="svelte-na97ic"/></label> <button class="button primary svelte-na97ic"> </button></form></section>`);
+var root_1$27 = from_html(`<section class="text card svelte-na97ic"><header class="svelte-na97ic"><h2 class="svelte-na97ic"> </h2> <button class="button svelte-na97ic" type="button"> </button></header> <div class="output svelte-na97ic" role="log" aria-live="polite" tabindex="0"></div> <form class="svelte-na97ic"><label class="svelte-na97ic"><span class="unseen"> </span> <input autocomplete="off" autocapitalize="none" spellcheck="false" class="svelte-na97ic"/></label> <button class="button primary svelte-na97ic"> </button></form></section>`);
 function TextMode($$anchor, $$props) {
 	push($$props, true);
 	let lines = state([]);
@@ -3736,7 +4303,7 @@ function TextMode($$anchor, $$props) {
 		write("said", t("text.welcome"));
 		input.focus();
 	});
-	var section = root_1$26();
+	var section = root_1$27();
 	var header = child(section);
 	var h2 = child(header);
 	var text_1 = only_child(h2, true);
@@ -3794,48 +4361,12 @@ function TextMode($$anchor, $$props) {
 	pop();
 }
 delegate(["click", "keydown"]);
-// src/help/Dialog.svelte
-var root$31 = from_html(`<dialog aria-labelledby="dialog-title" class="svelte-ieyqsf"><div class="content svelte-ieyqsf"><header class="svelte-ieyqsf"><h2 id="dialog-title" class="svelte-ieyqsf"> </h2> <button class="button svelte-ieyqsf" type="button"> </button></header> <!></div></dialog>`);
-function Dialog($$anchor, $$props) {
-	push($$props, true);
-	/** A window over the page. The browser keeps the focus in it and gives it back. */
-	function open(node) {
-		node.showModal();
-	}
-	var dialog = root$31();
-	var div = child(dialog);
-	var header = child(div);
-	var h2 = child(header);
-	var text = only_child(h2, true);
-	var button = sibling(h2, 2);
-	var text_1 = only_child(button, true);
-	reset(header);
-	var node_1 = sibling(header, 2);
-	snippet(node_1, () => $$props.children);
-	reset(div);
-	reset(dialog);
-	action(dialog, ($$node) => open?.($$node));
-	template_effect(($0) => {
-		set_text(text, $$props.title);
-		set_text(text_1, $0);
-	}, [() => t("dialog.close")]);
-	event("close", dialog, function(...$$args) {
-		$$props.onclose?.apply(this, $$args);
-	});
-	delegated("click", dialog, (event) => event.target === event.currentTarget && event.currentTarget.close());
-	delegated("click", button, function(...$$args) {
-		$$props.onclose?.apply(this, $$args);
-	});
-	append($$anchor, dialog);
-	pop();
-}
-delegate(["click"]);
 // src/help/ClaimList.svelte
-var root$30 = from_html(`<p> </p>`);
-var root_1$25 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
-var root_2$19 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
-var root_3$13 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
-var root_4$6 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
+var root$31 = from_html(`<p> </p>`);
+var root_1$26 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
+var root_2$20 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
+var root_3$14 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
+var root_4$7 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
 	push($$props, true);
 	/** Everything that can be claimed or built, as a list: for keyboards, for small screens, for those who listen. */
@@ -3874,22 +4405,22 @@ function ClaimList($$anchor, $$props) {
 				var fragment_1 = comment();
 				var node = first_child(fragment_1);
 				var consequent = ($$anchor) => {
-					var p = root$30();
+					var p = root$31();
 					var text = only_child(p, true);
 					template_effect(($0) => set_text(text, $0), [() => t("claims.none")]);
 					append($$anchor, p);
 				};
 				var alternate = ($$anchor) => {
-					var ul = root_4$6();
+					var ul = root_4$7();
 					each(ul, 21, () => get(lines), (line) => line.key, ($$anchor, line) => {
-						var li = root_3$13();
+						var li = root_3$14();
 						var details = child(li);
 						var summary = child(details);
 						var span = child(summary);
 						var text_1 = only_child(span, true);
 						var node_1 = sibling(span, 2);
 						var consequent_1 = ($$anchor) => {
-							var strong = root_1$25();
+							var strong = root_1$26();
 							var text_2 = only_child(strong, true);
 							template_effect(($0) => set_text(text_2, $0), [() => t("points", { n: get(line).points })]);
 							append($$anchor, strong);
@@ -3900,7 +4431,7 @@ function ClaimList($$anchor, $$props) {
 						reset(summary);
 						var div = sibling(summary, 2);
 						each(div, 21, () => get(line).payments, (payment) => payment.action, ($$anchor, payment) => {
-							var button = root_2$19();
+							var button = root_2$20();
 							var text_3 = only_child(button, true);
 							template_effect(($0) => set_text(text_3, $0), [() => cardsInWords(get(payment).cards)]);
 							delegated("click", button, () => choose(get(payment)));
@@ -3965,9 +4496,9 @@ async function hintText(table, board) {
 	}
 }
 // src/help/Hint.svelte
-var root$29 = from_html(`<p class="move svelte-47wus0"> </p> <p> </p> <p class="who svelte-47wus0"> </p> <button class="button primary svelte-47wus0" type="button"> </button>`, 1);
-var root_1$24 = from_html(`<p> </p>`);
-var root_2$18 = from_html(`<div aria-live="polite"><!></div>`);
+var root$30 = from_html(`<p class="move svelte-47wus0"> </p> <p> </p> <p class="who svelte-47wus0"> </p> <button class="button primary svelte-47wus0" type="button"> </button>`, 1);
+var root_1$25 = from_html(`<p> </p>`);
+var root_2$19 = from_html(`<div aria-live="polite"><!></div>`);
 function Hint($$anchor, $$props) {
 	push($$props, true);
 	/** A good move and why, for those who want one. */
@@ -3991,10 +4522,10 @@ function Hint($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var div = root_2$18();
+				var div = root_2$19();
 				var node = child(div);
 				var consequent = ($$anchor) => {
-					var fragment_1 = root$29();
+					var fragment_1 = root$30();
 					var p = first_child(fragment_1);
 					var text = only_child(p, true);
 					var p_1 = sibling(p, 2);
@@ -4019,7 +4550,7 @@ function Hint($$anchor, $$props) {
 					append($$anchor, fragment_1);
 				};
 				var alternate = ($$anchor) => {
-					var p_3 = root_1$24();
+					var p_3 = root_1$25();
 					var text_4 = only_child(p_3, true);
 					template_effect(($0) => set_text(text_4, $0), [() => get(problem) || t("hint.thinking")]);
 					append($$anchor, p_3);
@@ -4038,10 +4569,10 @@ function Hint($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/help/KeyboardHelp.svelte
-var root$28 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
-var root_1$23 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
-var root_2$17 = from_html(`<button class="button svelte-gltx09" type="button"> </button>`);
-var root_3$12 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
+var root$29 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
+var root_1$24 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
+var root_2$18 = from_html(`<button class="button svelte-gltx09" type="button"> </button>`);
+var root_3$13 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
 function KeyboardHelp($$anchor, $$props) {
 	push($$props, true);
 	/** All keys of a page. */
@@ -4059,14 +4590,14 @@ function KeyboardHelp($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var fragment_1 = root_3$12();
+				var fragment_1 = root_3$13();
 				var table = first_child(fragment_1);
 				var tbody = child(table);
 				each(tbody, 21, () => $$props.keys, ([key, message]) => key, ($$anchor, $$item) => {
 					var $$array = user_derived(() => to_array(get($$item), 2));
 					let key = () => get($$array)[0];
 					let message = () => get($$array)[1];
-					var tr = root$28();
+					var tr = root$29();
 					var th = child(tr);
 					var kbd = child(th);
 					var text = only_child(kbd, true);
@@ -4085,7 +4616,7 @@ function KeyboardHelp($$anchor, $$props) {
 				var div = sibling(table, 2);
 				var node = child(div);
 				var consequent = ($$anchor) => {
-					var a = root_1$23();
+					var a = root_1$24();
 					var text_2 = only_child(a, true);
 					template_effect(($0) => {
 						set_attribute(a, "href", `/edition/${edition() ?? ""}`);
@@ -4098,7 +4629,7 @@ function KeyboardHelp($$anchor, $$props) {
 				});
 				var node_1 = sibling(node, 2);
 				var consequent_1 = ($$anchor) => {
-					var button = root_2$17();
+					var button = root_2$18();
 					var text_3 = only_child(button, true);
 					template_effect(($0) => set_text(text_3, $0), [() => t("text.title")]);
 					delegated("click", button, function(...$$args) {
@@ -4138,6 +4669,7 @@ var KEYS = {
 	retreat: ["r"],
 	undo: ["u"],
 	hint: ["h"],
+	chat: ["k"],
 	text: ["x"],
 	help: ["?"]
 };
@@ -4153,6 +4685,7 @@ var HELP = [
 	["R", "retreat"],
 	["U", "undo"],
 	["H", "hint"],
+	["K", "chat"],
 	["X", "text"],
 	["+, −", "zoom"],
 	["Esc", "cancel"],
@@ -4229,9 +4762,9 @@ function position(steps, read, happened, seat) {
 	return at;
 }
 // src/help/Lesson.svelte
-var root$27 = from_html(`<button class="button primary svelte-1io74ez" type="button"> </button>`);
-var root_1$22 = from_html(`<p aria-live="polite"> </p> <div class="row svelte-1io74ez"><progress class="svelte-1io74ez"></progress> <button class="button svelte-1io74ez" type="button"> </button> <!></div>`, 1);
-var root_2$16 = from_html(`<section class="lesson card svelte-1io74ez" aria-labelledby="lesson-title"><h2 id="lesson-title" class="svelte-1io74ez"><button type="button" class="svelte-1io74ez"> <span aria-hidden="true"> </span></button></h2> <!></section>`);
+var root$28 = from_html(`<button class="button primary svelte-1io74ez" type="button"> </button>`);
+var root_1$23 = from_html(`<p aria-live="polite"> </p> <div class="row svelte-1io74ez"><progress class="svelte-1io74ez"></progress> <button class="button svelte-1io74ez" type="button"> </button> <!></div>`, 1);
+var root_2$17 = from_html(`<section class="lesson card svelte-1io74ez" aria-labelledby="lesson-title"><h2 id="lesson-title" class="svelte-1io74ez"><button type="button" class="svelte-1io74ez"> <span aria-hidden="true"> </span></button></h2> <!></section>`);
 function Lesson($$anchor, $$props) {
 	push($$props, true);
 	/** The voice of a lesson: a card that says what to do next. */
@@ -4246,7 +4779,7 @@ function Lesson($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent_2 = ($$anchor) => {
-		var section = root_2$16();
+		var section = root_2$17();
 		var h2 = child(section);
 		var button = child(h2);
 		var text = child(button);
@@ -4256,7 +4789,7 @@ function Lesson($$anchor, $$props) {
 		reset(h2);
 		var node_1 = sibling(h2, 2);
 		var consequent_1 = ($$anchor) => {
-			var fragment_1 = root_1$22();
+			var fragment_1 = root_1$23();
 			var p = first_child(fragment_1);
 			var text_2 = only_child(p, true);
 			var div = sibling(p, 2);
@@ -4265,7 +4798,7 @@ function Lesson($$anchor, $$props) {
 			var text_3 = only_child(button_1, true);
 			var node_2 = sibling(button_1, 2);
 			var consequent = ($$anchor) => {
-				var button_2 = root$27();
+				var button_2 = root$28();
 				var text_4 = only_child(button_2, true);
 				template_effect(($0) => set_text(text_4, $0), [() => get(at) + 1 === get(steps).length ? t("lesson.finish") : t("lesson.next")]);
 				delegated("click", button_2, () => set(read, get(at) + 1));
@@ -4309,9 +4842,10 @@ function Lesson($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/help/Companion.svelte
-var root$26 = from_html(`<!> <!> <!> <button class="totext button svelte-kd929h" type="button"> </button>`, 1);
+var root$27 = from_html(`<!> <!> <!> <button class="totext button svelte-kd929h" type="button"> </button>`, 1);
 function Companion($$anchor, $$props) {
 	push($$props, true);
+	/** Opens the chat, where there is one. */
 	let open = state(null);
 	function help() {
 		set(open, "help");
@@ -4357,6 +4891,9 @@ function Companion($$anchor, $$props) {
 			case "hint":
 				if ($$props.table.info?.hints && $$props.table.myTurn) set(open, "hint");
 				break;
+			case "chat":
+				$$props.onchat();
+				break;
 			case "text":
 				set(open, "text");
 				break;
@@ -4370,7 +4907,7 @@ function Companion($$anchor, $$props) {
 		help,
 		hint
 	};
-	var fragment = root$26();
+	var fragment = root$27();
 	event("keydown", $window, key);
 	var node = first_child(fragment);
 	Announcer(node, {
@@ -4459,16 +4996,227 @@ function Companion($$anchor, $$props) {
 	return pop($$exports);
 }
 delegate(["click"]);
-// src/table/SeatMark.svelte
-var root$25 = from_svg(`<svg class="mark svelte-1advhum" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
-function SeatMark($$anchor, $$props) {
+// src/chat/ChatDrawer.svelte
+var root$26 = from_html(`<section aria-labelledby="chat-title"><h2 class="svelte-1v4yapj"><button type="button" id="chat-title" data-chat="drawer" class="svelte-1v4yapj"><span> </span> <!> <svg viewBox="0 0 16 16" aria-hidden="true" class="svelte-1v4yapj"><path d="M3 10.5 8 5.5l5 5" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path></svg></button></h2> <!></section>`);
+function ChatDrawer($$anchor, $$props) {
 	push($$props, true);
-	var svg = root$25();
-	html(svg, () => train($$props.seat), true);
-	reset(svg);
-	append($$anchor, svg);
+	const open = user_derived(() => settings.values.chatOpen);
+	var section = root$26();
+	let classes;
+	var h2 = child(section);
+	var button = child(h2);
+	var span = child(button);
+	var text = only_child(span, true);
+	Unread(sibling(span, 2), { get count() {
+		return $$props.table.chat.unread;
+	} });
+	next(2);
+	reset(button);
+	reset(h2);
+	var node_1 = sibling(h2, 2);
+	var consequent = ($$anchor) => {
+		ChatPanel($$anchor, { get table() {
+			return $$props.table;
+		} });
+	};
+	if_block(node_1, ($$render) => {
+		if (get(open)) $$render(consequent);
+	});
+	reset(section);
+	template_effect(($0) => {
+		classes = set_class(section, 1, "drawer svelte-1v4yapj", null, classes, { open: get(open) });
+		set_attribute(button, "aria-expanded", get(open));
+		set_text(text, $0);
+	}, [() => t("chat.title")]);
+	delegated("click", button, () => settings.set("chatOpen", !get(open)));
+	append($$anchor, section);
 	pop();
 }
+delegate(["click"]);
+// src/table/Arrangement.svelte
+var root$25 = from_html(`<div class="shelf svelte-17bsmiu"><!><!></div>`);
+var root_1$22 = from_html(`<button type="button"> </button>`);
+var root_2$16 = from_html(`<div class="strip svelte-17bsmiu" role="region" tabindex="0"><!></div> <div role="region" tabindex="0"><!></div> <nav class="tabs svelte-17bsmiu"><!> <!></nav>`, 1);
+var root_3$12 = from_html(`<aside class="side svelte-17bsmiu"><div class="scrolls svelte-17bsmiu"><!> <!> <!> <!> <!></div> <!></aside> <div class="shelf svelte-17bsmiu"><!><!></div>`, 1);
+var root_4$6 = from_html(`<div><!> <main class="map svelte-17bsmiu"><!></main> <!></div>`);
+function Arrangement($$anchor, $$props) {
+	push($$props, true);
+	/** The step in progress; null when there is none. On a phone it takes the place of the cards. */
+	/** The tickets to choose from, where they have a place beside the board; null when there is no choice. */
+	/** One's own tickets; null for somebody who has none to look at. */
+	const TABS = [
+		"cards",
+		"tickets",
+		"table",
+		"log"
+	];
+	let tab = state("cards");
+	let sheet = state(void 0);
+	user_effect(() => {
+		if ($$props.step) set(tab, "cards");
+	});
+	async function showChat() {
+		if (!$$props.table.company) return;
+		if ($$props.layout === "phone") get(sheet)?.show();
+		else settings.set("chatOpen", true);
+		await tick();
+		document.querySelector("[data-chat=\"write\"]")?.focus();
+	}
+	var $$exports = { showChat };
+	var div = root_4$6();
+	var node = child(div);
+	snippet(node, () => $$props.bar);
+	var main = sibling(node, 2);
+	var node_1 = child(main);
+	snippet(node_1, () => $$props.map);
+	reset(main);
+	var node_2 = sibling(main, 2);
+	var consequent_5 = ($$anchor) => {
+		var fragment = root_2$16();
+		var div_1 = first_child(fragment);
+		var node_3 = child(div_1);
+		snippet(node_3, () => $$props.players);
+		reset(div_1);
+		var div_2 = sibling(div_1, 2);
+		let classes;
+		var node_4 = child(div_2);
+		var consequent_1 = ($$anchor) => {
+			var fragment_1 = comment();
+			var node_5 = first_child(fragment_1);
+			var consequent = ($$anchor) => {
+				var fragment_2 = comment();
+				var node_6 = first_child(fragment_2);
+				snippet(node_6, () => $$props.step);
+				append($$anchor, fragment_2);
+			};
+			var alternate = ($$anchor) => {
+				var div_3 = root$25();
+				var node_7 = child(div_3);
+				snippet(node_7, () => $$props.market);
+				var node_8 = sibling(node_7);
+				snippet(node_8, () => $$props.hand);
+				reset(div_3);
+				append($$anchor, div_3);
+			};
+			if_block(node_5, ($$render) => {
+				if ($$props.step) $$render(consequent);
+				else $$render(alternate, -1);
+			});
+			append($$anchor, fragment_1);
+		};
+		var consequent_2 = ($$anchor) => {
+			var fragment_3 = comment();
+			var node_9 = first_child(fragment_3);
+			snippet(node_9, () => $$props.tickets ?? noop);
+			append($$anchor, fragment_3);
+		};
+		var consequent_3 = ($$anchor) => {
+			var fragment_4 = comment();
+			var node_10 = first_child(fragment_4);
+			snippet(node_10, () => $$props.bonuses);
+			append($$anchor, fragment_4);
+		};
+		var alternate_1 = ($$anchor) => {
+			var fragment_5 = comment();
+			var node_11 = first_child(fragment_5);
+			snippet(node_11, () => $$props.log);
+			append($$anchor, fragment_5);
+		};
+		if_block(node_4, ($$render) => {
+			if (get(tab) === "cards") $$render(consequent_1);
+			else if (get(tab) === "tickets") $$render(consequent_2, 1);
+			else if (get(tab) === "table") $$render(consequent_3, 2);
+			else $$render(alternate_1, -1);
+		});
+		reset(div_2);
+		var nav = sibling(div_2, 2);
+		var node_12 = child(nav);
+		each(node_12, 16, () => TABS, (name) => name, ($$anchor, name) => {
+			var button = root_1$22();
+			let classes_1;
+			var text = only_child(button, true);
+			template_effect(($0) => {
+				classes_1 = set_class(button, 1, "tab svelte-17bsmiu", null, classes_1, { current: get(tab) === name });
+				set_attribute(button, "aria-pressed", get(tab) === name);
+				set_text(text, $0);
+			}, [() => t(`tabs.${name}`)]);
+			delegated("click", button, () => set(tab, name, true));
+			append($$anchor, button);
+		});
+		var node_13 = sibling(node_12, 2);
+		var consequent_4 = ($$anchor) => {
+			bind_this(ChatSheet($$anchor, {
+				get table() {
+					return $$props.table;
+				},
+				place: "tab"
+			}), ($$value) => set(sheet, $$value, true), () => get(sheet));
+		};
+		if_block(node_13, ($$render) => {
+			if ($$props.table.company) $$render(consequent_4);
+		});
+		reset(nav);
+		template_effect(($0, $1, $2) => {
+			set_attribute(div_1, "aria-label", $0);
+			classes = set_class(div_2, 1, "panel svelte-17bsmiu", null, classes, { tall: $$props.step && get(tab) === "cards" });
+			set_attribute(div_2, "aria-label", $1);
+			set_attribute(nav, "aria-label", $2);
+		}, [
+			() => t("players.title"),
+			() => t("table.side"),
+			() => t("tabs.title")
+		]);
+		append($$anchor, fragment);
+	};
+	var alternate_2 = ($$anchor) => {
+		var fragment_7 = root_3$12();
+		var aside = first_child(fragment_7);
+		var div_4 = child(aside);
+		var node_14 = child(div_4);
+		snippet(node_14, () => $$props.players);
+		var node_15 = sibling(node_14, 2);
+		snippet(node_15, () => $$props.choice ?? noop);
+		var node_16 = sibling(node_15, 2);
+		snippet(node_16, () => $$props.tickets ?? noop);
+		var node_17 = sibling(node_16, 2);
+		snippet(node_17, () => $$props.bonuses);
+		var node_18 = sibling(node_17, 2);
+		snippet(node_18, () => $$props.log);
+		reset(div_4);
+		var node_19 = sibling(div_4, 2);
+		var consequent_6 = ($$anchor) => {
+			ChatDrawer($$anchor, { get table() {
+				return $$props.table;
+			} });
+		};
+		if_block(node_19, ($$render) => {
+			if ($$props.table.company) $$render(consequent_6);
+		});
+		reset(aside);
+		var div_5 = sibling(aside, 2);
+		var node_20 = child(div_5);
+		snippet(node_20, () => $$props.hand);
+		var node_21 = sibling(node_20);
+		snippet(node_21, () => $$props.market);
+		reset(div_5);
+		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
+		append($$anchor, fragment_7);
+	};
+	if_block(node_2, ($$render) => {
+		if ($$props.layout === "phone") $$render(consequent_5);
+		else $$render(alternate_2, -1);
+	});
+	reset(div);
+	template_effect(($0) => {
+		set_class(div, 1, `table ${$$props.layout ?? ""}`, "svelte-17bsmiu");
+		set_attribute(div, "data-seq", $$props.table.seq);
+		set_attribute(div, "data-turn", $$props.table.over ? "over" : $$props.table.myTurn ? "mine" : "others");
+		set_attribute(main, "aria-label", $0);
+	}, [() => t("board.area")]);
+	append($$anchor, div);
+	return pop($$exports);
+}
+delegate(["click"]);
 // src/table/Bonuses.svelte
 var root$24 = from_html(`<span><!> </span>`);
 var root_1$21 = from_html(`<li><div class="head svelte-u479dj"><span class="name"> </span><strong> </strong></div> <div class="counts svelte-u479dj"></div></li>`);
@@ -5407,9 +6155,9 @@ var root_2$9 = from_html(`<!> <button type="button" class="button retreat svelte
 var root_3$7 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
 var root_4$3 = from_html(`<section data-dock="tunnel"><!> <!></section>`);
 var root_5$2 = from_html(`<button type="button" class="button"> </button>`);
-var root_6$2 = from_html(`<div class="twins svelte-1eed4ol"></div>`);
-var root_7$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
-var root_8$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
+var root_6$1 = from_html(`<div class="twins svelte-1eed4ol"></div>`);
+var root_7 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
+var root_8 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
 var root_9 = from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
 var root_10 = from_html(`<section><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
 function Dock($$anchor, $$props) {
@@ -5550,7 +6298,7 @@ function Dock($$anchor, $$props) {
 		var button_1 = child(section_1);
 		var node_5 = sibling(button_1, 2);
 		var consequent_5 = ($$anchor) => {
-			var fragment_6 = root_7$1();
+			var fragment_6 = root_7();
 			var div_1 = first_child(fragment_6);
 			var node_6 = child(div_1);
 			head(node_6, () => get(step).target);
@@ -5571,7 +6319,7 @@ function Dock($$anchor, $$props) {
 			}
 			var node_8 = sibling(node_7, 2);
 			var consequent_4 = ($$anchor) => {
-				var div_2 = root_6$2();
+				var div_2 = root_6$1();
 				each(div_2, 21, () => get(twins), (twin) => twin.id, ($$anchor, twin) => {
 					var button_2 = root_5$2();
 					var text_5 = only_child(button_2, true);
@@ -5588,7 +6336,7 @@ function Dock($$anchor, $$props) {
 			append($$anchor, fragment_6);
 		};
 		var consequent_6 = ($$anchor) => {
-			var fragment_7 = root_8$1();
+			var fragment_7 = root_8();
 			var div_3 = first_child(fragment_7);
 			var node_9 = child(div_3);
 			head(node_9, () => get(step).target);
@@ -5632,7 +6380,7 @@ function Dock($$anchor, $$props) {
 			});
 		};
 		var consequent_8 = ($$anchor) => {
-			var fragment_9 = root_8$1();
+			var fragment_9 = root_8();
 			var div_4 = first_child(fragment_9);
 			var node_11 = child(div_4);
 			head(node_11, () => get(step).target);
@@ -6378,7 +7126,7 @@ var root_2$5 = from_html(`<strong class="points svelte-9fc3t8"> <span class="uns
 var root_3$4 = from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
 var root_4$2 = from_html(`<dl class="numbers svelte-9fc3t8"><div><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl>`);
 var root_5$1 = from_html(`<li><div class="who svelte-9fc3t8"><!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!> <!></div> <!></li>`);
-var root_6$1 = from_html(`<ol class="players svelte-9fc3t8"></ol>`);
+var root_6 = from_html(`<ol class="players svelte-9fc3t8"></ol>`);
 function Players($$anchor, $$props) {
 	push($$props, true);
 	const view = user_derived(() => $$props.table.view);
@@ -6391,7 +7139,7 @@ function Players($$anchor, $$props) {
 		if (info.bot) return t("player.bot");
 		return info.connected ? "" : t("player.away");
 	}
-	var ol = root_6$1();
+	var ol = root_6();
 	each(ol, 21, () => get(seats), index, ($$anchor, _, seat) => {
 		var li = root_5$1();
 		set_attribute(li, "data-player", seat);
@@ -7035,15 +7783,12 @@ function TopBar($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/TableView.svelte
-var root$2 = from_html(`<section class="choice svelte-1cmkhax" data-dock="choice"><!></section>`);
+var root$2 = from_html(`<section class="choice" data-dock="choice"><!></section>`);
 var root_1$1 = from_html(`<!> <!>`, 1);
-var root_2$1 = from_html(`<div class="shelf svelte-1cmkhax"><!> <!></div>`);
-var root_3$1 = from_html(`<button type="button"> </button>`);
-var root_4 = from_html(`<div class="strip svelte-1cmkhax" role="region" tabindex="0"><!></div> <div role="region" tabindex="0"><!></div> <nav class="tabs svelte-1cmkhax"></nav>`, 1);
-var root_5 = from_html(`<aside class="side svelte-1cmkhax"><!> <!> <!> <!> <!></aside> <div class="shelf svelte-1cmkhax"><!> <!></div>`, 1);
-var root_6 = from_html(`<div><!></div>`);
-var root_7 = from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
-var root_8 = from_html(`<div><!> <main class="map svelte-1cmkhax"><h1 class="unseen"> </h1> <!></main> <!></div> <!> <!> <!> <!> <!>`, 1);
+var root_2$1 = from_html(`<h1 class="unseen"> </h1> <!>`, 1);
+var root_3$1 = from_html(`<div><!></div>`);
+var root_4 = from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
+var root_5 = from_html(`<!> <!> <!> <!> <!> <!>`, 1);
 function TableView($$anchor, $$props) {
 	push($$props, true);
 	const choice = ($$anchor) => {
@@ -7137,6 +7882,167 @@ function TableView($$anchor, $$props) {
 		});
 		append($$anchor, fragment_2);
 	};
+	const bar = ($$anchor) => {
+		{
+			let $0 = user_derived(() => table().info?.hints && table().myTurn ? () => get(companion)?.hint() : null);
+			TopBar($$anchor, {
+				get table() {
+					return table();
+				},
+				get turn() {
+					return turn;
+				},
+				nameOf,
+				get planned() {
+					return get(planned);
+				},
+				onsettings: () => set(settingsOpen, true),
+				onhelp: () => get(companion)?.help(),
+				get onhint() {
+					return get($0);
+				}
+			});
+		}
+	};
+	const boardAndStep = ($$anchor) => {
+		var fragment_5 = root_2$1();
+		var h1 = first_child(fragment_5);
+		var text = only_child(h1, true);
+		var node_2 = sibling(h1, 2);
+		{
+			let $0 = user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
+			let $1 = user_derived(() => turn.color !== null && table().myTurn);
+			let $2 = user_derived(() => pointing.stepRoute ?? get(view).tunnel?.route ?? pointing.plannedRoute);
+			bind_this(Board(node_2, {
+				get board() {
+					return $$props.board;
+				},
+				get mode() {
+					return settings.theme;
+				},
+				get label() {
+					return get($0);
+				},
+				get owners() {
+					return get(view).routes;
+				},
+				get stations() {
+					return get(stations);
+				},
+				get lit() {
+					return pointing.lit;
+				},
+				get dim() {
+					return get($1);
+				},
+				get rings() {
+					return pointing.rings;
+				},
+				get links() {
+					return pointing.links;
+				},
+				get paths() {
+					return pointing.paths;
+				},
+				get ghost() {
+					return pointing.ghost;
+				},
+				get fresh() {
+					return get(fresh);
+				},
+				get recent() {
+					return get(recent);
+				},
+				get selected() {
+					return get($2);
+				},
+				describe,
+				onpick: pick,
+				onhover: (hit, at) => pointing.hovered = hit ? {
+					hit,
+					at
+				} : null,
+				children: ($$anchor, $$slotProps) => {
+					var fragment_6 = root_1$1();
+					var node_3 = first_child(fragment_6);
+					NoticeList(node_3, { get notices() {
+						return notices;
+					} });
+					var node_4 = sibling(node_3, 2);
+					var consequent_1 = ($$anchor) => {
+						dock($$anchor, () => get(dockSide));
+					};
+					if_block(node_4, ($$render) => {
+						if (get(layout) !== "phone") $$render(consequent_1);
+					});
+					append($$anchor, fragment_6);
+				},
+				$$slots: { default: true }
+			}), ($$value) => set(map, $$value, true), () => get(map));
+		}
+		template_effect(($0) => set_text(text, $0), [() => editionName($$props.board.edition)]);
+		append($$anchor, fragment_5);
+	};
+	const step = ($$anchor) => {
+		var fragment_8 = comment();
+		var node_5 = first_child(fragment_8);
+		var consequent_2 = ($$anchor) => {
+			choice($$anchor);
+		};
+		var alternate = ($$anchor) => {
+			dock($$anchor, () => "own");
+		};
+		if_block(node_5, ($$render) => {
+			if (pointing.choosing) $$render(consequent_2);
+			else $$render(alternate, -1);
+		});
+		append($$anchor, fragment_8);
+	};
+	const players = ($$anchor) => {
+		Players($$anchor, {
+			get table() {
+				return table();
+			},
+			nameOf,
+			get stations() {
+				return $$props.board.edition.rules.stations;
+			}
+		});
+	};
+	const market = ($$anchor) => {
+		Market($$anchor, {
+			get table() {
+				return table();
+			},
+			get turn() {
+				return turn;
+			}
+		});
+	};
+	const bonuses = ($$anchor) => {
+		Bonuses($$anchor, {
+			get board() {
+				return $$props.board;
+			},
+			get cards() {
+				return get(view).bonus_cards;
+			},
+			get counts() {
+				return get(bonusCounts);
+			}
+		});
+	};
+	const log = ($$anchor) => {
+		Log($$anchor, {
+			get table() {
+				return table();
+			},
+			get speaker() {
+				return speaker;
+			},
+			onshow: (route) => pointing.listed = route
+		});
+	};
 	const table = prop($$props, "table", 7), lesson = prop($$props, "lesson", 3, false);
 	const view = user_derived(() => table().view);
 	const notices = new Notices();
@@ -7149,13 +8055,13 @@ function TableView($$anchor, $$props) {
 		nameOf
 	};
 	let map = state(void 0);
+	let arrangement = state(void 0);
 	let flights = state(void 0);
 	let companion = state(void 0);
 	let innerWidth = state(1280);
 	let innerHeight = state(800);
 	let fresh = state(/* @__PURE__ */ new Set());
 	let settingsOpen = state(false);
-	let tab = state("cards");
 	const rem = user_derived(() => get(innerWidth) && parseFloat(getComputedStyle(document.documentElement).fontSize));
 	const layout = user_derived(() => layoutFor(get(innerWidth), get(innerHeight), get(rem), {
 		width: $$props.board.geometry.view[2],
@@ -7168,10 +8074,7 @@ function TableView($$anchor, $$props) {
 	const stations = user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
 	const recent = user_derived(() => recentMoves(table().log, get(seat), get(view).players));
 	const docked = user_derived(() => pointing.choosing || get(view).tunnel !== null || turn.step !== null);
-	user_effect(() => {
-		if (get(docked)) set(tab, "cards");
-	});
-	/** Away from what it is about. */
+	const hasTickets = user_derived(() => get(layout) === "phone" || get(seat) !== null && (get(tickets).length > 0 || !pointing.choosing));
 	const dockSide = user_derived(() => {
 		const at = pointing.about ? $$props.board.geometry.cities[pointing.about] : null;
 		return at && get(map) && get(map).placeOf(at).x < get(innerWidth) * .36 ? "right" : "left";
@@ -7209,6 +8112,7 @@ function TableView($$anchor, $$props) {
 			notifyTurn($$props.board.edition.name);
 		}
 	};
+	table().chat.onunseen = (line) => notices.show(lineText(line));
 	user_effect(() => {
 		table().seq;
 		untrack(() => turn.settle());
@@ -7237,6 +8141,7 @@ function TableView($$anchor, $$props) {
 	onDestroy(() => {
 		clearTurn();
 		table().onhappened = null;
+		table().chat.onunseen = null;
 	});
 	function pick(hit) {
 		pointing.hovered = null;
@@ -7280,303 +8185,66 @@ function TableView($$anchor, $$props) {
 		route: $$props.board.routes.get(pointing.hovered.hit.id),
 		at: pointing.hovered.at
 	} : null);
-	var fragment_4 = root_8();
+	var fragment_15 = root_5();
 	event("keydown", $window, key);
 	event("pointerdown", $window, () => get(flights)?.skip());
-	var div = first_child(fragment_4);
-	var node_2 = child(div);
+	var node_6 = first_child(fragment_15);
 	{
-		let $0 = user_derived(() => table().info?.hints && table().myTurn ? () => get(companion)?.hint() : null);
-		TopBar(node_2, {
+		let $0 = user_derived(() => get(docked) ? step : null);
+		let $1 = user_derived(() => pointing.choosing ? choice : null);
+		let $2 = user_derived(() => get(hasTickets) ? ownTickets : null);
+		bind_this(Arrangement(node_6, {
 			get table() {
 				return table();
 			},
-			get turn() {
-				return turn;
+			get layout() {
+				return get(layout);
 			},
-			nameOf,
-			get planned() {
-				return get(planned);
+			get bar() {
+				return bar;
 			},
-			onsettings: () => set(settingsOpen, true),
-			onhelp: () => get(companion)?.help(),
-			get onhint() {
-				return get($0);
-			}
-		});
-	}
-	var main = sibling(node_2, 2);
-	var h1 = child(main);
-	var text = only_child(h1, true);
-	var node_3 = sibling(h1, 2);
-	{
-		let $0 = user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
-		let $1 = user_derived(() => turn.color !== null && table().myTurn);
-		let $2 = user_derived(() => pointing.stepRoute ?? get(view).tunnel?.route ?? pointing.plannedRoute);
-		bind_this(Board(node_3, {
-			get board() {
-				return $$props.board;
+			get map() {
+				return boardAndStep;
 			},
-			get mode() {
-				return settings.theme;
+			get players() {
+				return players;
 			},
-			get label() {
+			get step() {
 				return get($0);
 			},
-			get owners() {
-				return get(view).routes;
-			},
-			get stations() {
-				return get(stations);
-			},
-			get lit() {
-				return pointing.lit;
-			},
-			get dim() {
+			get choice() {
 				return get($1);
 			},
-			get rings() {
-				return pointing.rings;
+			get market() {
+				return market;
 			},
-			get links() {
-				return pointing.links;
+			get hand() {
+				return ownHand;
 			},
-			get paths() {
-				return pointing.paths;
-			},
-			get ghost() {
-				return pointing.ghost;
-			},
-			get fresh() {
-				return get(fresh);
-			},
-			get recent() {
-				return get(recent);
-			},
-			get selected() {
+			get tickets() {
 				return get($2);
 			},
-			describe,
-			onpick: pick,
-			onhover: (hit, at) => pointing.hovered = hit ? {
-				hit,
-				at
-			} : null,
-			children: ($$anchor, $$slotProps) => {
-				var fragment_5 = root_1$1();
-				var node_4 = first_child(fragment_5);
-				NoticeList(node_4, { get notices() {
-					return notices;
-				} });
-				var node_5 = sibling(node_4, 2);
-				var consequent_1 = ($$anchor) => {
-					dock($$anchor, () => get(dockSide));
-				};
-				if_block(node_5, ($$render) => {
-					if (get(layout) !== "phone") $$render(consequent_1);
-				});
-				append($$anchor, fragment_5);
+			get bonuses() {
+				return bonuses;
 			},
-			$$slots: { default: true }
-		}), ($$value) => set(map, $$value, true), () => get(map));
+			get log() {
+				return log;
+			}
+		}), ($$value) => set(arrangement, $$value, true), () => get(arrangement));
 	}
-	reset(main);
-	var node_6 = sibling(main, 2);
-	var consequent_7 = ($$anchor) => {
-		var fragment_7 = root_4();
-		var div_1 = first_child(fragment_7);
-		Players(child(div_1), {
-			get table() {
-				return table();
-			},
-			nameOf,
-			get stations() {
-				return $$props.board.edition.rules.stations;
-			}
-		});
-		reset(div_1);
-		var div_2 = sibling(div_1, 2);
+	var node_7 = sibling(node_6, 2);
+	var consequent_3 = ($$anchor) => {
+		var div = root_3$1();
 		let classes;
-		var node_8 = child(div_2);
-		var consequent_4 = ($$anchor) => {
-			var fragment_8 = comment();
-			var node_9 = first_child(fragment_8);
-			var consequent_2 = ($$anchor) => {
-				choice($$anchor);
-			};
-			var consequent_3 = ($$anchor) => {
-				dock($$anchor, () => "own");
-			};
-			var alternate = ($$anchor) => {
-				var div_3 = root_2$1();
-				var node_10 = child(div_3);
-				Market(node_10, {
-					get table() {
-						return table();
-					},
-					get turn() {
-						return turn;
-					}
-				});
-				var node_11 = sibling(node_10, 2);
-				ownHand(node_11);
-				reset(div_3);
-				append($$anchor, div_3);
-			};
-			if_block(node_9, ($$render) => {
-				if (pointing.choosing) $$render(consequent_2);
-				else if (get(docked)) $$render(consequent_3, 1);
-				else $$render(alternate, -1);
-			});
-			append($$anchor, fragment_8);
-		};
-		var consequent_5 = ($$anchor) => {
-			ownTickets($$anchor);
-		};
-		var consequent_6 = ($$anchor) => {
-			Bonuses($$anchor, {
-				get board() {
-					return $$props.board;
-				},
-				get cards() {
-					return get(view).bonus_cards;
-				},
-				get counts() {
-					return get(bonusCounts);
-				}
-			});
-		};
-		var alternate_1 = ($$anchor) => {
-			Log($$anchor, {
-				get table() {
-					return table();
-				},
-				get speaker() {
-					return speaker;
-				},
-				onshow: (route) => pointing.listed = route
-			});
-		};
-		if_block(node_8, ($$render) => {
-			if (get(tab) === "cards") $$render(consequent_4);
-			else if (get(tab) === "tickets") $$render(consequent_5, 1);
-			else if (get(tab) === "table") $$render(consequent_6, 2);
-			else $$render(alternate_1, -1);
-		});
-		reset(div_2);
-		var nav = sibling(div_2, 2);
-		each(nav, 20, () => [
-			"cards",
-			"tickets",
-			"table",
-			"log"
-		], (name) => name, ($$anchor, name) => {
-			var button = root_3$1();
-			let classes_1;
-			var text_1 = only_child(button, true);
-			template_effect(($0) => {
-				set_attribute(button, "aria-pressed", get(tab) === name);
-				classes_1 = set_class(button, 1, "svelte-1cmkhax", null, classes_1, { current: get(tab) === name });
-				set_text(text_1, $0);
-			}, [() => t(`tabs.${name}`)]);
-			delegated("click", button, () => set(tab, name, true));
-			append($$anchor, button);
-		});
-		reset(nav);
-		template_effect(($0, $1, $2) => {
-			set_attribute(div_1, "aria-label", $0);
-			classes = set_class(div_2, 1, "panel svelte-1cmkhax", null, classes, { tall: get(docked) && get(tab) === "cards" });
-			set_attribute(div_2, "aria-label", $1);
-			set_attribute(nav, "aria-label", $2);
-		}, [
-			() => t("players.title"),
-			() => t("table.side"),
-			() => t("tabs.title")
-		]);
-		append($$anchor, fragment_7);
-	};
-	var alternate_2 = ($$anchor) => {
-		var fragment_14 = root_5();
-		var aside = first_child(fragment_14);
-		var node_12 = child(aside);
-		Players(node_12, {
-			get table() {
-				return table();
-			},
-			nameOf,
-			get stations() {
-				return $$props.board.edition.rules.stations;
-			}
-		});
-		var node_13 = sibling(node_12, 2);
-		var consequent_8 = ($$anchor) => {
-			choice($$anchor);
-		};
-		if_block(node_13, ($$render) => {
-			if (pointing.choosing) $$render(consequent_8);
-		});
-		var node_14 = sibling(node_13, 2);
-		var consequent_9 = ($$anchor) => {
-			ownTickets($$anchor);
-		};
-		if_block(node_14, ($$render) => {
-			if (get(seat) !== null && (get(tickets).length || !pointing.choosing)) $$render(consequent_9);
-		});
-		var node_15 = sibling(node_14, 2);
-		Bonuses(node_15, {
-			get board() {
-				return $$props.board;
-			},
-			get cards() {
-				return get(view).bonus_cards;
-			},
-			get counts() {
-				return get(bonusCounts);
-			}
-		});
-		Log(sibling(node_15, 2), {
-			get table() {
-				return table();
-			},
-			get speaker() {
-				return speaker;
-			},
-			onshow: (route) => pointing.listed = route
-		});
-		reset(aside);
-		var div_4 = sibling(aside, 2);
-		var node_17 = child(div_4);
-		ownHand(node_17);
-		Market(sibling(node_17, 2), {
-			get table() {
-				return table();
-			},
-			get turn() {
-				return turn;
-			}
-		});
-		reset(div_4);
-		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
-		append($$anchor, fragment_14);
-	};
-	if_block(node_6, ($$render) => {
-		if (get(layout) === "phone") $$render(consequent_7);
-		else $$render(alternate_2, -1);
-	});
-	reset(div);
-	var node_19 = sibling(div, 2);
-	var consequent_10 = ($$anchor) => {
-		var div_5 = root_6();
-		let classes_2;
 		let styles;
-		var node_20 = child(div_5);
+		var node_8 = child(div);
 		{
 			let $0 = user_derived(() => get(view).routes[get(tip).route.id] === void 0 ? null : nameOf(get(view).routes[get(tip).route.id]));
 			let $1 = user_derived(() => get(seat) === null ? null : get(view).trains[get(seat)]);
 			let $2 = user_derived(() => table().progress?.tickets ?? []);
 			let $3 = user_derived(() => turn.payable.has(get(tip).route.id));
 			let $4 = user_derived(() => table().myTurn && get(view).phase === "turn");
-			RouteFacts(node_20, {
+			RouteFacts(node_8, {
 				get board() {
 					return $$props.board;
 				},
@@ -7600,45 +8268,45 @@ function TableView($$anchor, $$props) {
 				}
 			});
 		}
-		reset(div_5);
+		reset(div);
 		template_effect(() => {
-			classes_2 = set_class(div_5, 1, "tip svelte-1cmkhax", null, classes_2, {
+			classes = set_class(div, 1, "tip svelte-1cmkhax", null, classes, {
 				left: get(tip).at.x > get(innerWidth) - 300,
 				up: get(tip).at.y > get(innerHeight) - 240
 			});
-			styles = set_style(div_5, "", styles, {
+			styles = set_style(div, "", styles, {
 				left: `${get(tip).at.x ?? ""}px`,
 				top: `${get(tip).at.y ?? ""}px`
 			});
 		});
-		append($$anchor, div_5);
+		append($$anchor, div);
 	};
-	if_block(node_19, ($$render) => {
-		if (get(tip)) $$render(consequent_10);
+	if_block(node_7, ($$render) => {
+		if (get(tip)) $$render(consequent_3);
 	});
-	var node_21 = sibling(node_19, 2);
-	var consequent_11 = ($$anchor) => {
-		var div_6 = root_7();
+	var node_9 = sibling(node_7, 2);
+	var consequent_4 = ($$anchor) => {
+		var div_1 = root_4();
 		let styles_1;
-		CardFace(child(div_6), { get card() {
+		CardFace(child(div_1), { get card() {
 			return drag.card;
 		} });
-		reset(div_6);
-		template_effect(() => styles_1 = set_style(div_6, "", styles_1, {
+		reset(div_1);
+		template_effect(() => styles_1 = set_style(div_1, "", styles_1, {
 			left: `${drag.x ?? ""}px`,
 			top: `${drag.y ?? ""}px`
 		}));
-		append($$anchor, div_6);
+		append($$anchor, div_1);
 	};
-	if_block(node_21, ($$render) => {
-		if (drag.card) $$render(consequent_11);
+	if_block(node_9, ($$render) => {
+		if (drag.card) $$render(consequent_4);
 	});
-	var node_23 = sibling(node_21, 2);
-	bind_this(Flights(node_23, { get seat() {
+	var node_11 = sibling(node_9, 2);
+	bind_this(Flights(node_11, { get seat() {
 		return get(seat);
 	} }), ($$value) => set(flights, $$value, true), () => get(flights));
-	var node_24 = sibling(node_23, 2);
-	bind_this(Companion(node_24, {
+	var node_12 = sibling(node_11, 2);
+	bind_this(Companion(node_12, {
 		get table() {
 			return table();
 		},
@@ -7653,12 +8321,13 @@ function TableView($$anchor, $$props) {
 		},
 		get lesson() {
 			return lesson();
-		}
+		},
+		onchat: () => get(arrangement)?.showChat()
 	}), ($$value) => set(companion, $$value, true), () => get(companion));
-	var node_25 = sibling(node_24, 2);
+	var node_13 = sibling(node_12, 2);
 	{
 		let $0 = user_derived(() => get(seat) === null || table().over ? void 0 : resign);
-		SettingsDialog(node_25, {
+		SettingsDialog(node_13, {
 			get open() {
 				return get(settingsOpen);
 			},
@@ -7668,24 +8337,16 @@ function TableView($$anchor, $$props) {
 			}
 		});
 	}
-	template_effect(($0, $1) => {
-		set_class(div, 1, `table ${get(layout) ?? ""}`, "svelte-1cmkhax");
-		set_attribute(div, "data-seq", table().seq);
-		set_attribute(div, "data-turn", table().over ? "over" : table().myTurn ? "mine" : "others");
-		set_attribute(main, "aria-label", $0);
-		set_text(text, $1);
-	}, [() => t("board.area"), () => editionName($$props.board.edition)]);
 	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
 	bind_window_size("innerHeight", ($$value) => set(innerHeight, $$value, true));
-	append($$anchor, fragment_4);
+	append($$anchor, fragment_15);
 	pop();
 }
-delegate(["click"]);
 // src/table/TablePage.svelte
 var root$1 = from_html(`<main class="page"><h1> </h1> <p><a href="/"> </a></p></main>`);
 var root_1 = from_html(`<div data-turn="over"><!></div>`);
 var root_2 = from_html(`<main class="page" aria-busy="true"><p> </p></main>`);
-var root_3 = from_html(`<!> <!>`, 1);
+var root_3 = from_html(`<!> <!> <!>`, 1);
 function TablePage($$anchor, $$props) {
 	push($$props, true);
 	const table = new TableStore($$props.id, { watch: $$props.watch });
@@ -7828,7 +8489,19 @@ function TablePage($$anchor, $$props) {
 		else if (table.view && get(board)) $$render(consequent_4, 4);
 		else $$render(alternate, -1);
 	});
-	ConnectionBanner(sibling(node, 2), { get table() {
+	var node_3 = sibling(node, 2);
+	var consequent_5 = ($$anchor) => {
+		ChatSheet($$anchor, {
+			get table() {
+				return table;
+			},
+			place: "corner"
+		});
+	};
+	if_block(node_3, ($$render) => {
+		if (table.company && (!table.view || table.over) && table.info?.state !== "closed") $$render(consequent_5);
+	});
+	ConnectionBanner(sibling(node_3, 2), { get table() {
 		return table;
 	} });
 	append($$anchor, fragment);
@@ -8009,4 +8682,4 @@ function App($$anchor, $$props) {
 // src/main.ts
 router.start();
 mount(App, { target: document.getElementById("app") });
-export { isForSomethingElse as a, Board as c, Thumbnail as d, Header as f, SeatMark as i, lineOf as l, ruleTexts as n, KeyboardHelp as o, router as p, MiniCards as r, sentenceOf as s, rulebook as t, scaleOf as u };
+export { KeyboardHelp as a, lineOf as c, Thumbnail as d, Header as f, isForSomethingElse as i, scaleOf as l, ruleTexts as n, sentenceOf as o, router as p, MiniCards as r, Board as s, rulebook as t, SeatMark as u };

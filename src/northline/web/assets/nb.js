@@ -692,6 +692,36 @@ var nb_default = {
 	"bot.hard": "Vanskelig",
 	"bot.hard.about": "Sterk: planlegger hele jernbanen sin og sløser ikke.",
 	"bot.expert": "Ekspert",
-	"bot.expert.about": "Den sterkeste: spiller tusenvis av spill i hodet før hvert trekk."
+	"bot.expert.about": "Den sterkeste: spiller tusenvis av spill i hodet før hvert trekk.",
+	"chat.title": "Chat",
+	"chat.unread": {
+		"one": "{n} ny melding",
+		"other": "{n} nye meldinger"
+	},
+	"chat.lines": "Hva som er sagt",
+	"chat.line": "{name}: {words}",
+	"chat.quiet": "Ingen har sagt noe ennå. Det som sies her, blir ikke lagret.",
+	"chat.off": "Chatten er slått av ved dette bordet.",
+	"chat.watch": "De som spiller, kan snakke her. Du kan lese med.",
+	"chat.phrases": "Fraser",
+	"chat.write": "Melding til bordet",
+	"chat.send": "Send",
+	"chat.length": "Høyst {n} tegn",
+	"chat.too_long": "Det er for langt: høyst {n} tegn.",
+	"chat.too_fast": "Du snakker fortere enn bordet rekker å høre. Vent noen sekunder og prøv igjen.",
+	"chat.lost": "Forbindelsen ble brutt: kanskje hørte ingen det.",
+	"chat.you": "Du",
+	"chat.hearing": "Hvem du hører",
+	"chat.mute": "Demp {name}",
+	"chat.switch_off": "Slå av chatten for alle",
+	"chat.switch_on": "Slå på chatten for alle",
+	"chat.phrase.hello": "Hei!",
+	"chat.phrase.good_luck": "Lykke til!",
+	"chat.phrase.well_played": "Godt spilt!",
+	"chat.phrase.thanks": "Takk!",
+	"chat.phrase.sorry": "Beklager!",
+	"chat.phrase.one_moment": "Et øyeblikk!",
+	"chat.phrase.goodbye": "Ha det!",
+	"keys.chat": "Snakk med bordet"
 };
 export { nb_default as default, points, seat };

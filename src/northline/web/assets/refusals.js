@@ -693,7 +693,37 @@ var en_default = {
 	"bot.hard": "Hard",
 	"bot.hard.about": "Strong: plans its whole railway and wastes nothing.",
 	"bot.expert": "Expert",
-	"bot.expert.about": "The strongest: plays thousands of games in its head before each move."
+	"bot.expert.about": "The strongest: plays thousands of games in its head before each move.",
+	"chat.title": "Chat",
+	"chat.unread": {
+		"one": "{n} new message",
+		"other": "{n} new messages"
+	},
+	"chat.lines": "What was said",
+	"chat.line": "{name}: {words}",
+	"chat.quiet": "Nobody has said anything yet. What is said here is not kept.",
+	"chat.off": "Chat is switched off at this table.",
+	"chat.watch": "Those who play can talk here. You can read along.",
+	"chat.phrases": "Phrases",
+	"chat.write": "Message to the table",
+	"chat.send": "Send",
+	"chat.length": "{n} characters at most",
+	"chat.too_long": "That is too long: {n} characters at most.",
+	"chat.too_fast": "You talk faster than the table can listen. Wait a few seconds and try again.",
+	"chat.lost": "The connection was lost: perhaps nobody heard that.",
+	"chat.you": "You",
+	"chat.hearing": "Who to hear",
+	"chat.mute": "Mute {name}",
+	"chat.switch_off": "Switch chat off for everybody",
+	"chat.switch_on": "Switch chat on for everybody",
+	"chat.phrase.hello": "Hello!",
+	"chat.phrase.good_luck": "Good luck!",
+	"chat.phrase.well_played": "Well played!",
+	"chat.phrase.thanks": "Thanks!",
+	"chat.phrase.sorry": "Sorry!",
+	"chat.phrase.one_moment": "One moment!",
+	"chat.phrase.goodbye": "Bye!",
+	"keys.chat": "Talk to the table"
 };
 // src/lib/settings.svelte.ts
 var LANGUAGES = [
@@ -714,6 +744,7 @@ function defaults() {
 		confirm: "touch",
 		confirmTickets: true,
 		notifications: false,
+		chatOpen: false,
 		language: browserLanguage(),
 		name: ""
 	};
@@ -1013,6 +1044,7 @@ var createTable = (wanted) => request("POST", "/api/tables", wanted);
 var joinTable = (id, wanted) => request("POST", `${at(id)}/join`, wanted);
 var leaveTable = (id) => request("POST", `${at(id)}/leave`, {});
 var resignTable = (id) => request("POST", `${at(id)}/resign`, {});
+var switchChat = (id, on) => request("POST", `${at(id)}/chat`, { on });
 var rematch = (id) => request("POST", `${at(id)}/rematch`, {});
 // src/lobby/names.ts
 /** Names of editions and bots in the chosen language. Those of somebody's own keep the name they came with. */
@@ -1087,4 +1119,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { language as A, leaveTable as C, has as D, fill as E, LANGUAGES as M, settings as N, list as O, joinTable as S, resignTable as T, getPlayer as _, byLevel as a, getStatistics as b, gentlest as c, getBots as d, getEdition as f, getMyTables as g, getHint as h, botName as i, __vitePreload as j, t as k, levelsOf as l, getGeometry as m, bonusName as n, editionAbout as o, getEditions as p, botAbout as r, editionName as s, refusalText as t, createTable as u, getReplay as v, rematch as w, getTables as x, getResult as y };
+export { t as A, leaveTable as C, fill as D, switchChat as E, __vitePreload as M, LANGUAGES as N, has as O, settings as P, joinTable as S, resignTable as T, getPlayer as _, byLevel as a, getStatistics as b, gentlest as c, getBots as d, getEdition as f, getMyTables as g, getHint as h, botName as i, language as j, list as k, levelsOf as l, getGeometry as m, bonusName as n, editionAbout as o, getEditions as p, botAbout as r, editionName as s, refusalText as t, createTable as u, getReplay as v, rematch as w, getTables as x, getResult as y };

@@ -632,6 +632,36 @@ var sv_default = {
 	"bot.hard": "Svår",
 	"bot.hard.about": "Stark: planerar hela sin järnväg och slösar inget.",
 	"bot.expert": "Expert",
-	"bot.expert.about": "Den starkaste: spelar tusentals partier i huvudet före varje drag."
+	"bot.expert.about": "Den starkaste: spelar tusentals partier i huvudet före varje drag.",
+	"chat.title": "Chatt",
+	"chat.unread": {
+		"one": "{n} nytt meddelande",
+		"other": "{n} nya meddelanden"
+	},
+	"chat.lines": "Vad som har sagts",
+	"chat.line": "{name}: {words}",
+	"chat.quiet": "Ingen har sagt något än. Det som sägs här sparas inte.",
+	"chat.off": "Chatten är avstängd vid det här bordet.",
+	"chat.watch": "De som spelar kan prata här. Du kan läsa med.",
+	"chat.phrases": "Fraser",
+	"chat.write": "Meddelande till bordet",
+	"chat.send": "Skicka",
+	"chat.length": "Högst {n} tecken",
+	"chat.too_long": "Det är för långt: högst {n} tecken.",
+	"chat.too_fast": "Du pratar fortare än bordet hinner lyssna. Vänta några sekunder och försök igen.",
+	"chat.lost": "Anslutningen bröts: kanske hörde ingen det.",
+	"chat.you": "Du",
+	"chat.hearing": "Vem du hör",
+	"chat.mute": "Tysta {name}",
+	"chat.switch_off": "Stäng av chatten för alla",
+	"chat.switch_on": "Slå på chatten för alla",
+	"chat.phrase.hello": "Hej!",
+	"chat.phrase.good_luck": "Lycka till!",
+	"chat.phrase.well_played": "Bra spelat!",
+	"chat.phrase.thanks": "Tack!",
+	"chat.phrase.sorry": "Förlåt!",
+	"chat.phrase.one_moment": "Ett ögonblick!",
+	"chat.phrase.goodbye": "Hej då!",
+	"keys.chat": "Prata med bordet"
 };
 export { sv_default as default, points, seat };
