@@ -21,6 +21,7 @@ from northline.rules.sentences import SENTENCES
 from northline.server import events, openapi, protocol
 from northline.server.limits import LONGEST_CHAT
 from northline.server.refusals import Code
+from northline.server.remarks import RemarkCode
 from northline.server.storage import TableState
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "generated" / "protocol.ts"
@@ -38,6 +39,7 @@ _ALIASES: dict[str, Any] = {
     "Phrase": protocol.Phrase,
     "TableState": TableState,
     "Code": Code,
+    "RemarkCode": RemarkCode,
     "GameEvent": events.Event,
     "Incoming": protocol.Incoming,
     "Outgoing": protocol.Outgoing,

@@ -15,6 +15,7 @@ from northline.bots import bot_names
 from northline.editions import EDITIONS
 from northline.rules.sentences import SENTENCES
 from northline.server.refusals import STATUS
+from northline.server.remarks import REMARKS
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 MESSAGES = CLIENT / "messages"
@@ -147,6 +148,13 @@ def test_every_reason_of_the_rules_has_its_sentence() -> None:
     for key, sentence in SENTENCES.items():
         values = set(re.findall(r"\{(\w+)(?::[^}]*)?\}", sentence))
         assert placeholders(english[f"why.{key}"]) <= values, key
+
+
+def test_every_remark_in_the_log_has_its_sentence() -> None:
+    english = catalogue("en")
+    assert {f"note.{code}" for code in REMARKS} == {key for key in english if key.startswith("note.")}
+    for code, sentence in REMARKS.items():
+        assert placeholders(english[f"note.{code}"]) == placeholders(sentence), code
 
 
 def test_every_rule_has_its_paragraph() -> None:

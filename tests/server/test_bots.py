@@ -10,6 +10,7 @@ import pytest
 
 from northline import Game, rules
 from northline.server.bots import BotPool
+from northline.server.remarks import REMARKS, Remark, RemarkCode, read_remark, write_remark
 from tests.server import naughty
 from tests.server.tables import first, running, settings
 from tests.toy import tiny, toy
@@ -21,6 +22,7 @@ NOTES = {
     "dead": "dead failed; greedy played",
     "greedy": "",
 }
+CODES: dict[str, RemarkCode] = {"sleepy": "bot_late", "dead": "bot_failed"}
 
 
 def choose(pool: BotPool, spec: str, game: Game, seat: int) -> tuple[str, str]:
@@ -37,7 +39,7 @@ def test_a_bot_that_fails_or_is_late_is_replaced():
         for spec, expected in NOTES.items():
             action, note = choose(pool, spec, game, seat)
             rules.check(game.state, seat, game.parse(action))
-            assert note == expected
+            assert read_remark(note).text == expected
         assert pool.replaced == 4
     finally:
         pool.close()
@@ -49,12 +51,25 @@ def test_when_all_bots_fail_the_game_still_goes_on():
     try:
         action, note = choose(pool, "greedy", game, 1)
         assert game.parse(action) == game.legal_actions(1)[0]
-        assert note == "greedy failed; the first action was taken"
+        assert read_remark(note).text == "greedy and its stand-ins failed; the first action was taken"
     finally:
         pool.close()
 
 
-@pytest.mark.parametrize("bot", ["sleepy", "dead"])
+def test_remarks_come_back_from_the_log_with_their_code():
+    note = write_remark("bot_late", bot="search:time=1", instead="greedy")
+    text = "search:time=1 was late; greedy played"
+    assert read_remark(note) == Remark(text, "bot_late", {"bot": "search:time=1", "instead": "greedy"})
+    assert read_remark(write_remark("time_up")) == Remark("the time was up", "time_up", {})
+    assert read_remark("") == Remark("")
+
+
+@pytest.mark.parametrize("note", ["greedy failed; random played", '["bot_late",{}]', '["odd",{}]', "[1]"])
+def test_a_note_without_a_code_is_told_as_it_is(note):
+    assert read_remark(note) == Remark(note)
+
+
+@pytest.mark.parametrize("bot", CODES)
 def test_a_table_with_a_naughty_bot_plays_to_the_end(tmp_path, bot):
     async def body(server) -> None:
         ada = server.browser()
@@ -62,9 +77,13 @@ def test_a_table_with_a_naughty_bot_plays_to_the_end(tmp_path, bot):
         async with ada.socket(name) as seat:
             await seat.play(first)
             messages = [message for message in map(json.loads, seat.frames) if message["type"] == "happened"]
-        notes = {message["note"] for message in messages if message["seat"] == 1}
-        assert {note.partition(";")[0] for note in notes} == {NOTES[bot].partition(";")[0]}
-        assert all(note.endswith(" played") for note in notes)
+        notes = [message for message in messages if message["seat"] == 1]
+        assert {message["note_code"] for message in notes} == {CODES[bot]}
+        for message in notes:
+            values = message["note_values"]
+            assert values["bot"] == bot
+            assert message["note"] == REMARKS[CODES[bot]].format_map(values)
+        assert {message["note_code"] for message in messages if message["seat"] == 0} == {None}
         replaced = re.search(r"northline_bots_replaced_total (\d+)", (await ada.http.get("/metrics")).text)
         assert replaced
         assert int(replaced[1]) >= sum(message["seat"] == 1 for message in messages)

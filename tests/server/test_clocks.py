@@ -12,6 +12,7 @@ from northline.rules.actions import Draw, Keep, Retreat
 from northline.rules.state import Tunnel
 from northline.server.clocks import Clocks, TimeControl, harmless, thinking_since
 from northline.server.play import Play, start_entry
+from northline.server.remarks import read_remark
 from northline.server.storage import LogEntry, Store
 from tests.games import CHOOSER, positions
 from tests.server.tables import PATIENCE, first, running, settings
@@ -150,7 +151,7 @@ def test_or_something_harmless_is_done_though_nobody_looks(tmp_path):
     with running(settings(tmp_path)) as server:
         name = asyncio.run(begin(server))
         log = asyncio.run(asyncio.wait_for(grown(name, 4), PATIENCE))
-    assert {entry.note for entry in log[1:]} == {"the time was up"}
+    assert {read_remark(entry.note).code for entry in log[1:]} == {"time_up"}
     assert all(entry.spent >= per_action for entry in log[1:])
     with running(settings(tmp_path)):
         asyncio.run(asyncio.wait_for(grown(name, len(log) + 2), PATIENCE))

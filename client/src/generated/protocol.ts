@@ -74,6 +74,8 @@ export type Code =
   | "internal"
   | "unavailable";
 
+export type RemarkCode = "bot_late" | "bot_failed" | "bot_illegal" | "bots_failed" | "time_up";
+
 export type GameEvent =
   | TicketsChosen
   | OpeningDone
@@ -441,7 +443,12 @@ export interface Happened {
   kind: "action" | "undo";
   seat: number;
   events: GameEvent[];
+  /** In English, why the action is not the one that its player chose; mostly empty. */
   note: string;
+  /** Which remark it is, for those who say it in another language. */
+  note_code: RemarkCode | null;
+  /** What is said in the remark. */
+  note_values: Record<string, string>;
   /** The table after it; only with the newest entry. */
   view: ViewDocument | null;
   /** How far the recipient has come; only with the newest entry. */

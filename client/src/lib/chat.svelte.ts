@@ -51,7 +51,8 @@ export class Chat {
   #seats: readonly SeatInfo[] = []
   #me: number | null = null
   #next = 1
-  #underway: 'phrase' | 'text' | null = null
+  /** What was sent and not heard yet. */
+  #underway: string | null = null
   #looking = 0
   /** The seats of which the server knows that they are not to be heard. */
   #silenced = new Set<number>()
@@ -63,16 +64,20 @@ export class Chat {
   // Speaking
 
   sayPhrase(phrase: Phrase): void {
-    this.#say('phrase', { type: 'chat', phrase })
+    this.#say(phrase, { type: 'chat', phrase })
   }
 
   sayDraft(): void {
-    const text = this.draft.trim()
-    if (lengthOf(text) > LONGEST_CHAT) this.trouble = 'too_long'
-    else if (text) this.#say('text', { type: 'chat', text })
+    this.sayText(this.draft)
   }
 
-  #say(what: 'phrase' | 'text', message: Incoming): void {
+  sayText(words: string): void {
+    const text = words.trim()
+    if (lengthOf(text) > LONGEST_CHAT) this.trouble = 'too_long'
+    else if (text) this.#say(text, { type: 'chat', text })
+  }
+
+  #say(what: string, message: Incoming): void {
     if (this.#underway) return
     this.trouble = null
     if (this.#send(message)) this.#underway = what
@@ -101,7 +106,7 @@ export class Chat {
     const line = { id: this.#next++, seat, name: this.#seats[seat]?.name ?? '', mine, phrase, text }
     this.#lines = [...this.#lines, line].slice(-LINES_KEPT)
     if (mine) {
-      if (this.#underway === 'text') this.draft = ''
+      if (text !== null && this.#underway === this.draft.trim()) this.draft = ''
       this.#underway = null
     } else if (!this.#looking && !muted.has(line.name)) {
       this.unread += 1

@@ -3,7 +3,7 @@ import type { GameEvent } from '../generated/protocol'
 import { recentMoves } from './happenings'
 import type { LogEntry } from './table.svelte'
 
-const entry = (seq: number, seat: number, ...events: GameEvent[]): LogEntry => ({ seq, seat, kind: 'action', events, note: '' })
+const entry = (seq: number, seat: number, ...events: GameEvent[]): LogEntry => ({ seq, seat, kind: 'action', events, remark: null })
 const claim = (seat: number, route: string): GameEvent => ({ type: 'route_claimed', seat, route, cards: {}, points: 1 })
 
 describe('the last moves', () => {

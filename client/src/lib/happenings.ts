@@ -3,7 +3,7 @@
 import type { GameEvent, Progress } from '../generated/protocol'
 import { list, t } from './i18n'
 import type { Notices } from './notices.svelte'
-import { cardWord, sentenceOf, type Speaker } from './sentences'
+import { cardWord, remarkText, sentenceOf, type Speaker } from './sentences'
 import { play } from './sound'
 import type { LogEntry } from './table.svelte'
 
@@ -33,6 +33,8 @@ export function tell(entry: LogEntry, speaker: Speaker, me: number | null, notic
         break
     }
   }
+  // Whoever was not at the table hears what was done for them.
+  if (entry.remark && entry.seat === me) notices.show(remarkText(entry.remark), 'bad')
   if (entry.kind === 'undo') notices.show(t('log.undo', { name: speaker.nameOf(entry.seat) }))
 }
 

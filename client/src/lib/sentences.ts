@@ -2,7 +2,9 @@
 
 import type { CardCounts, CardName, GameEvent } from '../generated/protocol'
 import { CARDS, type Board } from './edition'
-import { list, t } from './i18n'
+import { has, list, t } from './i18n'
+import type { LogEntry, Remark } from './table.svelte'
+import { botName } from '../lobby/names'
 
 export interface Speaker {
   board: Board
@@ -65,6 +67,19 @@ export function sentenceOf(event: GameEvent, { board, nameOf }: Speaker): string
     case 'game_ended':
       return t('log.game_ended')
   }
+}
+
+/** Why an action is not the one that its player chose. Bots among the values are specs: here they get their names. */
+export function remarkText({ code, values, text }: Remark): string {
+  if (!code || !has(`note.${code}`)) return text
+  return t(`note.${code}`, Object.fromEntries(Object.entries(values).map(([name, spec]) => [name, botName(spec)])))
+}
+
+/** Everything worth telling of an entry. */
+export function sentencesOf(entry: LogEntry, speaker: Speaker): string[] {
+  if (entry.kind === 'undo') return [t('log.undo', { name: speaker.nameOf(entry.seat) })]
+  const said = entry.events.flatMap((event) => sentenceOf(event, speaker) ?? [])
+  return entry.remark ? [...said, remarkText(entry.remark)] : said
 }
 
 /** The cards that an event shows beside its sentence. */

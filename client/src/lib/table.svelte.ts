@@ -4,7 +4,7 @@
  */
 
 import type {
-  GameEvent, Happened, Outgoing, Progress, RefusalInfo, Refused, TableInfo, ViewDocument, Welcome,
+  GameEvent, Happened, Outgoing, Progress, RefusalInfo, Refused, RemarkCode, TableInfo, ViewDocument, Welcome,
 } from '../generated/protocol'
 import { Chat } from './chat.svelte'
 import { menuOf } from './menu'
@@ -16,7 +16,15 @@ export interface LogEntry {
   seat: number
   kind: 'action' | 'undo'
   events: readonly GameEvent[]
-  note: string
+  remark: Remark | null
+}
+
+/** Why an action is not the one that its player chose. */
+export interface Remark {
+  /** Null for what older servers only said in English. */
+  code: RemarkCode | null
+  values: Readonly<Record<string, string>>
+  text: string
 }
 
 /** How things stood before an entry. */
@@ -206,7 +214,8 @@ export class TableStore {
 }
 
 function entryOf(message: Happened): LogEntry {
-  return { seq: message.seq, seat: message.seat, kind: message.kind, events: message.events, note: message.note }
+  const { seq, seat, kind, events, note, note_code, note_values } = message
+  return { seq, seat, kind, events, remark: note ? { code: note_code, values: note_values, text: note } : null }
 }
 
 function merged(log: readonly LogEntry[], more: readonly Happened[]): readonly LogEntry[] {

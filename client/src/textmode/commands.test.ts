@@ -47,6 +47,11 @@ describe('typed commands', () => {
     expect(interpret('claim bergen-oslo-1', situation('draw'))).toEqual({ kind: 'why', what: 'claim', id: 'bergen-oslo-1' })
   })
 
+  it('talk to the table', () => {
+    expect(interpret('say  Well  played!', situation())).toEqual({ kind: 'chat', text: 'Well played!' })
+    expect(interpret('say', situation())).toMatchObject({ kind: 'say' })
+  })
+
   it('leave everything else to the server', () => {
     expect(interpret('take red', situation())).toEqual({ kind: 'act', action: 'take red' })
     expect(interpret('claim bergen-oslo-1 red*2', situation())).toEqual({ kind: 'act', action: 'claim bergen-oslo-1 red*2' })

@@ -26,8 +26,10 @@ export type Reply =
   | { kind: 'undo' }
   | { kind: 'log' }
   | { kind: 'hint' }
+  /** Said to the others at the table. */
+  | { kind: 'chat'; text: string }
 
-const COMMANDS = ['can', 'hand', 'display', 'mine', 'routes', 'city', 'players', 'log', 'hint', 'undo', 'help'] as const
+const COMMANDS = ['can', 'hand', 'display', 'mine', 'routes', 'city', 'players', 'log', 'say', 'hint', 'undo', 'help'] as const
 
 /** `choices` are the actions that the last answer numbered. */
 export function interpret(line: string, now: Situation, choices: readonly string[] = []): Reply {
@@ -58,6 +60,8 @@ export function interpret(line: string, now: Situation, choices: readonly string
       return players(now)
     case 'log':
       return { kind: 'log' }
+    case 'say':
+      return rest.length ? { kind: 'chat', text: rest.join(' ') } : say(t('text.help.say'))
     case 'hint':
       return { kind: 'hint' }
     case 'undo':

@@ -18,6 +18,7 @@ from multiprocessing.context import SpawnProcess
 from northline.bots import Bot, Clock
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
 from northline.rules.view import View
+from northline.server.remarks import RemarkCode, write_remark
 
 SIMPLER = ("greedy", "random")
 """Who stands in, in this order. After them the first action of the menu is taken."""
@@ -37,20 +38,20 @@ class BotPool:
         """How often a bot had to be replaced."""
 
     async def choose(self, spec: str, state: State, seat: int) -> tuple[str, str]:
-        """A legal action for a seat that a bot plays, and a note if it is not the bot's own choice."""
+        """A legal action for a seat that a bot plays, and a remark if it is not the bot's own choice."""
         seen = view(state, seat)
-        note = ""
+        trouble: RemarkCode | None = None
         for bot in (spec, *(name for name in SIMPLER if name != spec)):
             action, why = await self._ask(bot, seen)
             why = why or _why_illegal(state, seat, action)
-            if not why:
-                return action, note and f"{note}; {bot} played"
+            if why is None:
+                return action, "" if trouble is None else write_remark(trouble, bot=spec, instead=bot)
             self.replaced += 1
-            note = note or f"{spec} {why}"
+            trouble = trouble or why
             logger.warning("bot replaced", extra={"bot": bot, "why": why})
-        return format_action(state.edition, seen.legal_actions[0]), f"{note}; the first action was taken"
+        return format_action(state.edition, seen.legal_actions[0]), write_remark("bots_failed", bot=spec)
 
-    async def _ask(self, spec: str, seen: View) -> tuple[str, str]:
+    async def _ask(self, spec: str, seen: View) -> tuple[str, RemarkCode | None]:
         thinker = await self._idle.get()
         try:
             return await thinker.ask(spec, seen)
@@ -71,7 +72,7 @@ class Thinker:
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
 
-    async def ask(self, spec: str, seen: View) -> tuple[str, str]:
+    async def ask(self, spec: str, seen: View) -> tuple[str, RemarkCode | None]:
         """What a bot chooses, and why not if it does not."""
         pipe = self._pipe or self._start()
         question = (spec, secrets.randbits(62), seen, self._deadline)
@@ -83,10 +84,10 @@ class Thinker:
             raise
         if not talk.done():
             self.stop()
-            return "", "was late"
+            return "", "bot_late"
         if (answer := talk.result()) is None:
             self.stop()
-            return "", "failed"
+            return "", "bot_failed"
         action, why, where = answer
         if where:
             logger.warning("bot failed", extra={"bot": spec, "why": where})
@@ -116,22 +117,26 @@ _WAKING_UP = 20.0
 """Seconds that a new process may take to start. The deadline itself is kept by an alarm inside the process."""
 
 
-def _talk(pipe: Connection, question: object) -> tuple[str, str, str] | None:
+_Answer = tuple[str, RemarkCode | None, str]
+"""The bot's action, why there is none, and where it failed."""
+
+
+def _talk(pipe: Connection, question: object) -> _Answer | None:
     """Ask a process and wait for its answer; None if it has died."""
     try:
         pipe.send(question)
-        answer: tuple[str, str, str] = pipe.recv()
+        answer: _Answer = pipe.recv()
     except (OSError, EOFError):
         return None
     return answer
 
 
-def _why_illegal(state: State, seat: int, action: str) -> str:
+def _why_illegal(state: State, seat: int, action: str) -> RemarkCode | None:
     try:
         check(state, seat, parse_action(state.edition, action))
     except IllegalAction:
-        return "chose something illegal"
-    return ""
+        return "bot_illegal"
+    return None
 
 
 # In the processes
@@ -149,17 +154,15 @@ def _answer_all(pipe: Connection, make: Callable[[str, int], Bot]) -> None:
         pipe.send(_answer(make, *question))
 
 
-def _answer(
-    make: Callable[[str, int], Bot], spec: str, seed: int, seen: View, deadline: float
-) -> tuple[str, str, str]:
-    """The bot's action, why there is none, and where it failed. What it says of that may hold cards, and stays here."""
+def _answer(make: Callable[[str, int], Bot], spec: str, seed: int, seen: View, deadline: float) -> _Answer:
+    """Let a bot think. What it says of a failure may hold cards, and stays here."""
     try:
-        return _think(make, spec, seed, seen, deadline), "", ""
+        return _think(make, spec, seed, seen, deadline), None, ""
     except TimeoutError:
-        return "", "was late", ""
+        return "", "bot_late", ""
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
-        return "", "failed", f"{type(error).__name__} in {last.filename}, line {last.lineno}"
+        return "", "bot_failed", f"{type(error).__name__} in {last.filename}, line {last.lineno}"
 
 
 def end_with_the_parent() -> None:

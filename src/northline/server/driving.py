@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from northline.server.clocks import harmless
 from northline.server.refusals import Refusal
+from northline.server.remarks import write_remark
 
 if TYPE_CHECKING:
     from northline.server.live import Home, LiveTable
@@ -107,7 +108,7 @@ class Driver:
                 await table.stand_in(late[0], play.seq)
             else:
                 action = play.game.text(harmless(play.game.state, late[0]))
-                await table.act(late[0], "action", action, play.seq, "the time was up")
+                await table.act(late[0], "action", action, play.seq, write_remark("time_up"))
         except Refusal as refusal:  # somebody acted at the last moment
             logger.info("clock refused", extra={"table": table.id, "code": refusal.code})
             self._set_alarm()

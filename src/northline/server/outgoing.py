@@ -16,6 +16,7 @@ from northline.server.play import Happening, Play
 from northline.server.progress import progress_document
 from northline.server.protocol import Because, Happened, RefusalInfo, TableInfo, Welcome, Why
 from northline.server.refusals import Refusal
+from northline.server.remarks import read_remark
 
 
 class For:
@@ -99,10 +100,13 @@ class For:
         entry = happening.entry
         assert entry.kind != "start"
         assert entry.seat is not None
+        remark = read_remark(entry.note)
         return Happened(
             seq=entry.seq,
             kind=entry.kind,
             seat=entry.seat,
             events=[event_document(edition, event.seen_by(self.seat)) for event in happening.events],
-            note=entry.note,
+            note=remark.text,
+            note_code=remark.code,
+            note_values=remark.values,
         )

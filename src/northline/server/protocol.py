@@ -17,6 +17,7 @@ from northline.server.clocks import TimeControl
 from northline.server.events import Event
 from northline.server.progress import Progress
 from northline.server.refusals import Code, Refusal
+from northline.server.remarks import RemarkCode
 from northline.server.storage import TableState
 
 PROTOCOL_VERSION = 1
@@ -127,6 +128,11 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     seat: int
     events: list[Event]
     note: str
+    """In English, why the action is not the one that its player chose; mostly empty."""
+    note_code: RemarkCode | None
+    """Which remark it is, for those who say it in another language."""
+    note_values: Mapping[str, str]
+    """What is said in the remark."""
     view: ViewDocument | None = None
     """The table after it; only with the newest entry."""
     progress: Progress | None = None

@@ -662,6 +662,12 @@ var da_default = {
 	"chat.phrase.sorry": "Undskyld!",
 	"chat.phrase.one_moment": "Et øjeblik!",
 	"chat.phrase.goodbye": "Farvel!",
-	"keys.chat": "Tal med bordet"
+	"keys.chat": "Tal med bordet",
+	"text.help.say": "sig noget til bordet, for eksempel »say godt spillet«",
+	"note.bot_late": "{bot} var for længe om det: {instead} tog dette træk.",
+	"note.bot_failed": "{bot} svigtede: {instead} tog dette træk.",
+	"note.bot_illegal": "{bot} valgte noget, der ikke er tilladt: {instead} tog dette træk.",
+	"note.bots_failed": "{bot} og afløserne svigtede: den første mulige handling blev valgt.",
+	"note.time_up": "Tiden var gået: en harmløs handling blev valgt."
 };
 export { da_default as default, points, seat };

@@ -713,6 +713,12 @@ var de_default = {
 	"chat.phrase.sorry": "Entschuldigung!",
 	"chat.phrase.one_moment": "Moment!",
 	"chat.phrase.goodbye": "Tschüss!",
-	"keys.chat": "Mit dem Tisch reden"
+	"keys.chat": "Mit dem Tisch reden",
+	"text.help.say": "etwas zum Tisch sagen, zum Beispiel „say gut gespielt“",
+	"note.bot_late": "{bot} brauchte zu lange: {instead} hat diesen Zug gespielt.",
+	"note.bot_failed": "{bot} hat versagt: {instead} hat diesen Zug gespielt.",
+	"note.bot_illegal": "{bot} wollte etwas Verbotenes: {instead} hat diesen Zug gespielt.",
+	"note.bots_failed": "{bot} und alle Vertretungen haben versagt: die erste mögliche Aktion wurde genommen.",
+	"note.time_up": "Die Zeit war um: eine harmlose Aktion wurde genommen."
 };
 export { de_default as default, points, seat };

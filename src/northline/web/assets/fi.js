@@ -713,6 +713,12 @@ var fi_default = {
 	"chat.phrase.sorry": "Anteeksi!",
 	"chat.phrase.one_moment": "Hetkinen!",
 	"chat.phrase.goodbye": "Näkemiin!",
-	"keys.chat": "Keskustele pöydän kanssa"
+	"keys.chat": "Keskustele pöydän kanssa",
+	"text.help.say": "sano jotain pöydälle, esimerkiksi ”say hyvin pelattu”",
+	"note.bot_late": "{bot} mietti liian kauan: tämän siirron pelasi {instead}.",
+	"note.bot_failed": "{bot} petti: tämän siirron pelasi {instead}.",
+	"note.bot_illegal": "{bot} valitsi jotain kiellettyä: tämän siirron pelasi {instead}.",
+	"note.bots_failed": "{bot} ja sijaiset pettivät: valittiin ensimmäinen mahdollinen toiminto.",
+	"note.time_up": "Aika loppui: valittiin harmiton toiminto."
 };
 export { fi_default as default, points, seat };

@@ -719,6 +719,12 @@ var fr_default = {
 	"chat.phrase.sorry": "Désolé !",
 	"chat.phrase.one_moment": "Un instant !",
 	"chat.phrase.goodbye": "Au revoir !",
-	"keys.chat": "Parler à la table"
+	"keys.chat": "Parler à la table",
+	"text.help.say": "dire quelque chose à la table, par exemple « say bien joué »",
+	"note.bot_late": "{bot} a mis trop de temps : {instead} a joué ce coup.",
+	"note.bot_failed": "{bot} a échoué : {instead} a joué ce coup.",
+	"note.bot_illegal": "{bot} a choisi un coup interdit : {instead} a joué ce coup.",
+	"note.bots_failed": "{bot} et ses remplaçants ont échoué : la première action possible a été prise.",
+	"note.time_up": "Le temps était écoulé : une action inoffensive a été prise."
 };
 export { fr_default as default, points, seat };

@@ -76,7 +76,7 @@ var router = new Router();
 var root$50 = from_html(`<option> </option>`);
 var root_1$39 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$31 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$23 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
+var root_3$24 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
 function Header($$anchor, $$props) {
 	push($$props, true);
 	/** The head of every page but the table: where one is, where one can go, language and theme. */
@@ -93,7 +93,7 @@ function Header($$anchor, $$props) {
 	user_effect(() => {
 		document.title = title() ? `${title()} · Northline` : "Northline";
 	});
-	var fragment = root_3$23();
+	var fragment = root_3$24();
 	var a = first_child(fragment);
 	var text = only_child(a, true);
 	var header = sibling(a, 2);
@@ -484,7 +484,7 @@ var CARDS = [
 var root$48 = from_svg(`<path></path>`);
 var root_1$37 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
 var root_2$29 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
-var root_3$22 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
+var root_3$23 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
 var root_4$13 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
 function Thumbnail($$anchor, $$props) {
 	push($$props, true);
@@ -500,7 +500,7 @@ function Thumbnail($$anchor, $$props) {
 	var rect = child(svg);
 	var node = sibling(rect);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_3$22();
+		var fragment = root_3$23();
 		var path = first_child(fragment);
 		var node_1 = sibling(path);
 		var consequent = ($$anchor) => {
@@ -577,7 +577,7 @@ function Thumbnail($$anchor, $$props) {
 var root$47 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
 var root_1$36 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
 var root_2$28 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
-var root_3$21 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
+var root_3$22 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
 function QuickGame($$anchor, $$props) {
 	push($$props, true);
 	/** A game against bots, in one click. */
@@ -604,7 +604,7 @@ function QuickGame($$anchor, $$props) {
 			set(busy, false);
 		}
 	}
-	var section = root_3$21();
+	var section = root_3$22();
 	var h2 = child(section);
 	var text = only_child(h2, true);
 	var fieldset = sibling(h2, 2);
@@ -1074,15 +1074,18 @@ var Chat = class {
 		this.#send = send;
 	}
 	sayPhrase(phrase) {
-		this.#say("phrase", {
+		this.#say(phrase, {
 			type: "chat",
 			phrase
 		});
 	}
 	sayDraft() {
-		const text = this.draft.trim();
+		this.sayText(this.draft);
+	}
+	sayText(words) {
+		const text = words.trim();
 		if (lengthOf(text) > 200) this.trouble = "too_long";
-		else if (text) this.#say("text", {
+		else if (text) this.#say(text, {
 			type: "chat",
 			text
 		});
@@ -1118,7 +1121,7 @@ var Chat = class {
 		};
 		set(this.#lines, [...get(this.#lines), line].slice(-100));
 		if (mine) {
-			if (this.#underway === "text") this.draft = "";
+			if (text !== null && this.#underway === this.draft.trim()) this.draft = "";
 			this.#underway = null;
 		} else if (!this.#looking && !muted.has(line.name)) {
 			this.unread += 1;
@@ -1615,12 +1618,17 @@ var TableStore = class {
 	}
 };
 function entryOf(message) {
+	const { seq, seat, kind, events, note, note_code, note_values } = message;
 	return {
-		seq: message.seq,
-		seat: message.seat,
-		kind: message.kind,
-		events: message.events,
-		note: message.note
+		seq,
+		seat,
+		kind,
+		events,
+		remark: note ? {
+			code: note_code,
+			values: note_values,
+			text: note
+		} : null
 	};
 }
 function merged(log, more) {
@@ -1763,7 +1771,7 @@ function SeatMark($$anchor, $$props) {
 var root$42 = from_html(`<label class="svelte-1a5xxzi"><input type="checkbox" class="svelte-1a5xxzi"/> </label>`);
 var root_1$33 = from_html(`<button type="button" class="button svelte-1a5xxzi"> </button>`);
 var root_2$26 = from_html(`<p role="alert" class="svelte-1a5xxzi"> </p>`);
-var root_3$20 = from_html(`<div class="hearing svelte-1a5xxzi"><!> <!> <!></div>`);
+var root_3$21 = from_html(`<div class="hearing svelte-1a5xxzi"><!> <!> <!></div>`);
 function Hearing($$anchor, $$props) {
 	push($$props, true);
 	let problem = state("");
@@ -1782,7 +1790,7 @@ function Hearing($$anchor, $$props) {
 			set(problem, refusalText(error), true);
 		}
 	}
-	var div = root_3$20();
+	var div = root_3$21();
 	var node = child(div);
 	each(node, 16, () => get(people), (name) => name, ($$anchor, name) => {
 		var label = root$42();
@@ -1842,7 +1850,7 @@ function troubleText(trouble) {
 var root$41 = from_html(`<li><!> <p dir="auto" class="svelte-6vqu8m"><strong> </strong> </p></li>`);
 var root_1$32 = from_html(`<ol class="svelte-6vqu8m"></ol>`);
 var root_2$25 = from_html(`<p class="quiet svelte-6vqu8m"> </p>`);
-var root_3$19 = from_html(`<p class="trouble svelte-6vqu8m" role="alert"> </p>`);
+var root_3$20 = from_html(`<p class="trouble svelte-6vqu8m" role="alert"> </p>`);
 var root_4$12 = from_html(`<button type="button" class="svelte-6vqu8m"> </button>`);
 var root_5$8 = from_html(`<div class="phrases svelte-6vqu8m" role="group"></div> <form class="svelte-6vqu8m"><input aria-describedby="chat-length" autocomplete="off" enterkeyhint="send" data-chat="write" class="svelte-6vqu8m"/> <button type="submit" class="button primary svelte-6vqu8m"> </button></form>`, 1);
 var root_6$6 = from_html(`<span id="chat-length"><span aria-hidden="true"> </span> <span class="unseen"> </span></span>`);
@@ -1911,7 +1919,7 @@ function ChatPanel($$anchor, $$props) {
 	bind_this(div_1, ($$value) => list = $$value, () => list);
 	var node_2 = sibling(div_1, 2);
 	var consequent_1 = ($$anchor) => {
-		var p_2 = root_3$19();
+		var p_2 = root_3$20();
 		var text_3 = only_child(p_2, true);
 		template_effect(($0) => set_text(text_3, $0), [() => troubleText(get(chat).trouble)]);
 		append($$anchor, p_2);
@@ -2217,7 +2225,7 @@ function historyOf(log, players) {
 var root$37 = from_html(`<em> </em>`);
 var root_1$31 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
 var root_2$24 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
-var root_3$18 = from_html(`<p aria-live="polite"> </p>`);
+var root_3$19 = from_html(`<p aria-live="polite"> </p>`);
 var root_4$11 = from_html(`<p class="problem" role="alert"> </p>`);
 var root_5$7 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
 var root_6$5 = from_html(`<form class="svelte-848boy"><p> </p> <label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label> <!> <button class="button primary svelte-848boy"> </button></form>`);
@@ -2335,7 +2343,7 @@ function WaitingRoom($$anchor, $$props) {
 		append($$anchor, fragment_3);
 	};
 	var alternate_1 = ($$anchor) => {
-		var p_1 = root_3$18();
+		var p_1 = root_3$19();
 		var text_7 = only_child(p_1, true);
 		template_effect(($0) => set_text(text_7, $0), [() => t("room.waiting")]);
 		append($$anchor, p_1);
@@ -2554,7 +2562,7 @@ function along(at, length, room) {
 var root$36 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
 var root_1$30 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
 var root_2$23 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$17 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_3$18 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
 var root_4$10 = from_svg(`<circle stroke-width="1.6"></circle>`);
 var root_5$6 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
 var root_6$4 = from_svg(`<circle r="3.2"></circle>`);
@@ -2607,7 +2615,7 @@ function CityMark($$anchor, $$props) {
 		var fragment_1 = root_7$2();
 		var node_3 = first_child(fragment_1);
 		var consequent_3 = ($$anchor) => {
-			var rect = root_3$17();
+			var rect = root_3$18();
 			template_effect(() => {
 				set_attribute(rect, "x", .7 - get(radius));
 				set_attribute(rect, "y", .7 - get(radius));
@@ -2791,7 +2799,7 @@ function overlap(a, b, air) {
 var root$35 = from_svg(`<g><use></use></g>`);
 var root_1$29 = from_svg(`<use></use>`);
 var root_2$22 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$16 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_3$17 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
 var root_4$9 = from_svg(`<use></use><!><!><!>`, 1);
 var root_5$5 = from_svg(`<g><!></g>`);
 var root_6$3 = from_svg(`<g></g>`);
@@ -2849,7 +2857,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_3 = sibling(node_2);
 			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$16();
+				var use_3 = root_3$17();
 				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
 				append($$anchor, use_3);
 			};
@@ -3014,7 +3022,7 @@ function f(value) {
 var root$34 = from_svg(`<path></path>`);
 var root_1$28 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
 var root_2$21 = from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_3$15 = from_svg(`<rect rx="6"></rect>`);
+var root_3$16 = from_svg(`<rect rx="6"></rect>`);
 var root_4$8 = from_svg(`<g></g>`);
 var root_5$4 = from_svg(`<rect rx="7"></rect>`);
 var root_6$2 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
@@ -3302,7 +3310,7 @@ function Board($$anchor, $$props) {
 		var consequent_1 = ($$anchor) => {
 			var g_4 = root_4$8();
 			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_3$15();
+				var rect = root_3$16();
 				template_effect(($0) => {
 					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
 					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
@@ -3600,6 +3608,17 @@ function sentenceOf(event, { board, nameOf }) {
 		case "game_ended": return t("log.game_ended");
 	}
 }
+/** Why an action is not the one that its player chose. Bots among the values are specs: here they get their names. */
+function remarkText({ code, values, text }) {
+	if (!code || !has(`note.${code}`)) return text;
+	return t(`note.${code}`, Object.fromEntries(Object.entries(values).map(([name, spec]) => [name, botName(spec)])));
+}
+/** Everything worth telling of an entry. */
+function sentencesOf(entry, speaker) {
+	if (entry.kind === "undo") return [t("log.undo", { name: speaker.nameOf(entry.seat) })];
+	const said = entry.events.flatMap((event) => sentenceOf(event, speaker) ?? []);
+	return entry.remark ? [...said, remarkText(entry.remark)] : said;
+}
 /** The cards that an event shows beside its sentence. */
 function cardsOf(event) {
 	return event.type === "route_claimed" || event.type === "station_built" ? event.cards : null;
@@ -3695,6 +3714,7 @@ function tell(entry, speaker, me, notices) {
 		case "card_drawn":
 		case "card_taken": if (event.seat === me) play("card");
 	}
+	if (entry.remark && entry.seat === me) notices.show(remarkText(entry.remark), "bad");
 	if (entry.kind === "undo") notices.show(t("log.undo", { name: speaker.nameOf(entry.seat) }));
 }
 /** Tickets that were completed, or that can no longer be, since before. */
@@ -3992,7 +4012,7 @@ function Announcer($$anchor, $$props) {
 	user_effect(() => {
 		const fresh = $$props.table.log.slice(told);
 		told = $$props.table.log.length;
-		const said = fresh.flatMap((entry) => entry.kind === "undo" ? [t("log.undo", { name: $$props.speaker.nameOf(entry.seat) })] : entry.events.flatMap((event) => sentenceOf(event, $$props.speaker) ?? []));
+		const said = fresh.flatMap((entry) => sentencesOf(entry, $$props.speaker));
 		if (!said.length) return;
 		again = !again;
 		set(text, said.join(" ") + (again ? "\xA0" : ""));
@@ -4038,6 +4058,7 @@ var COMMANDS = [
 	"city",
 	"players",
 	"log",
+	"say",
 	"hint",
 	"undo",
 	"help"
@@ -4075,6 +4096,10 @@ function interpret(line, now, choices = []) {
 		case "city": return routes(now, rest.join(" "), true);
 		case "players": return players(now);
 		case "log": return { kind: "log" };
+		case "say": return rest.length ? {
+			kind: "chat",
+			text: rest.join(" ")
+		} : say(t("text.help.say"));
 		case "hint": return { kind: "hint" };
 		case "undo": return { kind: "undo" };
 		case "claim": return claim(now, rest);
@@ -4247,7 +4272,7 @@ function TextMode($$anchor, $$props) {
 		tick().then(() => output?.scrollTo({ top: output.scrollHeight }));
 	}
 	function recent(count) {
-		write("happened", ...$$props.table.log.flatMap((entry) => entry.events.flatMap((event) => sentenceOf(event, $$props.speaker) ?? [])).slice(-count));
+		write("happened", ...$$props.table.log.flatMap((entry) => sentencesOf(entry, $$props.speaker)).slice(-count));
 	}
 	async function submit(event) {
 		event.preventDefault();
@@ -4276,6 +4301,7 @@ function TextMode($$anchor, $$props) {
 				return $$props.table.askWhy(reply.what, reply.id);
 			case "undo": return $$props.table.undo();
 			case "log": return recent(12);
+			case "chat": return $$props.table.chat.sayText(reply.text);
 			case "hint": return write("said", $$props.onhint ? await $$props.onhint() : t("hint.none"));
 		}
 	}
@@ -4290,8 +4316,18 @@ function TextMode($$anchor, $$props) {
 	user_effect(() => {
 		const fresh = $$props.table.log.slice(told);
 		told = $$props.table.log.length;
-		for (const entry of fresh) write("happened", ...entry.kind === "undo" ? [t("log.undo", { name: $$props.speaker.nameOf(entry.seat) })] : entry.events.flatMap((event) => sentenceOf(event, $$props.speaker) ?? []));
+		for (const entry of fresh) write("happened", ...sentencesOf(entry, $$props.speaker));
 		if (fresh.length && $$props.table.myTurn) write("happened", t("turn.yours"));
+	});
+	user_effect(() => $$props.table.chat.look());
+	let heard = untrack(() => $$props.table.chat.lines.at(-1)?.id ?? 0);
+	user_effect(() => {
+		const fresh = $$props.table.chat.lines.filter((line) => line.id > heard);
+		heard = fresh.at(-1)?.id ?? heard;
+		write("happened", ...fresh.map(lineText));
+	});
+	user_effect(() => {
+		if ($$props.table.chat.trouble) write("refused", troubleText($$props.table.chat.trouble));
 	});
 	user_effect(() => {
 		if ($$props.table.refusal) write("refused", refusalText($$props.table.refusal));
@@ -4365,7 +4401,7 @@ delegate(["click", "keydown"]);
 var root$31 = from_html(`<p> </p>`);
 var root_1$26 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
 var root_2$20 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
-var root_3$14 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
+var root_3$15 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
 var root_4$7 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
 	push($$props, true);
@@ -4413,7 +4449,7 @@ function ClaimList($$anchor, $$props) {
 				var alternate = ($$anchor) => {
 					var ul = root_4$7();
 					each(ul, 21, () => get(lines), (line) => line.key, ($$anchor, line) => {
-						var li = root_3$14();
+						var li = root_3$15();
 						var details = child(li);
 						var summary = child(details);
 						var span = child(summary);
@@ -4572,7 +4608,7 @@ delegate(["click"]);
 var root$29 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
 var root_1$24 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
 var root_2$18 = from_html(`<button class="button svelte-gltx09" type="button"> </button>`);
-var root_3$13 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
+var root_3$14 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
 function KeyboardHelp($$anchor, $$props) {
 	push($$props, true);
 	/** All keys of a page. */
@@ -4590,7 +4626,7 @@ function KeyboardHelp($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var fragment_1 = root_3$13();
+				var fragment_1 = root_3$14();
 				var table = first_child(fragment_1);
 				var tbody = child(table);
 				each(tbody, 21, () => $$props.keys, ([key, message]) => key, ($$anchor, $$item) => {
@@ -5037,7 +5073,7 @@ delegate(["click"]);
 var root$25 = from_html(`<div class="shelf svelte-17bsmiu"><!><!></div>`);
 var root_1$22 = from_html(`<button type="button"> </button>`);
 var root_2$16 = from_html(`<div class="strip svelte-17bsmiu" role="region" tabindex="0"><!></div> <div role="region" tabindex="0"><!></div> <nav class="tabs svelte-17bsmiu"><!> <!></nav>`, 1);
-var root_3$12 = from_html(`<aside class="side svelte-17bsmiu"><div class="scrolls svelte-17bsmiu"><!> <!> <!> <!> <!></div> <!></aside> <div class="shelf svelte-17bsmiu"><!><!></div>`, 1);
+var root_3$13 = from_html(`<aside class="side svelte-17bsmiu"><div class="scrolls svelte-17bsmiu"><!> <!> <!> <!> <!></div> <!></aside> <div class="shelf svelte-17bsmiu"><!><!></div>`, 1);
 var root_4$6 = from_html(`<div><!> <main class="map svelte-17bsmiu"><!></main> <!></div>`);
 function Arrangement($$anchor, $$props) {
 	push($$props, true);
@@ -5169,7 +5205,7 @@ function Arrangement($$anchor, $$props) {
 		append($$anchor, fragment);
 	};
 	var alternate_2 = ($$anchor) => {
-		var fragment_7 = root_3$12();
+		var fragment_7 = root_3$13();
 		var aside = first_child(fragment_7);
 		var div_4 = child(aside);
 		var node_14 = child(div_4);
@@ -5284,10 +5320,10 @@ function Bonuses($$anchor, $$props) {
 var root$23 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
 var root_1$20 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
 var root_2$14 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
-var root_3$11 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
+var root_3$12 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
 function CardFace($$anchor, $$props) {
 	push($$props, true);
-	var svg = root_3$11();
+	var svg = root_3$12();
 	var node = child(svg);
 	var consequent = ($$anchor) => {
 		var fragment = root$23();
@@ -5388,7 +5424,7 @@ delegate(["click"]);
 var root$21 = from_html(`<small class="svelte-sxod5v"> </small>`);
 var root_1$18 = from_html(`<button type="button" class="button"> </button>`);
 var root_2$13 = from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
-var root_3$10 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
+var root_3$11 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
 var root_4$5 = from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
 var root_5$3 = from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
 function CityRoutes($$anchor, $$props) {
@@ -5462,7 +5498,7 @@ function CityRoutes($$anchor, $$props) {
 			append($$anchor, span_3);
 		};
 		var consequent_4 = ($$anchor) => {
-			var strong = root_3$10();
+			var strong = root_3$11();
 			var text_7 = only_child(strong, true);
 			template_effect(($0) => set_text(text_7, $0), [() => t("route.claim")]);
 			append($$anchor, strong);
@@ -5509,7 +5545,7 @@ delegate(["click"]);
 var root$20 = from_html(`<span class="count"> </span>`);
 var root_1$17 = from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
 var root_2$12 = from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
-var root_3$9 = from_html(`<span class="none svelte-r0dcfc"> </span>`);
+var root_3$10 = from_html(`<span class="none svelte-r0dcfc"> </span>`);
 function MiniCards($$anchor, $$props) {
 	push($$props, true);
 	const shown = user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
@@ -5542,7 +5578,7 @@ function MiniCards($$anchor, $$props) {
 		append($$anchor, span);
 	};
 	var alternate = ($$anchor) => {
-		var span_4 = root_3$9();
+		var span_4 = root_3$10();
 		var text_1 = only_child(span_4, true);
 		template_effect(($0) => set_text(text_1, $0), [() => t("text.no_cards")]);
 		append($$anchor, span_4);
@@ -5983,7 +6019,7 @@ delegate(["click"]);
 var root$16 = from_html(`<div> </div>`);
 var root_1$14 = from_html(`<div class="helps svelte-ok0q3q"> </div>`);
 var root_2$10 = from_html(`<div class="not svelte-ok0q3q"> </div>`);
-var root_3$8 = from_html(`<div> <!></div> <!> <!>`, 1);
+var root_3$9 = from_html(`<div> <!></div> <!> <!>`, 1);
 var root_4$4 = from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
 function RouteFacts($$anchor, $$props) {
 	push($$props, true);
@@ -6045,7 +6081,7 @@ function RouteFacts($$anchor, $$props) {
 		append($$anchor, div_5);
 	};
 	var alternate = ($$anchor) => {
-		var fragment_1 = root_3$8();
+		var fragment_1 = root_3$9();
 		var div_6 = first_child(fragment_1);
 		var text_7 = child(div_6, true);
 		var node_5 = sibling(text_7);
@@ -6152,7 +6188,7 @@ function TunnelReveal($$anchor, $$props) {
 var root$14 = from_html(`<strong> </strong> <div class="about svelte-1eed4ol"> </div>`, 1);
 var root_1$12 = from_html(`<p> </p>`);
 var root_2$9 = from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
-var root_3$7 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
+var root_3$8 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
 var root_4$3 = from_html(`<section data-dock="tunnel"><!> <!></section>`);
 var root_5$2 = from_html(`<button type="button" class="button"> </button>`);
 var root_6$1 = from_html(`<div class="twins svelte-1eed4ol"></div>`);
@@ -6277,7 +6313,7 @@ function Dock($$anchor, $$props) {
 			append($$anchor, fragment_4);
 		};
 		var alternate_2 = ($$anchor) => {
-			var p_1 = root_3$7();
+			var p_1 = root_3$8();
 			var text_4 = only_child(p_1, true);
 			template_effect(($0) => set_text(text_4, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
 			append($$anchor, p_1);
@@ -6608,7 +6644,7 @@ function Flights($$anchor, $$props) {
 var root$12 = from_html(`<p class="none svelte-ng0q4v"> </p>`);
 var root_1$10 = from_html(`<span class="one svelte-ng0q4v"><!></span>`);
 var root_2$8 = from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
-var root_3$6 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
+var root_3$7 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
 function Hand($$anchor, $$props) {
 	push($$props, true);
 	/** How many routes each colour pays for now. */
@@ -6620,7 +6656,7 @@ function Hand($$anchor, $$props) {
 			card: cardWord(card)
 		})}${routes ? `. ${t("hand.pays", { n: routes })}` : ""}`;
 	}
-	var section = root_3$6();
+	var section = root_3$7();
 	var node = child(section);
 	var consequent = ($$anchor) => {
 		var p = root$12();
@@ -6683,8 +6719,9 @@ function layoutFor(width, height, rem, board) {
 }
 // src/table/Log.svelte
 var root$11 = from_html(`<p class="svelte-1srjamk"> <!></p>`);
-var root_1$9 = from_html(`<li class="svelte-1srjamk"><!> <div></div></li>`);
-var root_2$7 = from_html(`<section class="log svelte-1srjamk"><h2 class="svelte-1srjamk"> </h2> <ol class="svelte-1srjamk"></ol></section>`);
+var root_1$9 = from_html(`<p class="remark svelte-1srjamk"> </p>`);
+var root_2$7 = from_html(`<li class="svelte-1srjamk"><!> <div><!> <!></div></li>`);
+var root_3$6 = from_html(`<section class="log svelte-1srjamk"><h2 class="svelte-1srjamk"> </h2> <ol class="svelte-1srjamk"></ol></section>`);
 function Log($$anchor, $$props) {
 	push($$props, true);
 	const lines = user_derived(() => $$props.table.log.slice(-80).reverse().map((entry) => ({
@@ -6706,27 +6743,28 @@ function Log($$anchor, $$props) {
 			}];
 		});
 	}
-	var section = root_2$7();
+	var section = root_3$6();
 	var h2 = child(section);
 	var text_1 = only_child(h2, true);
 	var ol = sibling(h2, 2);
 	each(ol, 21, () => get(lines), (line) => line.entry.seq, ($$anchor, line) => {
-		var li = root_1$9();
+		var li = root_2$7();
 		var node = child(li);
 		SeatMark(node, { get seat() {
 			return get(line).entry.seat;
 		} });
 		var div = sibling(node, 2);
-		each(div, 21, () => get(line).parts, index, ($$anchor, part) => {
+		var node_1 = child(div);
+		each(node_1, 17, () => get(line).parts, index, ($$anchor, part) => {
 			var p = root$11();
 			var text_2 = child(p);
-			var node_1 = sibling(text_2);
+			var node_2 = sibling(text_2);
 			var consequent = ($$anchor) => {
 				MiniCards($$anchor, { get cards() {
 					return get(part).cards;
 				} });
 			};
-			if_block(node_1, ($$render) => {
+			if_block(node_2, ($$render) => {
 				if (get(part).cards) $$render(consequent);
 			});
 			reset(p);
@@ -6734,6 +6772,16 @@ function Log($$anchor, $$props) {
 			event("pointerenter", p, () => $$props.onshow(get(part).route));
 			event("pointerleave", p, () => $$props.onshow(null));
 			append($$anchor, p);
+		});
+		var node_3 = sibling(node_1, 2);
+		var consequent_1 = ($$anchor) => {
+			var p_1 = root_1$9();
+			var text_3 = only_child(p_1, true);
+			template_effect(($0) => set_text(text_3, $0), [() => remarkText(get(line).entry.remark)]);
+			append($$anchor, p_1);
+		};
+		if_block(node_3, ($$render) => {
+			if (get(line).entry.remark) $$render(consequent_1);
 		});
 		reset(div);
 		reset(li);

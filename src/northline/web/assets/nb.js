@@ -722,6 +722,12 @@ var nb_default = {
 	"chat.phrase.sorry": "Beklager!",
 	"chat.phrase.one_moment": "Et øyeblikk!",
 	"chat.phrase.goodbye": "Ha det!",
-	"keys.chat": "Snakk med bordet"
+	"keys.chat": "Snakk med bordet",
+	"text.help.say": "si noe til bordet, for eksempel «say godt spilt»",
+	"note.bot_late": "{bot} brukte for lang tid: {instead} gjorde dette trekket.",
+	"note.bot_failed": "{bot} sviktet: {instead} gjorde dette trekket.",
+	"note.bot_illegal": "{bot} valgte noe som ikke er lov: {instead} gjorde dette trekket.",
+	"note.bots_failed": "{bot} og vikarene sviktet: den første mulige handlingen ble valgt.",
+	"note.time_up": "Tiden var ute: en harmløs handling ble valgt."
 };
 export { nb_default as default, points, seat };

@@ -723,7 +723,13 @@ var en_default = {
 	"chat.phrase.sorry": "Sorry!",
 	"chat.phrase.one_moment": "One moment!",
 	"chat.phrase.goodbye": "Bye!",
-	"keys.chat": "Talk to the table"
+	"keys.chat": "Talk to the table",
+	"text.help.say": "say something to the table, such as “say well played”",
+	"note.bot_late": "{bot} took too long: {instead} played this move.",
+	"note.bot_failed": "{bot} failed: {instead} played this move.",
+	"note.bot_illegal": "{bot} chose something that is not allowed: {instead} played this move.",
+	"note.bots_failed": "{bot} and its stand-ins failed: the first possible action was taken.",
+	"note.time_up": "The time was up: a harmless action was taken."
 };
 // src/lib/settings.svelte.ts
 var LANGUAGES = [

@@ -662,6 +662,12 @@ var sv_default = {
 	"chat.phrase.sorry": "Förlåt!",
 	"chat.phrase.one_moment": "Ett ögonblick!",
 	"chat.phrase.goodbye": "Hej då!",
-	"keys.chat": "Prata med bordet"
+	"keys.chat": "Prata med bordet",
+	"text.help.say": "säg något till bordet, till exempel ”say bra spelat”",
+	"note.bot_late": "{bot} tog för lång tid: {instead} gjorde det här draget.",
+	"note.bot_failed": "{bot} svek: {instead} gjorde det här draget.",
+	"note.bot_illegal": "{bot} valde något otillåtet: {instead} gjorde det här draget.",
+	"note.bots_failed": "{bot} och dess ersättare svek: den första möjliga handlingen valdes.",
+	"note.time_up": "Tiden var ute: en harmlös handling valdes."
 };
 export { sv_default as default, points, seat };
