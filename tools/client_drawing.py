@@ -20,7 +20,6 @@ def text() -> str:
             name: {mode: asdict(theme) for mode, theme in modes.items()}
             for name, modes in themes.THEMES.items()
         },
-        "atmospheres": themes.ATMOSPHERES,
         "routeColors": themes.ROUTE_COLORS,
         "graySpace": themes.GRAY_SPACE,
         "marks": themes.MARKS,

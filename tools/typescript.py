@@ -15,7 +15,7 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import inspect as types
 
-from northline.editions.model import CardName, ColorName
+from northline.editions.model import Atmosphere, CardName, ColorName
 from northline.rules.document_types import PhaseName
 from northline.rules.sentences import SENTENCES
 from northline.server import events, openapi, protocol
@@ -33,6 +33,7 @@ _HEAD = """\
 """
 
 _ALIASES: dict[str, Any] = {
+    "Atmosphere": Atmosphere,
     "ColorName": ColorName,
     "CardName": CardName,
     "PhaseName": PhaseName,

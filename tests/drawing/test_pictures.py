@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from dataclasses import replace
+from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -15,9 +16,9 @@ import northline as nl
 from northline import svg
 from northline.drawing.sketch import country_codes, symbol_spaces, upright
 from northline.drawing.symbols import COLOR_SHAPES, PATTERNS
-from northline.drawing.themes import MODES, PLAYER_COLORS, THEMES
+from northline.drawing.themes import AT_HOME, MODES, PLAYER_COLORS, THEMES
 from northline.editions import EDITIONS
-from northline.editions.model import COLORS
+from northline.editions.model import COLORS, Atmosphere
 from tests.drawing.goldens import FOLDER, goldens
 from tests.toy import toy
 
@@ -177,6 +178,14 @@ def test_sizes_and_atmospheres() -> None:
     assert " height=" not in svg.board(board, width=None).split(">")[0]
     looks = {svg.board(board, theme=mode, atmosphere=a) for a in THEMES for mode in MODES}
     assert len(looks) == 6
+
+
+def test_an_edition_chooses_its_atmosphere() -> None:
+    assert toy().atmosphere == "atlas"
+    assert set(get_args(Atmosphere)) == set(THEMES) == set(AT_HOME)
+    for atmosphere in get_args(Atmosphere):
+        chosen = replace(toy(), atmosphere=atmosphere)
+        assert svg.board(chosen) == svg.board(toy(), theme=AT_HOME[atmosphere], atmosphere=atmosphere)
 
 
 def test_words_of_an_edition_are_only_words() -> None:

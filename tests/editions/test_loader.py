@@ -65,6 +65,7 @@ MISTAKES = [
     ('name   = "Toy"', f'name   = "{"x" * 61}"', "name", "60 are the most"),
     ('name   = "Toy"', 'name   = "To\\u001by"', "name", "cannot be printed"),
     ("format = 1", "format = 1\nauthor = 3", "author", "no such key"),
+    ("format = 1", 'format = 1\natmosphere = "swamp"', "atmosphere", '"atlas", "winter" or "aurora"'),
     # Knobs
     ("trains  = 6", "", "rules.trains", "missing; it needs a whole number from 1 to 250"),
     ("trains  = 6", "trains = true", "rules.trains", "not true"),
@@ -394,6 +395,7 @@ def test_the_digest_is_of_what_play_depends_on():
         (BETA, BETA.replace("60.0, 12.0", "61, 13")),
         (EXPRESS, EXPRESS.replace('"Express"', '"Fast"')),
         ("# Set-up", "# Setting up"),
+        ("format = 1", 'format = 1\natmosphere = "winter"'),
     ]
     other = [
         (RED, RED.replace("length = 2", "length = 3")),

@@ -1,7 +1,7 @@
 /** Palettes and symbols of the boards, as `northline.drawing` has them. */
 
 import drawing from '../generated/drawing.json'
-import type { CardName } from '../generated/protocol'
+import type { Atmosphere, CardName } from '../generated/protocol'
 
 export interface Look {
   id: string
@@ -27,12 +27,11 @@ export interface Look {
 
 export type Mode = 'light' | 'dark'
 
-const themes = drawing.themes as Record<string, Record<Mode, Look>>
-const atmospheres = drawing.atmospheres as unknown as Record<string, [string, Mode]>
+const themes: Record<Atmosphere, Record<Mode, Look>> = drawing.themes
 
-/** What an edition's board looks like by day or by night; an edition of one's own is drawn as an atlas. */
-export function lookOf(edition: string, mode: Mode): Look {
-  return themes[atmospheres[edition]?.[0] ?? 'atlas']![mode]
+/** What a board looks like by day or by night. */
+export function lookOf(edition: { atmosphere: Atmosphere }, mode: Mode): Look {
+  return themes[edition.atmosphere][mode]
 }
 
 const COLORS = ['purple', 'blue', 'orange', 'white', 'green', 'yellow', 'black', 'red'] as const

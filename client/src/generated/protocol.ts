@@ -9,6 +9,8 @@ export const LONGEST_CHAT = 200;
 /** How many cards of each kind; kinds of which there are none are left out. */
 export type CardCounts = Partial<Record<CardName, number>>;
 
+export type Atmosphere = "atlas" | "winter" | "aurora";
+
 export type ColorName =
   | "purple"
   | "blue"
@@ -161,6 +163,8 @@ export interface EditionDetails {
   id: string;
   name: string;
   digest: string;
+  /** How the board is drawn. */
+  atmosphere: Atmosphere;
   cities: CityInfo[];
   routes: RouteInfo[];
   tickets: TicketInfo[];

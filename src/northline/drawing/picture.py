@@ -117,7 +117,7 @@ def _picture(
     cities: Collection[str],
     plan: Plan,
 ) -> str:
-    theme = theme_for(edition.id, mode, atmosphere)
+    theme = theme_for(edition.atmosphere, mode, atmosphere)
     if width is not None and not 16 <= width <= 20000:
         raise ValueError(f"a picture can be 16 to 20000 pixels wide, not {width}")
     ringed = set(_known(cities, edition.city_index, "city"))

@@ -1,9 +1,11 @@
-"""What a board looks like: an atmosphere for each edition, by day and by night."""
+"""What a board looks like: the atmospheres that an edition can choose from, by day and by night."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Literal
+
+from northline.editions.model import Atmosphere
 
 Mode = Literal["light", "dark"]
 MODES: tuple[Mode, ...] = ("light", "dark")
@@ -182,21 +184,16 @@ THEMES: dict[str, dict[Mode, Theme]] = {
 }
 """By atmosphere and mode."""
 
-ATMOSPHERES: dict[str, tuple[str, Mode]] = {
-    "europe": ("atlas", "light"),
-    "nordic_countries": ("winter", "light"),
-    "northern_lights": ("aurora", "dark"),
-}
-"""The atmosphere and the mode in which an edition is at home; any other edition is drawn as an atlas."""
+AT_HOME: dict[Atmosphere, Mode] = {"atlas": "light", "winter": "light", "aurora": "dark"}
+"""The mode in which a board is drawn when nobody asks for another."""
 
 
-def theme_for(edition: str, mode: str | None = None, atmosphere: str | None = None) -> Theme:
-    """The theme of an edition; ``mode`` is light or dark, ``atmosphere`` another edition's."""
-    home, home_mode = ATMOSPHERES.get(edition, ("atlas", "light"))
+def theme_for(home: Atmosphere, mode: str | None = None, atmosphere: str | None = None) -> Theme:
+    """The theme of a board whose atmosphere is ``home``; ``mode`` is light or dark, ``atmosphere`` another one."""
     if atmosphere is not None and atmosphere not in THEMES:
         raise ValueError(f"there is no atmosphere {atmosphere!r}; there are {', '.join(THEMES)}")
     for wanted in MODES:
-        if (mode or home_mode) == wanted:
+        if (mode or AT_HOME[home]) == wanted:
             return THEMES[atmosphere or home][wanted]
     raise ValueError(f"there is no theme {mode!r}; there are light and dark")
 

@@ -33,6 +33,8 @@ Cards = tuple[int, ...]
 """How many cards of each kind: nine numbers, the eight colours in order, then the locomotives."""
 
 Kind = Literal["regular", "ferry", "tunnel"]
+Atmosphere = Literal["atlas", "winter", "aurora"]
+"""How a board is drawn: an old atlas, snow under a low sun, northern lights."""
 Refused = Literal["bottom", "out"]
 Symbol = Literal["locomotive", "locomotive_or_pair"]
 Count = Literal[
@@ -178,10 +180,11 @@ class Edition:
     tickets: tuple[Ticket, ...]
     bonus_cards: tuple[BonusCard, ...]
     rules: Rules
+    atmosphere: Atmosphere = "atlas"
 
     @cached_property
     def digest(self) -> str:
-        """A fingerprint of all that play depends on: not of names, spellings of names or coordinates."""
+        """A fingerprint of all that play depends on: not of names, coordinates or looks."""
         content = {
             "cities": [[c.id, c.country, sorted(c.marks)] for c in self.cities],
             "routes": [_values(route) for route in self.routes],

@@ -14,6 +14,7 @@ from northline.editions.model import (
     CARD_NAMES,
     COLORS,
     GRAY,
+    Atmosphere,
     BonusCard,
     Cards,
     City,
@@ -33,6 +34,8 @@ UNKNOWN = -1
 
 COLOR_INDEX: dict[str, int] = {"gray": GRAY, **{color: index for index, color in enumerate(COLORS)}}
 
+_ATMOSPHERES: tuple[Atmosphere, ...] = get_args(Atmosphere)
+
 Thing = TypeVar("Thing", City, Route, Ticket, BonusCard)
 
 
@@ -42,6 +45,7 @@ def read_edition(document: dict[str, object], problems: Problems) -> Edition:
     if file_format not in (0, FORMAT):
         root.wrong("format", f"Is {file_format}; this version of Northline reads format {FORMAT}.")
     edition_id, name = root.word("id"), root.text("name")
+    atmosphere = root.choice("atmosphere", _ATMOSPHERES, "atlas")
     rules_table, board = root.table("rules"), root.table("board")
     root.finish()
     rules = _rules(rules_table)
@@ -54,6 +58,7 @@ def read_edition(document: dict[str, object], problems: Problems) -> Edition:
         tickets=_tickets(board, cities),
         bonus_cards=_bonus_cards(board),
         rules=rules,
+        atmosphere=atmosphere or "atlas",
     )
     board.finish()
     return edition

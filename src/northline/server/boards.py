@@ -9,7 +9,7 @@ import msgspec
 
 from northline.drawing.plan import plan_of
 from northline.editions import CARD_NAMES, COLORS, GRAY, Edition
-from northline.editions.model import ColorName, Count, Kind, Refused, Symbol, TieBreaker
+from northline.editions.model import Atmosphere, ColorName, Count, Kind, Refused, Symbol, TieBreaker
 from northline.editions.words import bonus_in_words
 from northline.rules.document_types import CardCounts
 
@@ -112,6 +112,8 @@ class EditionDetails(msgspec.Struct, frozen=True):
     id: str
     name: str
     digest: str
+    atmosphere: Atmosphere
+    """How the board is drawn."""
     cities: list[CityInfo]
     routes: list[RouteInfo]
     tickets: list[TicketInfo]
@@ -162,6 +164,7 @@ def edition_details(edition: Edition) -> EditionDetails:
         id=edition.id,
         name=edition.name,
         digest=edition.digest,
+        atmosphere=edition.atmosphere,
         cities=[CityInfo(**_values(city)) for city in edition.cities],
         routes=[
             RouteInfo(

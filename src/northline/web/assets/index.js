@@ -484,24 +484,24 @@ var CARDS = [
 var root$48 = from_svg(`<path></path>`);
 var root_1$37 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
 var root_2$29 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
-var root_3$23 = from_svg(`<path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
-var root_4$13 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><rect x="-2000" y="-2000" width="6000" height="6000"></rect><!></svg>`);
+var root_3$23 = from_svg(`<rect x="-2000" y="-2000" width="6000" height="6000"></rect><path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
+var root_4$13 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><!></svg>`);
 function Thumbnail($$anchor, $$props) {
 	push($$props, true);
 	/** A board, small: the land and the railway lines, without words. */
 	let board = state(null);
-	const look = user_derived(() => lookOf($$props.edition, settings.theme));
+	const look = user_derived(() => get(board) && lookOf(get(board).edition, settings.theme));
 	user_effect(() => {
 		let wanted = true;
 		loadBoard($$props.edition).then((loaded) => wanted && set(board, loaded), () => {});
 		return () => wanted = false;
 	});
 	var svg = root_4$13();
-	var rect = child(svg);
-	var node = sibling(rect);
+	var node = child(svg);
 	var consequent_2 = ($$anchor) => {
 		var fragment = root_3$23();
-		var path = first_child(fragment);
+		var rect = first_child(fragment);
+		var path = sibling(rect);
 		var node_1 = sibling(path);
 		var consequent = ($$anchor) => {
 			var path_1 = root$48();
@@ -556,6 +556,7 @@ function Thumbnail($$anchor, $$props) {
 			append($$anchor, circle);
 		});
 		template_effect(() => {
+			set_attribute(rect, "fill", get(look).sea[0]);
 			set_attribute(path, "d", get(board).geometry.background.land);
 			set_attribute(path, "fill", get(look).land[0]);
 			set_attribute(path, "stroke", get(look).shore);
@@ -563,13 +564,10 @@ function Thumbnail($$anchor, $$props) {
 		append($$anchor, fragment);
 	};
 	if_block(node, ($$render) => {
-		if (get(board)) $$render(consequent_2);
+		if (get(board) && get(look)) $$render(consequent_2);
 	});
 	reset(svg);
-	template_effect(($0) => {
-		set_attribute(svg, "viewBox", $0);
-		set_attribute(rect, "fill", get(look).sea[0]);
-	}, [() => get(board) ? get(board).geometry.view.join(" ") : "0 0 3 2"]);
+	template_effect(($0) => set_attribute(svg, "viewBox", $0), [() => get(board) ? get(board).geometry.view.join(" ") : "0 0 3 2"]);
 	append($$anchor, svg);
 	pop();
 }
@@ -3045,7 +3043,7 @@ function Board($$anchor, $$props) {
 		width: get(geometry).view[2],
 		height: get(geometry).view[3]
 	}));
-	const look = user_derived(() => lookOf($$props.board.edition.id, $$props.mode));
+	const look = user_derived(() => lookOf($$props.board.edition, $$props.mode));
 	const prefix = user_derived(() => `${$$props.board.edition.id}-${$$props.mode}-`);
 	const countriesCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.counts === "countries" || card.country));
 	const capitalsCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.mark === "capital"));

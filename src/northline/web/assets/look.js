@@ -264,11 +264,6 @@ var drawing_default = {
 			}
 		}
 	},
-	atmospheres: {
-		"europe": ["atlas", "light"],
-		"nordic_countries": ["winter", "light"],
-		"northern_lights": ["aurora", "dark"]
-	},
 	routeColors: [
 		"#a05cb8",
 		"#2d6fc0",
@@ -326,10 +321,9 @@ var drawing_default = {
 // src/board/look.ts
 /** Palettes and symbols of the boards, as `northline.drawing` has them. */
 var themes = drawing_default.themes;
-var atmospheres = drawing_default.atmospheres;
-/** What an edition's board looks like by day or by night; an edition of one's own is drawn as an atlas. */
+/** What a board looks like by day or by night. */
 function lookOf(edition, mode) {
-	return themes[atmospheres[edition]?.[0] ?? "atlas"][mode];
+	return themes[edition.atmosphere][mode];
 }
 var COLORS = [
 	"purple",
