@@ -45,10 +45,10 @@ screenshots: $(READY_DEV) ## Pictures of every page at three sizes, light and da
 	$(BIN)/python -m pytest -n 0 -m soak tests/client/test_pictures.py $(ARGS)
 
 client: ## Build the browser client (needs Node 20; the result is committed)
-	cd client && npm install --no-fund --no-audit && npm run check && npm run build
+	cd client && npm ci --no-fund --no-audit && npm run check && npm run build
 
 clienttest: ## The client's own tests (needs Node 20)
-	cd client && npm install --no-fund --no-audit && npm run check && npm test
+	cd client && npm ci --no-fund --no-audit && npm run check && npm test
 
 lint: $(READY_DEV) ## Ruff and mypy
 	$(BIN)/ruff check .

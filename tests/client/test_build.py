@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import re
 import shutil
 import subprocess
@@ -92,6 +93,16 @@ def test_the_lock_file_names_no_address_of_a_registry() -> None:
     """Whoever builds the client takes the packages from where they take all of theirs."""
     lock = (CLIENT / "package-lock.json").read_text(encoding="utf-8")
     assert not re.findall(r'"resolved": "(https?://[^"]+)', lock)
+
+
+@pytest.mark.parametrize("tool", ["rolldown", "lightningcss"])
+def test_the_lock_file_is_for_every_system(tool: str) -> None:
+    """npm leaves out what it does not find or need where the file is made; then it does not install elsewhere."""
+    packages = json.loads((CLIENT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    wanted = packages[f"node_modules/{tool}"]["optionalDependencies"]
+    for system in ("darwin-arm64", "darwin-x64", "linux-arm64-gnu", "linux-x64-gnu", "win32-x64-msvc"):
+        (name,) = [name for name in wanted if name.endswith(f"-{system}")]
+        assert packages[f"node_modules/{name}"]["version"] == wanted[name]
 
 
 def test_the_clients_own_tests_pass() -> None:

@@ -1,6 +1,6 @@
 import { $ as push, A as append, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, j as comment, k as set_text, l as set_attribute, q as sibling, rt as to_array, tt as reset, y as action } from "./svelte.js";
-import { t as loadBoard } from "./edition.js";
 import { A as t, j as language, n as bonusName, o as editionAbout, s as editionName, t as refusalText } from "./refusals.js";
+import { t as loadBoard } from "./edition.js";
 import { d as Thumbnail, f as Header, n as ruleTexts, t as rulebook } from "./index.js";
 // src/help/RulesPage.svelte
 var root = from_html(`<p class="problem svelte-uyl9pz" role="alert"> </p>`);

@@ -8592,7 +8592,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,4,3,2,5,8,9])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,2,8,4,3,5,9])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -8625,7 +8625,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,8,2,11])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,2,8,11])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
