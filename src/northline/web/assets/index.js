@@ -1639,7 +1639,7 @@ var root$44 = from_html(`<dialog aria-labelledby="dialog-title"><div class="cont
 function Dialog($$anchor, $$props) {
 	push($$props, true);
 	/** A window over the page. The browser keeps the focus in it and gives it back. */
-	/** On a small screen it lies at the bottom, where the thumbs are. */
+	/** It lies in the corner and leaves the page to be seen; on a small screen at the bottom, where the thumbs are. */
 	let sheet = prop($$props, "sheet", 3, false);
 	function open(node) {
 		node.showModal();
