@@ -37,6 +37,28 @@ def _zeros_below(_context: Any, _word: Any) -> Any:
     return _WORD_TO_WORD, lambda _, builder, __, arguments: builder.cttz(arguments[0], not_zero)
 
 
+@intrinsic
+def _as_short_as_can_be(_context: Any) -> Any:
+    def generate(context: Any, builder: Any, _: Any, __: Any) -> Any:
+        if "cuda" in type(context).__module__:
+            builder.function.attributes.add("optsize")
+        return context.get_dummy_value()
+
+    return numba.none(), generate
+
+
+@intrinsic
+def _unset(_context: Any, dtype: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, _: Any) -> Any:
+        kind = signature.return_type
+        with builder.goto_entry_block():
+            room = builder.alloca(ir.ArrayType(ir.IntType(8), kind.size))
+        room.align = 16
+        return builder.bitcast(room, context.get_value_type(kind))
+
+    return dtype.dtype(dtype), generate
+
+
 # One instruction each, for which Numba has no name that both targets know. Without the compiler, as on the simulator
 # of a GPU, NumPy counts.
 _plain = bool(getattr(numba.config, "DISABLE_JIT", False))
@@ -44,6 +66,13 @@ bits_set: Any = np.bitwise_count if _plain else _bits_set
 """How many bits of a word are set."""
 zeros_below: Any = (lambda word: np.bitwise_count(~word & (word - 1))) if _plain else _zeros_below
 """The place of the lowest bit of a word that is not zero."""
+as_short_as_can_be: Any = (lambda: None) if _plain else _as_short_as_can_be
+"""Said in a function for a GPU: its program, and all that is built into it, is to be short rather than clever.
+
+The threads of a warp go through nearly all of the program at each step, and wait longest for the program itself.
+"""
+unset: Any = (lambda dtype: np.zeros(1, np.dtype((np.record, dtype)))[0]) if _plain else _unset
+"""A record of a type for the time of a call, with anything in it. Numba's own fills it with zeros, byte by byte."""
 
 
 def entry(function: Callable[..., Any]) -> Callable[..., Any]:

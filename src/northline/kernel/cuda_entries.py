@@ -8,12 +8,14 @@ import numpy as np
 from numba import config, cuda
 
 from northline.kernel.chance import seed_of_one
+from northline.kernel.compiled import as_short_as_can_be, inner, unset
 from northline.kernel.features import fill_features
 from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, WORK
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
 from northline.kernel.planning import forget
-from northline.kernel.play import TALLY, choose_quickly, play_quickly
+from northline.kernel.play import TALLY, choose_quickly, count_action
+from northline.kernel.random_policy import choose_at_random
 from northline.kernel.score import score
 from northline.kernel.setup import set_up
 from northline.kernel.step import step
@@ -27,39 +29,57 @@ _GAME, _MIND, _WORK, _TALLY = (np.dtype((np.record, kind)) for kind in (GAME, MI
 _options: dict[str, Any] = {} if getattr(config, "ENABLE_CUDASIM", False) else {"max_registers": REGISTERS}
 
 
-@cuda.jit(**_options)
-def play_on_device(
-    tables,
-    games,
-    players,
-    seed,
-    seed_of_choices,
-    policies,
-    tallies,
-    results,
-    most_steps,
-):
-    """Deal each game, play it to the end and score it.
+def _player(choose):  # type: ignore[no-untyped-def]
+    """A program that plays whole games in which all choices are made in one way."""
 
-    Threads that ask for the same field of their own games at once are served at once where the games lie in local
-    memory, and one after the other where they lie in an array. So a game comes to the array when it is over.
-    """
-    index = cuda.grid(1)
-    if index < games.size:
-        game = cuda.local.array(1, _GAME)
-        mind = cuda.local.array(1, _MIND)
-        work = cuda.local.array(1, _WORK)
-        set_up(tables[0], game[0], players, seed_of_one(seed, np.uint64(index)), -1)
-        mind[0].chance = seed_of_one(seed_of_choices, np.uint64(index))
-        forget(mind[0])
-        tally = cuda.local.array(1, _TALLY)
-        tally[0].steps = tally[0].last = 0
+    @cuda.jit(**_options)
+    def play(tables, games, players, seed, seed_of_choices, policies, tallies, results, most_steps):
+        """Deal each game, play it to the end and score it.
+
+        Threads that ask for the same field of their own games at once are served at once where the games lie in local
+        memory, and one after the other where they lie in an array. So a game comes to the array when it is over.
+        """
+        as_short_as_can_be()
+        index = cuda.grid(1)
+        game = unset(GAME)
+        mind = unset(MIND)
+        work = unset(WORK)
+        tally = unset(TALLY)
+        set_up(tables[0], game, players, seed_of_one(seed, np.uint64(index)), -1)
+        mind.chance = seed_of_one(seed_of_choices, np.uint64(index))
+        forget(mind)
+        tally.steps = tally.last = 0
         for seat in range(MOST_PLAYERS):
-            tally[0].drawn[seat] = tally[0].taken[seat] = 0
-            tally[0].ticket_draws[seat] = tally[0].passes[seat] = 0
-        play_quickly(tables[0], game[0], mind[0], work[0], policies, tally[0], results[index], most_steps)
-        games[index] = game[0]
-        tallies[index] = tally[0]
+            tally.drawn[seat] = tally.taken[seat] = 0
+            tally.ticket_draws[seat] = tally.passes[seat] = 0
+        steps = 0
+        playing = index < games.size and most_steps > 0
+        # Warps that stay together share what is fetched of the program.
+        while cuda.syncthreads_or(1 if playing else 0) != 0:
+            if playing:
+                seat = game.seat
+                action = choose(tables[0], game, work, mind, policies[seat])
+                count_action(tally, seat, action)
+                step(tables[0], game, action)
+                steps += 1
+                playing = game.phase != OVER and steps < most_steps
+        if index < games.size:
+            tally.steps += steps
+            score(tables[0], game, work, results[index])
+            games[index] = game
+            tallies[index] = tally
+
+    return play
+
+
+@inner
+def _choose_at_random(tables, game, work, mind, _policy):
+    return choose_at_random(tables, game, work, mind)
+
+
+play_on_device = _player(choose_quickly)
+play_at_random_on_device = _player(_choose_at_random)
+"""When all players are random: a smaller program."""
 
 
 @cuda.jit

@@ -20,7 +20,6 @@ from northline.kernel.layout import (
     OPENING,
     PAY,
     RETREAT,
-    ROUTE_WORDS,
     STOP,
     TAKE,
     TICKET_CHOICE,
@@ -49,7 +48,7 @@ def choose_greedily(tables, game, work, mind):
     if game.phase != TURN:
         return _choose_card(tables, game, work, mind)
     claims = find_claims(tables, game, work)
-    busy = _has_wishes(game, mind)
+    busy = _has_wishes(tables, game, mind)
     if may_build(tables, game) and (not busy or game.turns_left >= 0):
         station = _useful_station(tables, game, work, mind, claims)
         if station >= 0:
@@ -79,10 +78,10 @@ def _may_be_refused_for_ever(tables, game, claim):
 
 
 @inner
-def _has_wishes(game, mind):
+def _has_wishes(tables, game, mind):
     seat = game.seat
     wanted = NOTHING
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         wanted |= mind.wanted[seat, word] & game.open[seat, word]
     return wanted != NOTHING
 
@@ -98,7 +97,7 @@ def _best_claim(tables, game, work, mind, wanted_only):
     best, best_value = -1, -1
     for color in range(KINDS):
         held = count(game.hands[seat], color) if color != LOCOMOTIVE else 0
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             routes = work.claims[color, word]
             if wanted_only and not hurried:
                 routes &= mind.wanted[seat, word]
@@ -177,7 +176,7 @@ def _missing(tables, game, work, mind):
     for color in range(LOCOMOTIVE):
         work.missing[color] = 0
     gray, symbols = 0, 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes = mind.wanted[seat, word] & game.open[seat, word]
         while routes != NOTHING:
             route = 64 * word + first_of(routes)
@@ -228,7 +227,7 @@ def _choose_tickets(tables, game, work, mind):
 def _wanted_spaces(tables, game, mind):
     seat = game.seat
     spaces = 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes = mind.wanted[seat, word] & game.open[seat, word]
         while routes != NOTHING:
             spaces += np.int64(tables.route_length[64 * word + first_of(routes)])

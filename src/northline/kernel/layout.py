@@ -131,7 +131,8 @@ TABLES = np.dtype(
         ("prices", "i2"),
         # By what a hand has, as in the sets: gray prices paid so that another colour might pay with the very same cards
         ("shared", "u8", (MOST_CASES,)),
-        ("cases", "i4"),
+        ("held_step", "i4"),  # from one number of cards of a colour to the next, and from colour to colour
+        ("color_step", "i4"),
         ("held_cap", "i2"),  # beyond these numbers more cards make no difference
         ("locomotive_cap", "i2"),
         ("else_cap", "i2"),
@@ -160,6 +161,7 @@ TABLES = np.dtype(
         # Sizes and knobs
         ("cities", "i2"),
         ("routes", "i2"),
+        ("words", "i2"),  # that a set of routes takes
         ("tickets", "i2"),
         ("trains", "i2"),
         ("hand", "i2"),
@@ -215,7 +217,7 @@ WORK = np.dtype(
     [
         ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
         ("payments", "u8", (KINDS,)),  # what each colour pays, where two might pay the same
-        ("doubtful", "u8"),  # the prices in question, a set
+        ("counts", "u8"),  # how many claims there are in each colour, eight bits for each
         ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
         ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
         ("untried", "u8", (MOST_RAILWAY,)),

@@ -33,7 +33,7 @@ from northline.kernel.payment import (
     special_payment,
     station_payment,
 )
-from northline.kernel.price_sets import PAIRS
+from northline.kernel.price_sets import ANY_CARDS, PAIRS
 from northline.kernel.table import kinds_shown
 from northline.kernel.words import (
     NOTHING,
@@ -48,6 +48,9 @@ from northline.kernel.words import (
     without_first,
 )
 
+_COUNT, _KIND = np.uint64(127), np.uint64(7)  # the cards of a kind, and how far it is to the next
+_BYTE, _SEVEN_BYTES = np.uint64(8), np.uint64(56)
+
 # Claims
 
 
@@ -55,7 +58,8 @@ from northline.kernel.words import (
 def find_claims(tables, game, work):
     """The routes that the seat to act can claim, by paying colour, in ``work.claims``; how many claims there are."""
     found = list_claims(tables, game, work)
-    hand, doubtful = game.hands[game.seat], work.doubtful
+    hand = game.hands[game.seat]
+    doubtful = _prices_in_doubt(tables, hand)
     if doubtful != NOTHING:
         loco, cards, in_pairs = min(locomotives(hand), LONGEST_ROUTE), total(hand), pairs(hand)
         while doubtful != NOTHING:
@@ -66,122 +70,116 @@ def find_claims(tables, game, work):
 
 @inner
 def list_claims(tables, game, work):
-    """The same without comparing payments: colours that pay with the very same cards are all listed.
-
-    That can be so at the prices in ``work.doubtful`` only.
-    """
+    """The same without comparing payments: colours that pay with the very same cards are all listed."""
     seat = game.seat
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
-    work.doubtful = NOTHING
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
-    if tables.by_price != 0:
-        return _find_claims_by_price(tables, work, hand)
-    if not holds_colors(hand):
-        return _list_claims_by_locomotives(tables, work, locomotives(hand))
-    if tables.prices == 0:
-        return _list_plain_claims(tables, work, hand)
-    return _list_claims_in_sets(tables, work, hand)
-
-
-@inner
-def _list_claims_by_locomotives(tables, work, loco):
-    """All claims of a hand without colours, which may well be empty."""
-    found = 0
-    for word in range(ROUTE_WORDS):
-        for color in range(LOCOMOTIVE):
-            work.claims[color, word] = NOTHING
-        routes = tables.only_locomotives[loco, word] & work.available[word]
-        work.claims[LOCOMOTIVE, word] = routes
-        found += size(routes)
-    return found
-
-
-@inner
-def _list_plain_claims(tables, work, hand):
-    """All claims on a board without substitutes."""
-    loco = locomotives(hand)
-    few_loco, numbers = min(loco, np.int64(tables.locomotive_cap)), np.int64(tables.locomotive_cap) + 1
-    found = 0
-    for color in range(LOCOMOTIVE):
-        case = min(count(hand, color), np.int64(tables.held_cap)) * numbers + few_loco
-        place = ROUTE_WORDS * (color * np.int64(tables.cases) + case)
-        for word in range(ROUTE_WORDS):
-            routes = tables.sets[place + word] & work.available[word]
-            work.claims[color, word] = routes
-            found += size(routes)
-    for word in range(ROUTE_WORDS):
-        routes = tables.alone[min(loco, LONGEST_ROUTE), word] & work.available[word]
-        work.claims[LOCOMOTIVE, word] = routes
-        found += size(routes)
-    return found
+    found = _list_claims_in_sets(tables, work, hand)
+    return _find_claims_by_price(tables, work, hand) if tables.by_price != 0 else found
 
 
 @inner
 def _list_claims_in_sets(tables, work, hand):
-    """All claims on a board with substitutes, of a hand with some colour. They may pay without a colour too."""
-    loco = locomotives(hand)
-    by_pairs = tables.substitutes == PAIRS
-    in_all = pairs(hand) if by_pairs else total(hand)
-    few_loco, numbers = min(loco, np.int64(tables.locomotive_cap)), np.int64(tables.locomotive_cap) + 1
-    most_held, most_else = np.int64(tables.held_cap), np.int64(tables.else_cap)
-    for word in range(ROUTE_WORDS):
-        work.claims[LOCOMOTIVE, word] = tables.alone[min(loco, LONGEST_ROUTE), word]
-    found = 0
-    # Prices that one colour, or two, might pay with cards that another pays with too.
-    once, shared = NOTHING, NOTHING
-    for color in range(KINDS):
-        held = count(hand, color) if color != LOCOMOTIVE else 0
-        beside = min(in_all - held // 2 if by_pairs else in_all, most_else)
-        case = (min(held, most_held) * numbers + few_loco) * (most_else + 1) + beside
-        place = ROUTE_WORDS * (color * np.int64(tables.cases) + case)
-        with_color = NOTHING if held == 0 else ~NOTHING
-        doubtful = tables.shared[case] & with_color
-        shared |= once & doubtful
-        once |= doubtful
-        for word in range(ROUTE_WORDS):
-            payable = tables.sets[place + word]
-            work.claims[LOCOMOTIVE, word] |= payable & ~with_color
-            if color != LOCOMOTIVE:
-                routes = payable & with_color & work.available[word]
-                work.claims[color, word] = routes
-                found += size(routes)
-    for word in range(ROUTE_WORDS):
-        routes = work.claims[LOCOMOTIVE, word] & work.available[word]
+    """All claims that are looked up, colour by colour. Substitutes may pay without a colour too."""
+    loco, colored = locomotives(hand), holds_colors(hand)
+    by_pairs, in_pairs = tables.substitutes == PAIRS, np.int32(pairs(hand))
+    most_held, most_else, step = np.int32(tables.held_cap), np.int32(tables.else_cap), np.int32(tables.held_step)
+    of_color, without_color = np.int32(tables.color_step), _place(tables, hand, LOCOMOTIVE)
+    found, counts = 0, NOTHING
+    for word in range(tables.words):
+        available = work.available[word]
+        without = tables.alone[min(loco, LONGEST_ROUTE), word] if colored else tables.only_locomotives[loco, word]
+        without |= tables.sets[without_color + word]
+        row, rest = np.int32(_place(tables, hand, 0) + word), hand
+        for color in range(LOCOMOTIVE):
+            held = np.int32(rest & _COUNT)
+            place = np.int32(row + np.int32(min(held, most_held) * step))
+            if by_pairs:
+                place = np.int32(place + ROUTE_WORDS * min(np.int32(in_pairs - (held >> 1)), most_else))
+            payable = tables.sets[place]
+            if held == 0:
+                without |= payable
+                payable = NOTHING
+            routes = payable & available
+            work.claims[color, word] = routes
+            here = size(routes)
+            found += here
+            # The count of a colour is the highest byte when its turn comes.
+            counts = ((counts >> _BYTE) | (counts << _SEVEN_BYTES)) + (np.uint64(here) << _SEVEN_BYTES)
+            row, rest = np.int32(row + of_color), rest >> _KIND
+        routes = without & available
         work.claims[LOCOMOTIVE, word] = routes
         found += size(routes)
-    work.doubtful = shared
+    work.counts = counts
     return found
 
 
 @inner
-def is_repeated(tables, game, work, route, color):
+def _place(tables, hand, color):
+    """Where the routes lie that a hand without cards of a colour can pay in it (but for pairs): ``price_sets.py``."""
+    few_loco = min(locomotives(hand), np.int64(tables.locomotive_cap))
+    beside = 0
+    if tables.substitutes == ANY_CARDS:
+        beside = min(total(hand), np.int64(tables.else_cap))
+    elif color == LOCOMOTIVE:
+        beside = min(pairs(hand), np.int64(tables.else_cap))
+    return color * np.int64(tables.color_step) + ROUTE_WORDS * (few_loco * (np.int64(tables.else_cap) + 1) + beside)
+
+
+@inner
+def _prices_in_doubt(tables, hand):
+    """The gray prices that two colours or more might pay with the very same cards, a set."""
+    once, again = NOTHING, NOTHING
+    if tables.prices > 0 and tables.by_price == 0:
+        by_pairs, most_else = tables.substitutes == PAIRS, np.int64(tables.else_cap)
+        few_loco, numbers = min(locomotives(hand), np.int64(tables.locomotive_cap)), tables.locomotive_cap + 1
+        in_all = pairs(hand) if by_pairs else total(hand)
+        for color in range(LOCOMOTIVE):
+            held = count(hand, color)
+            if held > 0:
+                beside = min(in_all - held // 2 if by_pairs else in_all, most_else)
+                case = min(held, np.int64(tables.held_cap)) * numbers + few_loco
+                doubtful = tables.shared[case * (most_else + 1) + beside]
+                again |= once & doubtful
+                once |= doubtful
+    return again
+
+
+@inner
+def is_repeated(tables, hand, route, color):
     """Whether a claim of those listed is the same as one in an earlier colour."""
-    if work.doubtful == NOTHING or color == LOCOMOTIVE or tables.route_color[route] != GRAY:
+    if color == LOCOMOTIVE or tables.route_color[route] != GRAY:
         return False
     if tables.route_any_for_one[route] == 0 and tables.route_pairs[route] == 0:
         return False
-    hand = game.hands[game.seat]
-    paid = route_payment(tables, hand, route, color)
-    for earlier in range(color):
+    paid, other = NOTHING, color
+    while other >= 0:
         # What a colour pays has cards of it.
-        if count(paid, earlier) > 0 and route_payment(tables, hand, route, earlier) == paid:
-            return True
+        if other == color or count(paid, other) > 0:
+            payment = special_payment(tables, hand, route, other)
+            if other == color:
+                paid = payment
+            elif payment == paid:
+                return True
+        other -= 1
     return False
 
 
 @inner
 def _find_claims_by_price(tables, work, hand):
-    """All claims, asking for each price with substitutes in turn."""
-    _list_plain_claims(tables, work, hand)
+    """All claims, after those that are looked up: each price with substitutes is asked for in turn."""
     loco = min(locomotives(hand), LONGEST_ROUTE)
     cards, in_pairs = total(hand), pairs(hand)
     for price in range(tables.prices):
         _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
-    found = 0
+    found, work.counts = 0, NOTHING
     for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
-            found += size(work.claims[color, word])
+        for word in range(tables.words):
+            here = size(work.claims[color, word])
+            found += here
+            if color != LOCOMOTIVE:
+                work.counts += np.uint64(here) << np.uint64(8 * color)
     return found
 
 
@@ -189,7 +187,7 @@ def _find_claims_by_price(tables, work, hand):
 def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
     """Colours that pay a gray price with the very same cards make one claim, in the first of them; how many go."""
     routes = 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes += size(tables.priced[price, word] & work.available[word])
     if routes == 0:
         return 0
@@ -205,7 +203,7 @@ def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
             work.payments[listed] = special_payment(tables, hand, route, color)
             if _is_paid_already(work, listed):
                 dropped += routes
-                for word in range(ROUTE_WORDS):
+                for word in range(tables.words):
                     work.claims[color, word] &= ~tables.priced[price, word]
             listed += 1
     return dropped
@@ -242,7 +240,7 @@ def _add_claims_at(tables, work, price, hand, loco, cards, in_pairs):
 
 @inner
 def _add_claims(tables, work, price, color):
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         work.claims[color, word] |= tables.priced[price, word] & work.available[word]
 
 
@@ -297,11 +295,14 @@ def free_cities(tables, game):
 @inner
 def station_colors(game):
     """The set of colours in which the seat to act can pay for its next station."""
-    hand, built = game.hands[game.seat], size(game.stations[game.seat])
-    colors = 0
-    for color in range(KINDS):
-        if station_payment(hand, color, built) != NOTHING:
+    hand, cost = game.hands[game.seat], size(game.stations[game.seat]) + 1
+    missing = cost - locomotives(hand)
+    colors = 1 << LOCOMOTIVE if missing <= 0 else 0
+    for color in range(LOCOMOTIVE):
+        held = np.int64(hand & _COUNT)
+        if held > 0 and held >= missing:
             colors |= 1 << color
+        hand >>= _KIND
     return colors
 
 
@@ -361,7 +362,7 @@ def fill_mask(tables, game, work, mask):
         return legal
     legal += find_claims(tables, game, work)
     for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             routes = work.claims[color, word]
             while routes != NOTHING:
                 mask[tables.claim + KINDS * (64 * word + first_of(routes)) + color] = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import KINDS, ROUTE_WORDS, TRAITS, TUNNEL, TURN
+from northline.kernel.layout import KINDS, TRAITS, TUNNEL, TURN
 from northline.kernel.menu import can_draw, can_pay, find_claims, station_colors, takeable
 from northline.kernel.table import card_at
 from northline.kernel.twins import twins_of
@@ -44,7 +44,7 @@ def see(tables, game, work, mind):
 @inner
 def _see_routes(tables, game, work):
     seat = game.seat
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         mine, free = game.owned[seat, word], game.open[seat, word]
         theirs = NOTHING
         for other in range(game.players):
@@ -61,7 +61,7 @@ def _see_routes(tables, game, work):
             work.colors[64 * word + bit] = 0
     if game.phase == TURN and find_claims(tables, game, work) > 0:
         for color in range(KINDS):
-            for word in range(ROUTE_WORDS):
+            for word in range(tables.words):
                 routes = work.claims[color, word]
                 while routes != NOTHING:
                     work.colors[64 * word + first_of(routes)] |= 1 << color

@@ -11,11 +11,11 @@ from northline.kernel.layout import (
     DRAW_TICKETS,
     KEEP,
     KINDS,
+    LOCOMOTIVE,
     OPENING,
     PASS,
     PAY,
     RETREAT,
-    ROUTE_WORDS,
     SECOND_CARD,
     STOP,
     TAKE,
@@ -33,6 +33,8 @@ from northline.kernel.menu import (
     takeable,
 )
 from northline.kernel.words import NOTHING, nth_of, size
+
+_COUNT = np.uint64(255)
 
 
 @inner
@@ -64,7 +66,7 @@ def choose_at_random(tables, game, work, mind):
     while nth >= draws and nth < draws + claims:
         action = nth_claim(tables, work, nth - draws)
         place = action - tables.claim
-        if not is_repeated(tables, game, work, place // KINDS, place % KINDS):
+        if not is_repeated(tables, game.hands[game.seat], place // KINDS, place % KINDS):
             return action
         nth = below(mind, number)  # listed twice: choose again, so that all claims stay equally likely
     if nth < draws:
@@ -86,13 +88,18 @@ def _nth_draw(blind, kinds, nth):
 @inner
 def nth_claim(tables, work, nth):
     """The claim that has ``nth`` others before it in ``work.claims``."""
-    for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
-            here = size(work.claims[color, word])
-            if nth < here:
-                return tables.claim + KINDS * (64 * word + nth_of(work.claims[color, word], nth)) + color
-            nth -= here
-    return PASS
+    color = 0
+    while color < LOCOMOTIVE:
+        here = np.int64((work.counts >> np.uint64(8 * color)) & _COUNT)
+        if nth < here:
+            break
+        nth -= here
+        color += 1
+    word = 0
+    while nth >= size(work.claims[color, word]):
+        nth -= size(work.claims[color, word])
+        word += 1
+    return tables.claim + KINDS * (64 * word + nth_of(work.claims[color, word], nth)) + color
 
 
 @inner

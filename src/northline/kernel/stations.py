@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import KINDS, LOCOMOTIVE, ROUTE_WORDS
+from northline.kernel.layout import KINDS, LOCOMOTIVE
 from northline.kernel.menu import free_cities, station_colors
 from northline.kernel.words import NOTHING, count, first_of, has, single, size, without_first
 
@@ -68,7 +68,7 @@ def _connected(tables, game, seat, start):
     while frontier != NOTHING:
         city = first_of(frontier)
         frontier = without_first(frontier)
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             routes = tables.city_routes[city, word] & game.owned[seat, word]
             if stations != NOTHING:
                 routes |= tables.city_routes[city, word] & others_routes(game, seat, word)
@@ -91,7 +91,7 @@ def _city_between(tables, game, seat, here, there, free):
     while cities != NOTHING:
         city = first_of(cities)
         cities = without_first(cities)
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             routes = tables.city_routes[city, word] & others_routes(game, seat, word)
             while routes != NOTHING:
                 route = 64 * word + first_of(routes)
