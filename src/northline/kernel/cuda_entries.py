@@ -10,14 +10,14 @@ from numba import config, cuda
 from northline.kernel.chance import seed_of_one
 from northline.kernel.compiled import as_short_as_can_be, inner, unset
 from northline.kernel.features import fill_features
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, WORK
+from northline.kernel.layout import COMMON, GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, WORK
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
 from northline.kernel.planning import forget
 from northline.kernel.play import TALLY, choose_quickly, count_action
 from northline.kernel.random_policy import choose_at_random
 from northline.kernel.score import score
-from northline.kernel.setup import set_up
+from northline.kernel.setup import put_back, set_up
 from northline.kernel.step import step
 from northline.kernel.words import size
 
@@ -29,57 +29,79 @@ _GAME, _MIND, _WORK, _TALLY = (np.dtype((np.record, kind)) for kind in (GAME, MI
 _options: dict[str, Any] = {} if getattr(config, "ENABLE_CUDASIM", False) else {"max_registers": REGISTERS}
 
 
-def _player(choose):  # type: ignore[no-untyped-def]
-    """A program that plays whole games in which all choices are made in one way."""
+def _way_to_play(choose):  # type: ignore[no-untyped-def]
+    """Whole games in which all choices are made in one way."""
 
-    @cuda.jit(**_options)
-    def play(tables, games, players, seed, seed_of_choices, policies, tallies, results, most_steps):
-        """Deal each game, play it to the end and score it.
-
-        Threads that ask for the same field of their own games at once are served at once where the games lie in local
-        memory, and one after the other where they lie in an array. So a game comes to the array when it is over.
-        """
-        as_short_as_can_be()
-        index = cuda.grid(1)
-        game = unset(GAME)
-        mind = unset(MIND)
-        work = unset(WORK)
-        tally = unset(TALLY)
-        set_up(tables[0], game, players, seed_of_one(seed, np.uint64(index)), -1)
-        mind.chance = seed_of_one(seed_of_choices, np.uint64(index))
-        forget(mind)
+    @inner
+    def play(tables, game, common, work, mind, tally, policies, most_steps):
+        """Play to the end, or so many steps, together with the other threads of the block."""
         tally.steps = tally.last = 0
         for seat in range(MOST_PLAYERS):
-            tally.drawn[seat] = tally.taken[seat] = 0
-            tally.ticket_draws[seat] = tally.passes[seat] = 0
-        steps = 0
-        playing = index < games.size and most_steps > 0
-        # Warps that stay together share what is fetched of the program.
+            tally.drawn[seat] = tally.taken[seat] = tally.ticket_draws[seat] = tally.passes[seat] = 0
+        steps, playing = 0, most_steps > 0
+        # Warps that go together share what is fetched of the program.
         while cuda.syncthreads_or(1 if playing else 0) != 0:
             if playing:
-                seat = game.seat
-                action = choose(tables[0], game, work, mind, policies[seat])
+                seat = common.seat
+                action = choose(tables, game, common, work, mind, policies[seat])
                 count_action(tally, seat, action)
-                step(tables[0], game, action)
+                step(tables, game, common, action)
                 steps += 1
-                playing = game.phase != OVER and steps < most_steps
-        if index < games.size:
-            tally.steps += steps
-            score(tables[0], game, work, results[index])
-            games[index] = game
-            tallies[index] = tally
+                playing = common.phase != OVER and steps < most_steps
+        tally.steps = steps
 
     return play
 
 
 @inner
-def _choose_at_random(tables, game, work, mind, _policy):
-    return choose_at_random(tables, game, work, mind)
+def _choose_at_random(tables, game, common, work, mind, _policy):
+    return choose_at_random(tables, game, common, work, mind)
 
 
-play_on_device = _player(choose_quickly)
-play_at_random_on_device = _player(_choose_at_random)
-"""When all players are random: a smaller program."""
+@inner
+def _choose_by_policy(tables, game, _common, work, mind, policy):
+    return choose_quickly(tables, game, work, mind, policy)
+
+
+_play_at_random, _play_by_policies = _way_to_play(_choose_at_random), _way_to_play(_choose_by_policy)
+
+
+# Threads that ask for the same field of their own games at once are served at once where the games lie in local memory,
+# and one after the other where they lie in an array. So a game comes to the array when it is over.
+
+
+@cuda.jit(**_options)
+def play_on_device(tables, games, players, seed, seed_of_choices, policies, tallies, results, most_steps):
+    """Deal each game, play it to the end and score it."""
+    as_short_as_can_be()
+    index = cuda.grid(1)
+    game, work, mind, tally = unset(GAME), unset(WORK), unset(MIND), unset(TALLY)
+    set_up(tables[0], game, game, players, seed_of_one(seed, np.uint64(index)), -1)
+    mind.chance = seed_of_one(seed_of_choices, np.uint64(index))
+    forget(mind)
+    _play_by_policies(tables[0], game, game, work, mind, tally, policies, most_steps if index < games.size else 0)
+    if index < games.size:
+        score(tables[0], game, work, results[index])
+        games[index] = game
+        tallies[index] = tally
+
+
+@cuda.jit(**_options)
+def play_at_random_on_device(
+    tables, games, players, seed, seed_of_choices, policies, tallies, results, most_steps
+):
+    """The same when all play at random: what is not asked for by a number then fits into the registers."""
+    as_short_as_can_be()
+    index = cuda.grid(1)
+    game, common, work, mind, tally = unset(GAME), unset(COMMON), unset(WORK), unset(MIND), unset(TALLY)
+    set_up(tables[0], game, common, players, seed_of_one(seed, np.uint64(index)), -1)
+    mind.chance = seed_of_one(seed_of_choices, np.uint64(index))
+    _play_at_random(tables[0], game, common, work, mind, tally, policies, most_steps if index < games.size else 0)
+    if index < games.size:
+        put_back(game, common)
+        score(tables[0], game, work, results[index])
+        games[index] = game
+        tallies[index] = tally
 
 
 @cuda.jit
@@ -97,7 +119,7 @@ def set_up_on_device(tables, games, minds, which, dealt, players):
     index = cuda.grid(1)
     if index < which.size:
         game = which[index]
-        set_up(tables[0], games[game], players, dealt[index], -1)
+        set_up(tables[0], games[game], games[game], players, dealt[index], -1)
         forget(minds[game])
 
 
@@ -105,7 +127,7 @@ def set_up_on_device(tables, games, minds, which, dealt, players):
 def mask_on_device(tables, games, works, masks, counts):
     index = cuda.grid(1)
     if index < games.size:
-        counts[index] = fill_mask(tables[0], games[index], works[index], masks[index])
+        counts[index] = fill_mask(tables[0], games[index], games[index], works[index], masks[index])
 
 
 @cuda.jit
@@ -113,8 +135,8 @@ def step_on_device(tables, games, works, actions, wrong):
     """One action in each game; ``wrong[0]`` becomes the first game whose action is illegal."""
     index = cuda.grid(1)
     if index < games.size and actions[index] >= 0:
-        if is_legal(tables[0], games[index], works[index], actions[index]):
-            step(tables[0], games[index], actions[index])
+        if is_legal(tables[0], games[index], games[index], works[index], actions[index]):
+            step(tables[0], games[index], games[index], actions[index])
         else:
             cuda.atomic.min(wrong, 0, index)
 

@@ -43,11 +43,11 @@ def choose_greedily(tables, game, work, mind):
     if game.phase == OPENING or game.phase == TICKET_CHOICE:
         return KEEP + _choose_tickets(tables, game, work, mind)
     if game.phase == TUNNEL:
-        return PAY if can_pay(game) else RETREAT
+        return PAY if can_pay(game, game) else RETREAT
     keep_plan_up(tables, game, work, mind)
     if game.phase != TURN:
         return _choose_card(tables, game, work, mind)
-    claims = find_claims(tables, game, work)
+    claims = find_claims(tables, game, game, work)
     busy = _has_wishes(tables, game, mind)
     if may_build(tables, game) and (not busy or game.turns_left >= 0):
         station = _useful_station(tables, game, work, mind, claims)
@@ -64,7 +64,7 @@ def choose_greedily(tables, game, work, mind):
         return card
     if claims > 0:
         return _best_claim(tables, game, work, mind, False)
-    return choose_at_random(tables, game, work, mind)
+    return choose_at_random(tables, game, game, work, mind)
 
 
 # Claims
@@ -197,7 +197,7 @@ def _missing(tables, game, work, mind):
 def _choose_tickets(tables, game, work, mind):
     """Takes the ticket that is worth most for the spaces it costs, then the next, while the trains are enough."""
     seat = game.seat
-    fewest, offered = fewest_kept(tables, game), np.int64(game.offered[seat])
+    fewest, offered = fewest_kept(tables, game, game), np.int64(game.offered[seat])
     keep_plan_up(tables, game, work, mind)
     mind.planned_for[seat] = NOTHING  # what is wanted from here on is only thought of
     left = np.int64(game.trains[seat]) - _wanted_spaces(tables, game, mind)

@@ -89,6 +89,14 @@ GAME = np.dtype(
 )
 """One game."""
 
+_COMMON = (
+    "chance", "deck", "discards", "display", "laid", "revealed", "bonus_cards", "deck_left", "discards_left", "route",
+    "phase", "seat", "players", "first", "passes", "turns_left", "extra", "ticket_top", "ticket_count",
+)  # fmt: skip
+COMMON = np.dtype([(name, GAME[name]) for name in _COMMON], align=True)
+"""What is no list. Functions take it beside the game; it is the game itself, or, on a GPU, a record that can be kept in
+registers, since none of its fields is asked for by a number."""
+
 # Ties are broken by
 
 BY_TICKETS, BY_STATIONS, BY_BONUS_CARDS, BY_LONGEST_ROUTE = range(4)

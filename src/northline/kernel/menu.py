@@ -55,10 +55,10 @@ _BYTE, _SEVEN_BYTES = np.uint64(8), np.uint64(56)
 
 
 @inner
-def find_claims(tables, game, work):
+def find_claims(tables, game, common, work):
     """The routes that the seat to act can claim, by paying colour, in ``work.claims``; how many claims there are."""
-    found = list_claims(tables, game, work)
-    hand = game.hands[game.seat]
+    found = list_claims(tables, game, common, work)
+    hand = game.hands[common.seat]
     doubtful = _prices_in_doubt(tables, hand)
     if doubtful != NOTHING:
         loco, cards, in_pairs = min(locomotives(hand), LONGEST_ROUTE), total(hand), pairs(hand)
@@ -69,9 +69,9 @@ def find_claims(tables, game, work):
 
 
 @inner
-def list_claims(tables, game, work):
+def list_claims(tables, game, common, work):
     """The same without comparing payments: colours that pay with the very same cards are all listed."""
-    seat = game.seat
+    seat = common.seat
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
     for word in range(tables.words):
         work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
@@ -264,8 +264,8 @@ def _pays_without_color(tables, hand, price, route, loco, cards, in_pairs):
 
 
 @inner
-def _can_claim(tables, game, route, color):
-    seat = game.seat
+def _can_claim(tables, game, common, route, color):
+    seat = common.seat
     hand = game.hands[seat]
     if not has(game.open[seat, route >> 6], route & 63) or tables.route_length[route] > game.trains[seat]:
         return False
@@ -282,20 +282,20 @@ def _can_claim(tables, game, route, color):
 
 
 @inner
-def free_cities(tables, game):
+def free_cities(tables, game, common):
     """The cities in which the seat to act may build a station, whatever its hand (STATION-2)."""
-    if size(game.stations[game.seat]) >= tables.stations:
+    if size(game.stations[common.seat]) >= tables.stations:
         return NOTHING
     taken = NOTHING
-    for seat in range(game.players):
+    for seat in range(common.players):
         taken |= game.stations[seat]
     return tables.all_cities & ~taken
 
 
 @inner
-def station_colors(game):
+def station_colors(game, common):
     """The set of colours in which the seat to act can pay for its next station."""
-    hand, cost = game.hands[game.seat], size(game.stations[game.seat]) + 1
+    hand, cost = game.hands[common.seat], size(game.stations[common.seat]) + 1
     missing = cost - locomotives(hand)
     colors = 1 << LOCOMOTIVE if missing <= 0 else 0
     for color in range(LOCOMOTIVE):
@@ -307,68 +307,65 @@ def station_colors(game):
 
 
 @inner
-def can_draw(game):
-    return game.deck_left > 0 or game.discards_left > 0
+def can_draw(common):
+    return common.deck_left > 0 or common.discards_left > 0
 
 
 @inner
-def takeable(tables, game):
+def takeable(tables, common):
     """The set of kinds that may be taken from the display now."""
-    shown = kinds_shown(tables, game)
-    if game.phase == SECOND_CARD and tables.locomotive_is_whole_draw != 0:
+    shown = kinds_shown(tables, common)
+    if common.phase == SECOND_CARD and tables.locomotive_is_whole_draw != 0:
         shown &= (1 << LOCOMOTIVE) - 1
     return shown
 
 
 @inner
-def fewest_kept(tables, game):
+def fewest_kept(tables, game, common):
     """How many tickets of its offer the seat to act must keep."""
-    fewest = tables.opening_keep if game.phase == OPENING else tables.ticket_keep
-    return min(np.int64(fewest), np.int64(game.offered[game.seat]))
+    fewest = tables.opening_keep if common.phase == OPENING else tables.ticket_keep
+    return min(np.int64(fewest), np.int64(game.offered[common.seat]))
 
 
 @inner
-def tunnel_color(game):
+def tunnel_color(common):
     """The colour that a tunnel is being paid in; LOCOMOTIVE when it is locomotives only."""
-    for color in range(LOCOMOTIVE):
-        if count(game.laid, color) > 0:
-            return color
-    return LOCOMOTIVE
+    return first_of(common.laid) // 7
 
 
 @inner
-def can_pay(game):
-    return extra_payment(game.hands[game.seat], tunnel_color(game), game.extra) != NOTHING
+def can_pay(game, common):
+    return extra_payment(game.hands[common.seat], tunnel_color(common), common.extra) != NOTHING
 
 
 # The mask
 
 
 @inner
-def fill_mask(tables, game, work, mask):
+def fill_mask(tables, game, common, work, mask):
     """Write 1 for each legal action and 0 for each other; how many there are."""
     for action in range(tables.actions):
         mask[action] = 0
-    if game.phase == OVER:
+    if common.phase == OVER:
         return 0
-    if game.phase == OPENING or game.phase == TICKET_CHOICE:
-        return _mask_keeps(tables, game, mask)
-    if game.phase == TUNNEL:
+    if common.phase == OPENING or common.phase == TICKET_CHOICE:
+        return _mask_keeps(tables, game, common, mask)
+    if common.phase == TUNNEL:
         mask[RETREAT] = 1
-        mask[PAY] = 1 if can_pay(game) else 0
+        mask[PAY] = 1 if can_pay(game, common) else 0
         return 1 + mask[PAY]
-    legal = _mask_draws(tables, game, mask)
-    if game.phase == SECOND_CARD:
+    legal = _mask_draws(tables, common, mask)
+    if common.phase == SECOND_CARD:
         return legal
-    legal += find_claims(tables, game, work)
+    legal += find_claims(tables, game, common, work)
     for color in range(KINDS):
         for word in range(tables.words):
             routes = work.claims[color, word]
             while routes != NOTHING:
                 mask[tables.claim + KINDS * (64 * word + first_of(routes)) + color] = 1
                 routes = without_first(routes)
-    legal += _mask_stations(tables, game, mask)
-    if game.ticket_count > 0:
+    legal += _mask_stations(tables, game, common, mask)
+    if common.ticket_count > 0:
         mask[DRAW_TICKETS] = 1
         legal += 1
     if legal == 0:
@@ -378,27 +375,27 @@ def fill_mask(tables, game, work, mask):
 
 
 @inner
-def _mask_draws(tables, game, mask):
+def _mask_draws(tables, common, mask):
     legal = 0
-    if can_draw(game):
+    if can_draw(common):
         mask[DRAW] = 1
         legal += 1
-    shown = takeable(tables, game)
+    shown = takeable(tables, common)
     for kind in range(KINDS):
         if shown >> kind & 1:
             mask[TAKE + kind] = 1
             legal += 1
-    if game.phase == SECOND_CARD and tables.may_stop != 0:
+    if common.phase == SECOND_CARD and tables.may_stop != 0:
         mask[STOP] = 1
         legal += 1
     return legal
 
 
 @inner
-def _mask_keeps(tables, game, mask):
+def _mask_keeps(tables, game, common, mask):
     legal = 0
-    fewest = fewest_kept(tables, game)
-    for places in range(1, 1 << game.offered[game.seat]):
+    fewest = fewest_kept(tables, game, common)
+    for places in range(1, 1 << game.offered[common.seat]):
         if size(np.uint64(places)) >= fewest:
             mask[KEEP + places] = 1
             legal += 1
@@ -406,14 +403,14 @@ def _mask_keeps(tables, game, mask):
 
 
 @inner
-def _mask_stations(tables, game, mask):
+def _mask_stations(tables, game, common, mask):
     legal = 0
     if tables.stations == 0:
         return legal
-    cities = free_cities(tables, game)
+    cities = free_cities(tables, game, common)
     if cities == NOTHING:
         return legal
-    colors = station_colors(game)
+    colors = station_colors(game, common)
     while cities != NOTHING:
         city = first_of(cities)
         cities = without_first(cities)
@@ -428,40 +425,40 @@ def _mask_stations(tables, game, mask):
 
 
 @inner
-def is_legal(tables, game, work, action):
-    if action < 0 or action >= tables.actions or game.phase == OVER:
+def is_legal(tables, game, common, work, action):
+    if action < 0 or action >= tables.actions or common.phase == OVER:
         return False
-    if game.phase == OPENING or game.phase == TICKET_CHOICE:
+    if common.phase == OPENING or common.phase == TICKET_CHOICE:
         places = action - KEEP
-        in_range = places > 0 and places < 1 << game.offered[game.seat]
-        return in_range and size(np.uint64(places)) >= fewest_kept(tables, game)
-    if game.phase == TUNNEL:
-        return action == RETREAT or (action == PAY and can_pay(game))
+        in_range = places > 0 and places < 1 << game.offered[common.seat]
+        return in_range and size(np.uint64(places)) >= fewest_kept(tables, game, common)
+    if common.phase == TUNNEL:
+        return action == RETREAT or (action == PAY and can_pay(game, common))
     if action == DRAW:
-        return can_draw(game)
+        return can_draw(common)
     if action >= TAKE and action < TAKE + KINDS:
-        return (takeable(tables, game) >> (action - TAKE)) & 1 != 0
-    if game.phase == SECOND_CARD:
+        return (takeable(tables, common) >> (action - TAKE)) & 1 != 0
+    if common.phase == SECOND_CARD:
         return action == STOP and tables.may_stop != 0
     if action == DRAW_TICKETS:
-        return game.ticket_count > 0
+        return common.ticket_count > 0
     if action == PASS:
-        return nothing_to_do(tables, game, work)
+        return nothing_to_do(tables, game, common, work)
     if action >= tables.station:
         place = action - tables.station
-        can_pay_it = (station_colors(game) >> (place % KINDS)) & 1 != 0
-        return has(free_cities(tables, game), place // KINDS) and can_pay_it
+        can_pay_it = (station_colors(game, common) >> (place % KINDS)) & 1 != 0
+        return has(free_cities(tables, game, common), place // KINDS) and can_pay_it
     if action >= tables.claim:
         place = action - tables.claim
-        return _can_claim(tables, game, place // KINDS, place % KINDS)
+        return _can_claim(tables, game, common, place // KINDS, place % KINDS)
     return False
 
 
 @inner
-def nothing_to_do(tables, game, work):
+def nothing_to_do(tables, game, common, work):
     """Whether the seat whose turn it is has no action, so that it passes (TURN-2)."""
-    if can_draw(game) or takeable(tables, game) != 0 or game.ticket_count > 0:
+    if can_draw(common) or takeable(tables, common) != 0 or common.ticket_count > 0:
         return False
-    if tables.stations > 0 and free_cities(tables, game) != NOTHING and station_colors(game) != 0:
+    if tables.stations > 0 and free_cities(tables, game, common) != NOTHING and station_colors(game, common) != 0:
         return False
-    return find_claims(tables, game, work) == 0
+    return find_claims(tables, game, common, work) == 0

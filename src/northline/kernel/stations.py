@@ -20,7 +20,7 @@ def best_station(tables, game):
     """The city where a station completes the ticket with most points, and what it gains; -1 where none does."""
     seat = game.seat
     best, best_gain = -1, 0
-    free = free_cities(tables, game)
+    free = free_cities(tables, game, game)
     rest = game.tickets[seat]
     while rest != NOTHING:
         ticket = first_of(rest)
@@ -40,7 +40,7 @@ def best_station(tables, game):
 @inner
 def cheapest_station(tables, game, city):
     """The station there, paid in the colour most held and with locomotives only if need be; -1 when nothing pays."""
-    hand, colors = game.hands[game.seat], station_colors(game)
+    hand, colors = game.hands[game.seat], station_colors(game, game)
     best, most = -1, -1
     for color in range(KINDS):
         if (colors >> color) & 1:
