@@ -47,16 +47,21 @@ def _as_short_as_can_be(_context: Any) -> Any:
     return numba.none(), generate
 
 
-@intrinsic
-def _unset(_context: Any, dtype: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, _: Any) -> Any:
-        kind = signature.return_type
-        with builder.goto_entry_block():
-            room = builder.alloca(ir.ArrayType(ir.IntType(8), kind.size))
-        room.align = 16
-        return builder.bitcast(room, context.get_value_type(kind))
+def _room(cleared: bool) -> Any:
+    def type_and_code(_context: Any, dtype: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, _: Any) -> Any:
+            kind = signature.return_type
+            words = ir.ArrayType(ir.IntType(64), -(-kind.size // 8))
+            with builder.goto_entry_block():
+                room = builder.alloca(words)
+            room.align = 16
+            if cleared:
+                builder.store(words(None), room)
+            return builder.bitcast(room, context.get_value_type(kind))
 
-    return dtype.dtype(dtype), generate
+        return dtype.dtype(dtype), generate
+
+    return intrinsic(type_and_code)
 
 
 # One instruction each, for which Numba has no name that both targets know. Without the compiler, as on the simulator
@@ -71,8 +76,17 @@ as_short_as_can_be: Any = (lambda: None) if _plain else _as_short_as_can_be
 
 The threads of a warp go through nearly all of the program at each step, and wait longest for the program itself.
 """
-unset: Any = (lambda dtype: np.zeros(1, np.dtype((np.record, dtype)))[0]) if _plain else _unset
-"""A record of a type for the time of a call, with anything in it. Numba's own fills it with zeros, byte by byte."""
+
+
+def _record(dtype: Any) -> Any:
+    return np.zeros(1, np.dtype((np.record, dtype)))[0]
+
+
+# Room for a record while a function runs. Numba's own would be filled with zeros byte by byte.
+cleared: Any = _record if _plain else _room(cleared=True)
+"""A record of this type, full of zeros."""
+unset: Any = _record if _plain else _room(cleared=False)
+"""A record of this type, with anything in it."""
 
 
 def entry(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -8,9 +8,9 @@ import numpy as np
 from numba import config, cuda
 
 from northline.kernel.chance import seed_of_one
-from northline.kernel.compiled import as_short_as_can_be, inner, unset
+from northline.kernel.compiled import as_short_as_can_be, cleared, inner, unset
 from northline.kernel.features import fill_features
-from northline.kernel.layout import COMMON, GAME, MIND, MOST_PLAYERS, OVER, ROUTE_WORDS, WORK
+from northline.kernel.layout import COMMON, GAME, MIND, OVER, RESULT, WORK
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
 from northline.kernel.planning import forget
@@ -35,9 +35,6 @@ def _way_to_play(choose):  # type: ignore[no-untyped-def]
     @inner
     def play(tables, game, common, work, mind, tally, policies, most_steps):
         """Play to the end, or so many steps, together with the other threads of the block."""
-        tally.steps = tally.last = 0
-        for seat in range(MOST_PLAYERS):
-            tally.drawn[seat] = tally.taken[seat] = tally.ticket_draws[seat] = tally.passes[seat] = 0
         steps, playing = 0, most_steps > 0
         # Warps that go together share what is fetched of the program.
         while cuda.syncthreads_or(1 if playing else 0) != 0:
@@ -66,42 +63,81 @@ def _choose_by_policy(tables, game, _common, work, mind, policy):
 _play_at_random, _play_by_policies = _way_to_play(_choose_at_random), _way_to_play(_choose_by_policy)
 
 
+STOCK = (
+    "points", "places", "tickets_completed", "tickets_kept", "routes_claimed", "stations_built", "cards_drawn",
+    "cards_taken", "ticket_draws", "passes",
+)  # fmt: skip
+"""What is known of each seat in the end."""
+LENGTHS, RESOLVED, SEATS = range(3)
+"""Where the rows lie with what became of the games: two for all, then as many as seats for each in ``STOCK``."""
+
+
+@inner
+def _take_stock(tables, game, result, tally, stock, index):
+    """Write down what became of a game. Neighbours write to neighbouring places, which is quick."""
+    stock[LENGTHS, index], stock[RESOLVED, index] = tally.steps, result.resolved
+    players = np.int64(game.players)
+    for seat in range(players):
+        claimed = 0
+        for word in range(tables.words):
+            claimed += size(game.owned[seat, word])
+        row = SEATS + seat
+        stock[row, index] = result.total[seat]
+        stock[row + players, index] = result.place[seat]
+        stock[row + 2 * players, index] = result.completed_count[seat]
+        stock[row + 3 * players, index] = size(game.tickets[seat])
+        stock[row + 4 * players, index] = claimed
+        stock[row + 5 * players, index] = size(game.stations[seat])
+        stock[row + 6 * players, index] = tally.drawn[seat]
+        stock[row + 7 * players, index] = tally.taken[seat]
+        stock[row + 8 * players, index] = tally.ticket_draws[seat]
+        stock[row + 9 * players, index] = tally.passes[seat]
+
+
+@inner
+def _finish(tables, game, work, tally, stock, games, results, index):
+    """Score a game, take stock, and keep the records if there is room for them: that takes longer."""
+    result = cleared(RESULT)
+    score(tables, game, work, result)
+    _take_stock(tables, game, result, tally, stock, index)
+    if games.size > 0:
+        games[index], results[index] = game, result
+
+
 # Threads that ask for the same field of their own games at once are served at once where the games lie in local memory,
-# and one after the other where they lie in an array. So a game comes to the array when it is over.
+# and one after the other where they lie in an array.
 
 
 @cuda.jit(**_options)
-def play_on_device(tables, games, players, seed, seed_of_choices, policies, tallies, results, most_steps):
+def play_on_device(tables, players, seed, seed_of_choices, policies, most_steps, stock, games, results):
     """Deal each game, play it to the end and score it."""
     as_short_as_can_be()
     index = cuda.grid(1)
-    game, work, mind, tally = unset(GAME), unset(WORK), unset(MIND), unset(TALLY)
+    game, work, mind, tally = cleared(GAME), unset(WORK), unset(MIND), cleared(TALLY)
     set_up(tables[0], game, game, players, seed_of_one(seed, np.uint64(index)), -1)
     mind.chance = seed_of_one(seed_of_choices, np.uint64(index))
     forget(mind)
-    _play_by_policies(tables[0], game, game, work, mind, tally, policies, most_steps if index < games.size else 0)
-    if index < games.size:
-        score(tables[0], game, work, results[index])
-        games[index] = game
-        tallies[index] = tally
+    steps = most_steps if index < stock.shape[1] else 0
+    _play_by_policies(tables[0], game, game, work, mind, tally, policies, steps)
+    if index < stock.shape[1]:
+        _finish(tables[0], game, work, tally, stock, games, results, index)
 
 
 @cuda.jit(**_options)
 def play_at_random_on_device(
-    tables, games, players, seed, seed_of_choices, policies, tallies, results, most_steps
+    tables, players, seed, seed_of_choices, policies, most_steps, stock, games, results
 ):
-    """The same when all play at random: what is not asked for by a number then fits into the registers."""
+    """The same when all play at random: what is no list then fits into the registers."""
     as_short_as_can_be()
     index = cuda.grid(1)
-    game, common, work, mind, tally = unset(GAME), unset(COMMON), unset(WORK), unset(MIND), unset(TALLY)
+    game, common, work, mind, tally = cleared(GAME), unset(COMMON), unset(WORK), unset(MIND), cleared(TALLY)
     set_up(tables[0], game, common, players, seed_of_one(seed, np.uint64(index)), -1)
     mind.chance = seed_of_one(seed_of_choices, np.uint64(index))
-    _play_at_random(tables[0], game, common, work, mind, tally, policies, most_steps if index < games.size else 0)
-    if index < games.size:
+    steps = most_steps if index < stock.shape[1] else 0
+    _play_at_random(tables[0], game, common, work, mind, tally, policies, steps)
+    if index < stock.shape[1]:
         put_back(game, common)
-        score(tables[0], game, work, results[index])
-        games[index] = game
-        tallies[index] = tally
+        _finish(tables[0], game, work, tally, stock, games, results, index)
 
 
 @cuda.jit
@@ -175,10 +211,10 @@ def score_on_device(tables, games, works, results):
 
 
 @cuda.jit
-def find_unresolved(results, unresolved):
+def find_unresolved(resolved, unresolved):
     """How many games are left to the reference engine."""
     index = cuda.grid(1)
-    if index < results.size and results[index].resolved == 0:
+    if index < resolved.size and resolved[index] == 0:
         cuda.atomic.add(unresolved, 0, 1)
 
 
@@ -190,17 +226,3 @@ def find_turns(games, to_act, over):
         ended = games[index].phase == OVER
         to_act[index] = -1 if ended else games[index].seat
         over[index] = 1 if ended else 0
-
-
-@cuda.jit
-def take_stock(games, tickets, routes, stations):
-    """How many of each the seats have in the end."""
-    index = cuda.grid(1)
-    if index < games.size:
-        for seat in range(tickets.shape[1]):
-            tickets[index, seat] = size(games[index].tickets[seat])
-            stations[index, seat] = size(games[index].stations[seat])
-            claimed = 0
-            for word in range(ROUTE_WORDS):
-                claimed += size(games[index].owned[seat, word])
-            routes[index, seat] = claimed

@@ -31,7 +31,6 @@ from northline.kernel.payment import (
     may_go_without_color,
     route_payment,
     special_payment,
-    station_payment,
 )
 from northline.kernel.price_sets import ANY_CARDS, PAIRS
 from northline.kernel.table import kinds_shown
@@ -84,19 +83,25 @@ def _list_claims_in_sets(tables, work, hand):
     """All claims that are looked up, colour by colour. Substitutes may pay without a colour too."""
     loco, colored = locomotives(hand), holds_colors(hand)
     by_pairs, in_pairs = tables.substitutes == PAIRS, np.int32(pairs(hand))
-    most_held, most_else, step = np.int32(tables.held_cap), np.int32(tables.else_cap), np.int32(tables.held_step)
+    most_held, most_else, step = (
+        np.int32(tables.held_cap),
+        np.int32(tables.else_cap),
+        np.int32(tables.held_step),
+    )
     of_color, without_color = np.int32(tables.color_step), _place(tables, hand, LOCOMOTIVE)
     found, counts = 0, NOTHING
     for word in range(tables.words):
         available = work.available[word]
-        without = tables.alone[min(loco, LONGEST_ROUTE), word] if colored else tables.only_locomotives[loco, word]
+        without = (
+            tables.alone[min(loco, LONGEST_ROUTE), word] if colored else tables.only_locomotives[loco, word]
+        )
         without |= tables.sets[without_color + word]
-        row, rest = np.int32(_place(tables, hand, 0) + word), hand
+        row, rest = np.uint32(_place(tables, hand, 0) + word), hand
         for color in range(LOCOMOTIVE):
             held = np.int32(rest & _COUNT)
-            place = np.int32(row + np.int32(min(held, most_held) * step))
+            place = np.uint32(row + min(held, most_held) * step)
             if by_pairs:
-                place = np.int32(place + ROUTE_WORDS * min(np.int32(in_pairs - (held >> 1)), most_else))
+                place = np.uint32(place + ROUTE_WORDS * min(np.int32(in_pairs - (held >> 1)), most_else))
             payable = tables.sets[place]
             if held == 0:
                 without |= payable
@@ -107,7 +112,7 @@ def _list_claims_in_sets(tables, work, hand):
             found += here
             # The count of a colour is the highest byte when its turn comes.
             counts = ((counts >> _BYTE) | (counts << _SEVEN_BYTES)) + (np.uint64(here) << _SEVEN_BYTES)
-            row, rest = np.int32(row + of_color), rest >> _KIND
+            row, rest = np.uint32(row + of_color), rest >> _KIND
         routes = without & available
         work.claims[LOCOMOTIVE, word] = routes
         found += size(routes)
@@ -124,7 +129,9 @@ def _place(tables, hand, color):
         beside = min(total(hand), np.int64(tables.else_cap))
     elif color == LOCOMOTIVE:
         beside = min(pairs(hand), np.int64(tables.else_cap))
-    return color * np.int64(tables.color_step) + ROUTE_WORDS * (few_loco * (np.int64(tables.else_cap) + 1) + beside)
+    return color * np.int64(tables.color_step) + ROUTE_WORDS * (
+        few_loco * (np.int64(tables.else_cap) + 1) + beside
+    )
 
 
 @inner
@@ -459,6 +466,10 @@ def nothing_to_do(tables, game, common, work):
     """Whether the seat whose turn it is has no action, so that it passes (TURN-2)."""
     if can_draw(common) or takeable(tables, common) != 0 or common.ticket_count > 0:
         return False
-    if tables.stations > 0 and free_cities(tables, game, common) != NOTHING and station_colors(game, common) != 0:
+    if (
+        tables.stations > 0
+        and free_cities(tables, game, common) != NOTHING
+        and station_colors(game, common) != 0
+    ):
         return False
     return find_claims(tables, game, common, work) == 0

@@ -123,7 +123,12 @@ def _draw_bonus_cards(tables, common):
 @inner
 def put_back(game, common):
     """Put what is no list back into the game, where it was kept apart."""
-    game.chance, game.deck, game.discards, game.display = common.chance, common.deck, common.discards, common.display
+    game.chance, game.deck, game.discards, game.display = (
+        common.chance,
+        common.deck,
+        common.discards,
+        common.display,
+    )
     game.laid, game.revealed, game.bonus_cards = common.laid, common.revealed, common.bonus_cards
     game.deck_left, game.discards_left, game.route = common.deck_left, common.discards_left, common.route
     game.phase, game.seat, game.players, game.first = common.phase, common.seat, common.players, common.first

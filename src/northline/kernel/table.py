@@ -41,8 +41,8 @@ def draw_card(common):
 def _kind_at(cards, place, number):
     """The kind of the card at a place among so many, those of a kind lying together."""
     if number <= MOST_OF_A_KIND:
-        # Then a sum of all of them fits into the bits of one kind. Cards of a kind lie before the place, all of them, if
-        # the sum up to there is not more than it: with every other kind taken out there is room for that one bit.
+        # Then a sum of all of them fits into the bits of one kind. The cards of a kind all lie before the place if the
+        # sum up to them is not above it: with every other kind taken out there is room for a bit that says so.
         sums = cards * _ALL_KINDS
         places = np.uint64(place + 128) * _EVERY_OTHER
         before = size((places - (sums & _ODD)) & _ONE_BIT_MORE)
