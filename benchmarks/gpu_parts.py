@@ -45,10 +45,11 @@ def measure(edition: nl.Edition, players: int, policy: str, games: int) -> list[
         return min(timed(lambda: table.play(policy, 1, decisions)) for _ in range(3))
 
     def score() -> None:
-        gpu.launch(score_on_device, games, table.tables, table.games, works, table.results)
+        gpu.launch(score_on_device, games, gpu.tables_on_device(edition), records, works, results)
 
     stopped_after(1)  # compiles before the clock runs
     dealt, sixty, twice, whole = (stopped_after(decisions) for decisions in (0, 60, 120, MOST_STEPS))
+    records, results = table.records()
     score()
     parts = {
         "dealing": dealt,

@@ -21,7 +21,16 @@ from numba.core.extending import intrinsic
 
 log = logging.getLogger("northline.kernel")
 
-inner: Callable[..., Any] = numba.njit(nogil=True, error_model="numpy")
+INNER: list[Any] = []
+"""All functions that others call."""
+
+
+def inner(function: Callable[..., Any]) -> Any:
+    """A function for others to call."""
+    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    INNER.append(compiled)
+    return compiled
+
 
 _WORD_TO_WORD = numba.uint64(numba.uint64)
 

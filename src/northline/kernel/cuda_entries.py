@@ -8,7 +8,7 @@ import numpy as np
 from numba import config, cuda
 
 from northline.kernel.chance import seed_of_one
-from northline.kernel.compiled import as_short_as_can_be, cleared, inner, unset
+from northline.kernel.compiled import INNER, as_short_as_can_be, cleared, inner, unset
 from northline.kernel.features import fill_features
 from northline.kernel.layout import COMMON, GAME, MIND, OVER, RESULT, WORK
 from northline.kernel.menu import fill_mask, is_legal
@@ -24,12 +24,22 @@ from northline.kernel.words import size
 REGISTERS = 96
 """For each thread. More would leave fewer threads at work at a time, fewer would move too much to memory."""
 
-# Numba's simulator of a GPU finds the fields of records by name in this type only, and knows nothing of registers.
-_GAME, _MIND, _WORK, _TALLY = (np.dtype((np.record, kind)) for kind in (GAME, MIND, WORK, TALLY))
+# Numba's simulator of a GPU knows nothing of registers.
 _options: dict[str, Any] = {} if getattr(config, "ENABLE_CUDASIM", False) else {"max_registers": REGISTERS}
 
 
-def _way_to_play(choose):  # type: ignore[no-untyped-def]
+def _build_in() -> None:
+    """Have all functions written out where they are called, before anything else is done to make them quicker.
+
+    Only then is a program as short as it was asked to be. Numba compiles functions of the processor for a GPU on its
+    own and keeps them here; where another version keeps them elsewhere, the program is longer and all else the same.
+    """
+    for function in INNER:
+        built_in = cuda.jit(device=True, **{"forceinline": True})(function.py_func)
+        function._CUDATypingContext__dispatcher = built_in
+
+
+def _way_to_play(choose):
     """Whole games in which all choices are made in one way."""
 
     @inner
@@ -104,6 +114,10 @@ def _finish(tables, game, work, tally, stock, games, results, index):
         games[index], results[index] = game, result
 
 
+if _options:
+    _build_in()
+
+
 # Threads that ask for the same field of their own games at once are served at once where the games lie in local memory,
 # and one after the other where they lie in an array.
 
@@ -161,6 +175,7 @@ def set_up_on_device(tables, games, minds, which, dealt, players):
 
 @cuda.jit
 def mask_on_device(tables, games, works, masks, counts):
+    as_short_as_can_be()
     index = cuda.grid(1)
     if index < games.size:
         counts[index] = fill_mask(tables[0], games[index], games[index], works[index], masks[index])
@@ -169,6 +184,7 @@ def mask_on_device(tables, games, works, masks, counts):
 @cuda.jit
 def step_on_device(tables, games, works, actions, wrong):
     """One action in each game; ``wrong[0]`` becomes the first game whose action is illegal."""
+    as_short_as_can_be()
     index = cuda.grid(1)
     if index < games.size and actions[index] >= 0:
         if is_legal(tables[0], games[index], games[index], works[index], actions[index]):
@@ -179,6 +195,7 @@ def step_on_device(tables, games, works, actions, wrong):
 
 @cuda.jit
 def choose_on_device(tables, games, minds, works, policies, actions):
+    as_short_as_can_be()
     index = cuda.grid(1)
     if index < games.size:
         actions[index] = -1
