@@ -21,7 +21,7 @@ from rich.table import Table as Printed
 import northline as nl
 from northline.kernel import cuda as gpu
 from northline.kernel.layout import WORK
-from northline.kernel.playouts import MOST_STEPS, POLICIES
+from northline.kernel.playouts import MOST_STEPS
 
 Row = dict[str, object]
 
@@ -83,7 +83,7 @@ def main() -> int:
         return 1
     rows: list[Row] = []
     for name in [options.edition] if options.edition else nl.EDITIONS:
-        for policy in POLICIES:
+        for policy in gpu.POLICIES:
             rows += measure(nl.edition(name), options.players, policy, options.games)
     table = Printed(title=f"{options.games:,} games in flight")
     for column in rows[0]:

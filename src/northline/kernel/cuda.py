@@ -7,6 +7,7 @@ played stays on the device: arrays that speak the CUDA array interface, by which
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -55,7 +56,9 @@ def toolbox() -> Any:
 
 def launch(entry: Any, games: int, *arguments: Any) -> None:
     """Start a function of ``cuda_entries``, with a thread for each game."""
-    entry[-(-games // THREADS), THREADS](*arguments)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", ".*under-utilization")  # a few games are as good a wish as many
+        entry[-(-games // THREADS), THREADS](*arguments)
 
 
 def room(games: int, dtype: np.dtype[Any]) -> Any:
@@ -97,6 +100,10 @@ def any_unresolved(resolved: Any) -> bool:
     number = toolbox().to_device(np.zeros(1, np.int64))
     launch(find_unresolved, len(resolved), resolved, number)
     return bool(number.copy_to_host()[0])
+
+
+POLICIES = ("random", "greedy")
+"""Who can play on a GPU."""
 
 
 def check_policies(policies: str | Iterable[str]) -> None:
