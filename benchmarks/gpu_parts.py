@@ -21,7 +21,7 @@ from rich.table import Table as Printed
 import northline as nl
 from northline.kernel import cuda as gpu
 from northline.kernel.layout import WORK
-from northline.kernel.playouts import MOST_STEPS, POLICIES
+from northline.kernel.playouts import MOST_STEPS
 
 Row = dict[str, object]
 
@@ -45,10 +45,11 @@ def measure(edition: nl.Edition, players: int, policy: str, games: int) -> list[
         return min(timed(lambda: table.play(policy, 1, decisions)) for _ in range(3))
 
     def score() -> None:
-        gpu.launch(score_on_device, games, table.tables, table.games, works, table.results)
+        gpu.launch(score_on_device, games, gpu.tables_on_device(edition), records, works, results)
 
     stopped_after(1)  # compiles before the clock runs
     dealt, sixty, twice, whole = (stopped_after(decisions) for decisions in (0, 60, 120, MOST_STEPS))
+    records, results = table.records()
     score()
     parts = {
         "dealing": dealt,
@@ -82,7 +83,7 @@ def main() -> int:
         return 1
     rows: list[Row] = []
     for name in [options.edition] if options.edition else nl.EDITIONS:
-        for policy in POLICIES:
+        for policy in gpu.POLICIES:
             rows += measure(nl.edition(name), options.players, policy, options.games)
     table = Printed(title=f"{options.games:,} games in flight")
     for column in rows[0]:

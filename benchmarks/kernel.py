@@ -100,7 +100,7 @@ def on_device(seconds: float, players: int | None, most: int) -> list[Row]:
     rows: list[Row] = []
     for name, number in tables(players):
         edition = nl.edition(name)
-        for policy in kernel.POLICIES:
+        for policy in gpu.POLICIES:
             for power in range(10, most + 1):
                 table = gpu.Table(edition, number, 1 << power)
                 length = float(np.mean(table.play(policy, 0).lengths.copy_to_host()))

@@ -21,7 +21,16 @@ from numba.core.extending import intrinsic
 
 log = logging.getLogger("northline.kernel")
 
-inner: Callable[..., Any] = numba.njit(nogil=True, error_model="numpy")
+INNER: list[Any] = []
+"""All functions that others call."""
+
+
+def inner(function: Callable[..., Any]) -> Any:
+    """A function for others to call."""
+    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    INNER.append(compiled)
+    return compiled
+
 
 _WORD_TO_WORD = numba.uint64(numba.uint64)
 
@@ -37,6 +46,33 @@ def _zeros_below(_context: Any, _word: Any) -> Any:
     return _WORD_TO_WORD, lambda _, builder, __, arguments: builder.cttz(arguments[0], not_zero)
 
 
+@intrinsic
+def _as_short_as_can_be(_context: Any) -> Any:
+    def generate(context: Any, builder: Any, _: Any, __: Any) -> Any:
+        if "cuda" in type(context).__module__:
+            builder.function.attributes.add("optsize")
+        return context.get_dummy_value()
+
+    return numba.none(), generate
+
+
+def _room(cleared: bool) -> Any:
+    def type_and_code(_context: Any, dtype: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, _: Any) -> Any:
+            kind = signature.return_type
+            words = ir.ArrayType(ir.IntType(64), -(-kind.size // 8))
+            with builder.goto_entry_block():
+                room = builder.alloca(words)
+            room.align = 16
+            if cleared:
+                builder.store(words(None), room)
+            return builder.bitcast(room, context.get_value_type(kind))
+
+        return dtype.dtype(dtype), generate
+
+    return intrinsic(type_and_code)
+
+
 # One instruction each, for which Numba has no name that both targets know. Without the compiler, as on the simulator
 # of a GPU, NumPy counts.
 _plain = bool(getattr(numba.config, "DISABLE_JIT", False))
@@ -44,6 +80,22 @@ bits_set: Any = np.bitwise_count if _plain else _bits_set
 """How many bits of a word are set."""
 zeros_below: Any = (lambda word: np.bitwise_count(~word & (word - 1))) if _plain else _zeros_below
 """The place of the lowest bit of a word that is not zero."""
+as_short_as_can_be: Any = (lambda: None) if _plain else _as_short_as_can_be
+"""Said in a function for a GPU: its program, and all that is built into it, is to be short rather than clever.
+
+The threads of a warp go through nearly all of the program at each step, and wait longest for the program itself.
+"""
+
+
+def _record(dtype: Any) -> Any:
+    return np.zeros(1, np.dtype((np.record, dtype)))[0]
+
+
+# Room for a record while a function runs. Numba's own would be filled with zeros byte by byte.
+cleared: Any = _record if _plain else _room(cleared=True)
+"""A record of this type, full of zeros."""
+unset: Any = _record if _plain else _room(cleared=False)
+"""A record of this type, with anything in it."""
 
 
 def entry(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -30,6 +30,18 @@ def field(records: Any, name: str, columns: int | None = None) -> Any:
     return cuda.as_cuda_array(Shared(records, field_interface(interface, records.dtype, name, columns)))  # type: ignore[no-untyped-call, unused-ignore]
 
 
+def columns(rows: Any, first: int, after: int) -> Any:
+    """Some rows of a table as columns, in the same memory."""
+    part = rows[first:after]
+    interface = getattr(part, "__cuda_array_interface__", None)
+    if interface is None:
+        return part.T
+    from numba import cuda
+
+    turned = {**interface, "shape": part.shape[::-1], "strides": part.strides[::-1]}
+    return cuda.as_cuda_array(Shared(rows, turned))  # type: ignore[no-untyped-call, unused-ignore]
+
+
 def field_interface(
     interface: dict[str, Any], record: np.dtype[Any], name: str, columns: int | None = None
 ) -> dict[str, Any]:

@@ -52,7 +52,7 @@ def _step_and_note(tables, game, diary, action):
     elif action > KEEP and action < tables.claim:
         for place in range(game.offered[seat]):
             diary.seen[seat] |= single(game.offers[seat, place])
-    step(tables, game, action)
+    step(tables, game, game, action)
     if route >= 0 and has(game.owned[seat, route >> 6], route & 63):
         diary.claimed_in[route] = 1 + (diary.turns - 1) // game.players
         for kind in range(KINDS):

@@ -21,7 +21,7 @@ from northline.kernel.step import step
 def set_up_games(tables, games, seeds, firsts, players, start, stop):
     """New games; a negative first seat has it drawn."""
     for index in range(start, stop):
-        set_up(tables[0], games[index], players, seeds[index], firsts[index])
+        set_up(tables[0], games[index], games[index], players, seeds[index], firsts[index])
 
 
 @entry
@@ -34,8 +34,8 @@ def step_games(tables, games, works, worker, actions, start, stop):
     for index in range(start, stop):
         if actions[index] < 0:
             continue
-        if is_legal(tables[0], games[index], works[worker], actions[index]):
-            step(tables[0], games[index], actions[index])
+        if is_legal(tables[0], games[index], games[index], works[worker], actions[index]):
+            step(tables[0], games[index], games[index], actions[index])
         elif wrong < 0:
             wrong = index
     return wrong
@@ -45,7 +45,7 @@ def step_games(tables, games, works, worker, actions, start, stop):
 def mask_games(tables, games, works, worker, masks, counts, start, stop):
     """The legal actions of the seat to act in each game."""
     for index in range(start, stop):
-        counts[index] = fill_mask(tables[0], games[index], works[worker], masks[index])
+        counts[index] = fill_mask(tables[0], games[index], games[index], works[worker], masks[index])
 
 
 @entry
@@ -129,10 +129,10 @@ def act_and_look(tables, games, works, action, mask, row):
     """
     game = games[0]
     if action >= 0:
-        if not is_legal(tables[0], game, works[0], action):
+        if not is_legal(tables[0], game, game, works[0], action):
             return False, game.seat, False
-        step(tables[0], game, action)
-    fill_mask(tables[0], game, works[0], mask)
+        step(tables[0], game, game, action)
+    fill_mask(tables[0], game, game, works[0], mask)
     fill_features(tables[0], game, game.seat, row)
     return True, game.seat, game.phase == OVER
 
@@ -148,13 +148,13 @@ def advance_games(tables, games, minds, works, worker, seats, policies, actions,
         game, seat, action = games[index], seats[index], actions[index]
         legal[index] = 1
         if action >= 0:
-            if is_legal(tables[0], game, works[worker], action):
-                step(tables[0], game, action)
+            if is_legal(tables[0], game, game, works[worker], action):
+                step(tables[0], game, game, action)
             else:
                 legal[index] = 0
                 continue
         choices = 0
         while game.phase != OVER and game.seat != seat and choices < most:
             policy = policies[(game.seat - seat + game.players) % game.players]
-            step(tables[0], game, choose(tables[0], game, works[worker], minds[index], policy))
+            step(tables[0], game, game, choose(tables[0], game, works[worker], minds[index], policy))
             choices += 1

@@ -20,7 +20,6 @@ from northline.kernel.layout import (
     OPENING,
     PAY,
     RETREAT,
-    ROUTE_WORDS,
     STOP,
     TAKE,
     TICKET_CHOICE,
@@ -44,12 +43,12 @@ def choose_greedily(tables, game, work, mind):
     if game.phase == OPENING or game.phase == TICKET_CHOICE:
         return KEEP + _choose_tickets(tables, game, work, mind)
     if game.phase == TUNNEL:
-        return PAY if can_pay(game) else RETREAT
+        return PAY if can_pay(game, game) else RETREAT
     keep_plan_up(tables, game, work, mind)
     if game.phase != TURN:
         return _choose_card(tables, game, work, mind)
-    claims = find_claims(tables, game, work)
-    busy = _has_wishes(game, mind)
+    claims = find_claims(tables, game, game, work)
+    busy = _has_wishes(tables, game, mind)
     if may_build(tables, game) and (not busy or game.turns_left >= 0):
         station = _useful_station(tables, game, work, mind, claims)
         if station >= 0:
@@ -65,7 +64,7 @@ def choose_greedily(tables, game, work, mind):
         return card
     if claims > 0:
         return _best_claim(tables, game, work, mind, False)
-    return choose_at_random(tables, game, work, mind)
+    return choose_at_random(tables, game, game, work, mind)
 
 
 # Claims
@@ -79,10 +78,10 @@ def _may_be_refused_for_ever(tables, game, claim):
 
 
 @inner
-def _has_wishes(game, mind):
+def _has_wishes(tables, game, mind):
     seat = game.seat
     wanted = NOTHING
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         wanted |= mind.wanted[seat, word] & game.open[seat, word]
     return wanted != NOTHING
 
@@ -98,7 +97,7 @@ def _best_claim(tables, game, work, mind, wanted_only):
     best, best_value = -1, -1
     for color in range(KINDS):
         held = count(game.hands[seat], color) if color != LOCOMOTIVE else 0
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             routes = work.claims[color, word]
             if wanted_only and not hurried:
                 routes &= mind.wanted[seat, word]
@@ -177,7 +176,7 @@ def _missing(tables, game, work, mind):
     for color in range(LOCOMOTIVE):
         work.missing[color] = 0
     gray, symbols = 0, 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes = mind.wanted[seat, word] & game.open[seat, word]
         while routes != NOTHING:
             route = 64 * word + first_of(routes)
@@ -198,7 +197,7 @@ def _missing(tables, game, work, mind):
 def _choose_tickets(tables, game, work, mind):
     """Takes the ticket that is worth most for the spaces it costs, then the next, while the trains are enough."""
     seat = game.seat
-    fewest, offered = fewest_kept(tables, game), np.int64(game.offered[seat])
+    fewest, offered = fewest_kept(tables, game, game), np.int64(game.offered[seat])
     keep_plan_up(tables, game, work, mind)
     mind.planned_for[seat] = NOTHING  # what is wanted from here on is only thought of
     left = np.int64(game.trains[seat]) - _wanted_spaces(tables, game, mind)
@@ -228,7 +227,7 @@ def _choose_tickets(tables, game, work, mind):
 def _wanted_spaces(tables, game, mind):
     seat = game.seat
     spaces = 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes = mind.wanted[seat, word] & game.open[seat, word]
         while routes != NOTHING:
             spaces += np.int64(tables.route_length[64 * word + first_of(routes)])

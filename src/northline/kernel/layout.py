@@ -89,6 +89,14 @@ GAME = np.dtype(
 )
 """One game."""
 
+_COMMON = (
+    "chance", "deck", "discards", "display", "laid", "revealed", "bonus_cards", "deck_left", "discards_left", "route",
+    "phase", "seat", "players", "first", "passes", "turns_left", "extra", "ticket_top", "ticket_count",
+)  # fmt: skip
+COMMON = np.dtype([(name, GAME[name]) for name in _COMMON], align=True)
+"""What is no list. Functions take it beside the game; it is the game itself, or, on a GPU, a record that can be kept in
+registers, since none of its fields is asked for by a number."""
+
 # Ties are broken by
 
 BY_TICKETS, BY_STATIONS, BY_BONUS_CARDS, BY_LONGEST_ROUTE = range(4)
@@ -131,7 +139,8 @@ TABLES = np.dtype(
         ("prices", "i2"),
         # By what a hand has, as in the sets: gray prices paid so that another colour might pay with the very same cards
         ("shared", "u8", (MOST_CASES,)),
-        ("cases", "i4"),
+        ("held_step", "i4"),  # from one number of cards of a colour to the next, and from colour to colour
+        ("color_step", "i4"),
         ("held_cap", "i2"),  # beyond these numbers more cards make no difference
         ("locomotive_cap", "i2"),
         ("else_cap", "i2"),
@@ -160,6 +169,7 @@ TABLES = np.dtype(
         # Sizes and knobs
         ("cities", "i2"),
         ("routes", "i2"),
+        ("words", "i2"),  # that a set of routes takes
         ("tickets", "i2"),
         ("trains", "i2"),
         ("hand", "i2"),
@@ -215,7 +225,7 @@ WORK = np.dtype(
     [
         ("claims", "u8", (KINDS, ROUTE_WORDS)),  # by paying colour, the routes that can be claimed
         ("payments", "u8", (KINDS,)),  # what each colour pays, where two might pay the same
-        ("doubtful", "u8"),  # the prices in question, a set
+        ("counts", "u8"),  # how many claims there are in each colour, eight bits for each
         ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
         ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
         ("untried", "u8", (MOST_RAILWAY,)),

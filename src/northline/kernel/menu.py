@@ -31,9 +31,8 @@ from northline.kernel.payment import (
     may_go_without_color,
     route_payment,
     special_payment,
-    station_payment,
 )
-from northline.kernel.price_sets import PAIRS
+from northline.kernel.price_sets import ANY_CARDS, PAIRS
 from northline.kernel.table import kinds_shown
 from northline.kernel.words import (
     NOTHING,
@@ -48,14 +47,18 @@ from northline.kernel.words import (
     without_first,
 )
 
+_COUNT, _KIND = np.uint64(127), np.uint64(7)  # the cards of a kind, and how far it is to the next
+_BYTE, _SEVEN_BYTES = np.uint64(8), np.uint64(56)
+
 # Claims
 
 
 @inner
-def find_claims(tables, game, work):
+def find_claims(tables, game, common, work):
     """The routes that the seat to act can claim, by paying colour, in ``work.claims``; how many claims there are."""
-    found = list_claims(tables, game, work)
-    hand, doubtful = game.hands[game.seat], work.doubtful
+    found = list_claims(tables, game, common, work)
+    hand = game.hands[common.seat]
+    doubtful = _prices_in_doubt(tables, hand)
     if doubtful != NOTHING:
         loco, cards, in_pairs = min(locomotives(hand), LONGEST_ROUTE), total(hand), pairs(hand)
         while doubtful != NOTHING:
@@ -65,123 +68,125 @@ def find_claims(tables, game, work):
 
 
 @inner
-def list_claims(tables, game, work):
-    """The same without comparing payments: colours that pay with the very same cards are all listed.
-
-    That can be so at the prices in ``work.doubtful`` only.
-    """
-    seat = game.seat
+def list_claims(tables, game, common, work):
+    """The same without comparing payments: colours that pay with the very same cards are all listed."""
+    seat = common.seat
     hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
-    work.doubtful = NOTHING
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
-    if tables.by_price != 0:
-        return _find_claims_by_price(tables, work, hand)
-    if not holds_colors(hand):
-        return _list_claims_by_locomotives(tables, work, locomotives(hand))
-    if tables.prices == 0:
-        return _list_plain_claims(tables, work, hand)
-    return _list_claims_in_sets(tables, work, hand)
-
-
-@inner
-def _list_claims_by_locomotives(tables, work, loco):
-    """All claims of a hand without colours, which may well be empty."""
-    found = 0
-    for word in range(ROUTE_WORDS):
-        for color in range(LOCOMOTIVE):
-            work.claims[color, word] = NOTHING
-        routes = tables.only_locomotives[loco, word] & work.available[word]
-        work.claims[LOCOMOTIVE, word] = routes
-        found += size(routes)
-    return found
-
-
-@inner
-def _list_plain_claims(tables, work, hand):
-    """All claims on a board without substitutes."""
-    loco = locomotives(hand)
-    few_loco, numbers = min(loco, np.int64(tables.locomotive_cap)), np.int64(tables.locomotive_cap) + 1
-    found = 0
-    for color in range(LOCOMOTIVE):
-        case = min(count(hand, color), np.int64(tables.held_cap)) * numbers + few_loco
-        place = ROUTE_WORDS * (color * np.int64(tables.cases) + case)
-        for word in range(ROUTE_WORDS):
-            routes = tables.sets[place + word] & work.available[word]
-            work.claims[color, word] = routes
-            found += size(routes)
-    for word in range(ROUTE_WORDS):
-        routes = tables.alone[min(loco, LONGEST_ROUTE), word] & work.available[word]
-        work.claims[LOCOMOTIVE, word] = routes
-        found += size(routes)
-    return found
+    found = _list_claims_in_sets(tables, work, hand)
+    return _find_claims_by_price(tables, work, hand) if tables.by_price != 0 else found
 
 
 @inner
 def _list_claims_in_sets(tables, work, hand):
-    """All claims on a board with substitutes, of a hand with some colour. They may pay without a colour too."""
-    loco = locomotives(hand)
-    by_pairs = tables.substitutes == PAIRS
-    in_all = pairs(hand) if by_pairs else total(hand)
-    few_loco, numbers = min(loco, np.int64(tables.locomotive_cap)), np.int64(tables.locomotive_cap) + 1
-    most_held, most_else = np.int64(tables.held_cap), np.int64(tables.else_cap)
-    for word in range(ROUTE_WORDS):
-        work.claims[LOCOMOTIVE, word] = tables.alone[min(loco, LONGEST_ROUTE), word]
-    found = 0
-    # Prices that one colour, or two, might pay with cards that another pays with too.
-    once, shared = NOTHING, NOTHING
-    for color in range(KINDS):
-        held = count(hand, color) if color != LOCOMOTIVE else 0
-        beside = min(in_all - held // 2 if by_pairs else in_all, most_else)
-        case = (min(held, most_held) * numbers + few_loco) * (most_else + 1) + beside
-        place = ROUTE_WORDS * (color * np.int64(tables.cases) + case)
-        with_color = NOTHING if held == 0 else ~NOTHING
-        doubtful = tables.shared[case] & with_color
-        shared |= once & doubtful
-        once |= doubtful
-        for word in range(ROUTE_WORDS):
-            payable = tables.sets[place + word]
-            work.claims[LOCOMOTIVE, word] |= payable & ~with_color
-            if color != LOCOMOTIVE:
-                routes = payable & with_color & work.available[word]
-                work.claims[color, word] = routes
-                found += size(routes)
-    for word in range(ROUTE_WORDS):
-        routes = work.claims[LOCOMOTIVE, word] & work.available[word]
+    """All claims that are looked up, colour by colour. Substitutes may pay without a colour too."""
+    loco, colored = locomotives(hand), holds_colors(hand)
+    by_pairs, in_pairs = tables.substitutes == PAIRS, np.int32(pairs(hand))
+    most_held, most_else, step = (
+        np.int32(tables.held_cap),
+        np.int32(tables.else_cap),
+        np.int32(tables.held_step),
+    )
+    of_color, without_color = np.int32(tables.color_step), _place(tables, hand, LOCOMOTIVE)
+    found, counts = 0, NOTHING
+    for word in range(tables.words):
+        available = work.available[word]
+        without = (
+            tables.alone[min(loco, LONGEST_ROUTE), word] if colored else tables.only_locomotives[loco, word]
+        )
+        without |= tables.sets[without_color + word]
+        row, rest = np.uint32(_place(tables, hand, 0) + word), hand
+        for color in range(LOCOMOTIVE):
+            held = np.int32(rest & _COUNT)
+            place = np.uint32(row + min(held, most_held) * step)
+            if by_pairs:
+                place = np.uint32(place + ROUTE_WORDS * min(np.int32(in_pairs - (held >> 1)), most_else))
+            payable = tables.sets[place]
+            if held == 0:
+                without |= payable
+                payable = NOTHING
+            routes = payable & available
+            work.claims[color, word] = routes
+            here = size(routes)
+            found += here
+            # The count of a colour is the highest byte when its turn comes.
+            counts = ((counts >> _BYTE) | (counts << _SEVEN_BYTES)) + (np.uint64(here) << _SEVEN_BYTES)
+            row, rest = np.uint32(row + of_color), rest >> _KIND
+        routes = without & available
         work.claims[LOCOMOTIVE, word] = routes
         found += size(routes)
-    work.doubtful = shared
+    work.counts = counts
     return found
 
 
 @inner
-def is_repeated(tables, game, work, route, color):
+def _place(tables, hand, color):
+    """Where the routes lie that a hand without cards of a colour can pay in it (but for pairs): ``price_sets.py``."""
+    few_loco = min(locomotives(hand), np.int64(tables.locomotive_cap))
+    beside = 0
+    if tables.substitutes == ANY_CARDS:
+        beside = min(total(hand), np.int64(tables.else_cap))
+    elif color == LOCOMOTIVE:
+        beside = min(pairs(hand), np.int64(tables.else_cap))
+    return color * np.int64(tables.color_step) + ROUTE_WORDS * (
+        few_loco * (np.int64(tables.else_cap) + 1) + beside
+    )
+
+
+@inner
+def _prices_in_doubt(tables, hand):
+    """The gray prices that two colours or more might pay with the very same cards, a set."""
+    once, again = NOTHING, NOTHING
+    if tables.prices > 0 and tables.by_price == 0:
+        by_pairs, most_else = tables.substitutes == PAIRS, np.int64(tables.else_cap)
+        few_loco, numbers = min(locomotives(hand), np.int64(tables.locomotive_cap)), tables.locomotive_cap + 1
+        in_all = pairs(hand) if by_pairs else total(hand)
+        for color in range(LOCOMOTIVE):
+            held = count(hand, color)
+            if held > 0:
+                beside = min(in_all - held // 2 if by_pairs else in_all, most_else)
+                case = min(held, np.int64(tables.held_cap)) * numbers + few_loco
+                doubtful = tables.shared[case * (most_else + 1) + beside]
+                again |= once & doubtful
+                once |= doubtful
+    return again
+
+
+@inner
+def is_repeated(tables, hand, route, color):
     """Whether a claim of those listed is the same as one in an earlier colour."""
-    if work.doubtful == NOTHING or color == LOCOMOTIVE or tables.route_color[route] != GRAY:
+    if color == LOCOMOTIVE or tables.route_color[route] != GRAY:
         return False
     if tables.route_any_for_one[route] == 0 and tables.route_pairs[route] == 0:
         return False
-    hand = game.hands[game.seat]
-    paid = route_payment(tables, hand, route, color)
-    for earlier in range(color):
+    paid, other = NOTHING, color
+    while other >= 0:
         # What a colour pays has cards of it.
-        if count(paid, earlier) > 0 and route_payment(tables, hand, route, earlier) == paid:
-            return True
+        if other == color or count(paid, other) > 0:
+            payment = special_payment(tables, hand, route, other)
+            if other == color:
+                paid = payment
+            elif payment == paid:
+                return True
+        other -= 1
     return False
 
 
 @inner
 def _find_claims_by_price(tables, work, hand):
-    """All claims, asking for each price with substitutes in turn."""
-    _list_plain_claims(tables, work, hand)
+    """All claims, after those that are looked up: each price with substitutes is asked for in turn."""
     loco = min(locomotives(hand), LONGEST_ROUTE)
     cards, in_pairs = total(hand), pairs(hand)
     for price in range(tables.prices):
         _add_claims_at(tables, work, price, hand, loco, cards, in_pairs)
-    found = 0
+    found, work.counts = 0, NOTHING
     for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
-            found += size(work.claims[color, word])
+        for word in range(tables.words):
+            here = size(work.claims[color, word])
+            found += here
+            if color != LOCOMOTIVE:
+                work.counts += np.uint64(here) << np.uint64(8 * color)
     return found
 
 
@@ -189,7 +194,7 @@ def _find_claims_by_price(tables, work, hand):
 def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
     """Colours that pay a gray price with the very same cards make one claim, in the first of them; how many go."""
     routes = 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes += size(tables.priced[price, word] & work.available[word])
     if routes == 0:
         return 0
@@ -205,7 +210,7 @@ def _drop_repeated(tables, work, price, hand, loco, cards, in_pairs):
             work.payments[listed] = special_payment(tables, hand, route, color)
             if _is_paid_already(work, listed):
                 dropped += routes
-                for word in range(ROUTE_WORDS):
+                for word in range(tables.words):
                     work.claims[color, word] &= ~tables.priced[price, word]
             listed += 1
     return dropped
@@ -242,7 +247,7 @@ def _add_claims_at(tables, work, price, hand, loco, cards, in_pairs):
 
 @inner
 def _add_claims(tables, work, price, color):
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         work.claims[color, word] |= tables.priced[price, word] & work.available[word]
 
 
@@ -266,8 +271,8 @@ def _pays_without_color(tables, hand, price, route, loco, cards, in_pairs):
 
 
 @inner
-def _can_claim(tables, game, route, color):
-    seat = game.seat
+def _can_claim(tables, game, common, route, color):
+    seat = common.seat
     hand = game.hands[seat]
     if not has(game.open[seat, route >> 6], route & 63) or tables.route_length[route] > game.trains[seat]:
         return False
@@ -284,90 +289,90 @@ def _can_claim(tables, game, route, color):
 
 
 @inner
-def free_cities(tables, game):
+def free_cities(tables, game, common):
     """The cities in which the seat to act may build a station, whatever its hand (STATION-2)."""
-    if size(game.stations[game.seat]) >= tables.stations:
+    if size(game.stations[common.seat]) >= tables.stations:
         return NOTHING
     taken = NOTHING
-    for seat in range(game.players):
+    for seat in range(common.players):
         taken |= game.stations[seat]
     return tables.all_cities & ~taken
 
 
 @inner
-def station_colors(game):
+def station_colors(game, common):
     """The set of colours in which the seat to act can pay for its next station."""
-    hand, built = game.hands[game.seat], size(game.stations[game.seat])
-    colors = 0
-    for color in range(KINDS):
-        if station_payment(hand, color, built) != NOTHING:
+    hand, cost = game.hands[common.seat], size(game.stations[common.seat]) + 1
+    missing = cost - locomotives(hand)
+    colors = 1 << LOCOMOTIVE if missing <= 0 else 0
+    for color in range(LOCOMOTIVE):
+        held = np.int64(hand & _COUNT)
+        if held > 0 and held >= missing:
             colors |= 1 << color
+        hand >>= _KIND
     return colors
 
 
 @inner
-def can_draw(game):
-    return game.deck_left > 0 or game.discards_left > 0
+def can_draw(common):
+    return common.deck_left > 0 or common.discards_left > 0
 
 
 @inner
-def takeable(tables, game):
+def takeable(tables, common):
     """The set of kinds that may be taken from the display now."""
-    shown = kinds_shown(tables, game)
-    if game.phase == SECOND_CARD and tables.locomotive_is_whole_draw != 0:
+    shown = kinds_shown(tables, common)
+    if common.phase == SECOND_CARD and tables.locomotive_is_whole_draw != 0:
         shown &= (1 << LOCOMOTIVE) - 1
     return shown
 
 
 @inner
-def fewest_kept(tables, game):
+def fewest_kept(tables, game, common):
     """How many tickets of its offer the seat to act must keep."""
-    fewest = tables.opening_keep if game.phase == OPENING else tables.ticket_keep
-    return min(np.int64(fewest), np.int64(game.offered[game.seat]))
+    fewest = tables.opening_keep if common.phase == OPENING else tables.ticket_keep
+    return min(np.int64(fewest), np.int64(game.offered[common.seat]))
 
 
 @inner
-def tunnel_color(game):
+def tunnel_color(common):
     """The colour that a tunnel is being paid in; LOCOMOTIVE when it is locomotives only."""
-    for color in range(LOCOMOTIVE):
-        if count(game.laid, color) > 0:
-            return color
-    return LOCOMOTIVE
+    return first_of(common.laid) // 7
 
 
 @inner
-def can_pay(game):
-    return extra_payment(game.hands[game.seat], tunnel_color(game), game.extra) != NOTHING
+def can_pay(game, common):
+    return extra_payment(game.hands[common.seat], tunnel_color(common), common.extra) != NOTHING
 
 
 # The mask
 
 
 @inner
-def fill_mask(tables, game, work, mask):
+def fill_mask(tables, game, common, work, mask):
     """Write 1 for each legal action and 0 for each other; how many there are."""
     for action in range(tables.actions):
         mask[action] = 0
-    if game.phase == OVER:
+    if common.phase == OVER:
         return 0
-    if game.phase == OPENING or game.phase == TICKET_CHOICE:
-        return _mask_keeps(tables, game, mask)
-    if game.phase == TUNNEL:
+    if common.phase == OPENING or common.phase == TICKET_CHOICE:
+        return _mask_keeps(tables, game, common, mask)
+    if common.phase == TUNNEL:
         mask[RETREAT] = 1
-        mask[PAY] = 1 if can_pay(game) else 0
+        mask[PAY] = 1 if can_pay(game, common) else 0
         return 1 + mask[PAY]
-    legal = _mask_draws(tables, game, mask)
-    if game.phase == SECOND_CARD:
+    legal = _mask_draws(tables, common, mask)
+    if common.phase == SECOND_CARD:
         return legal
-    legal += find_claims(tables, game, work)
+    legal += find_claims(tables, game, common, work)
     for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             routes = work.claims[color, word]
             while routes != NOTHING:
                 mask[tables.claim + KINDS * (64 * word + first_of(routes)) + color] = 1
                 routes = without_first(routes)
-    legal += _mask_stations(tables, game, mask)
-    if game.ticket_count > 0:
+    legal += _mask_stations(tables, game, common, mask)
+    if common.ticket_count > 0:
         mask[DRAW_TICKETS] = 1
         legal += 1
     if legal == 0:
@@ -377,27 +382,27 @@ def fill_mask(tables, game, work, mask):
 
 
 @inner
-def _mask_draws(tables, game, mask):
+def _mask_draws(tables, common, mask):
     legal = 0
-    if can_draw(game):
+    if can_draw(common):
         mask[DRAW] = 1
         legal += 1
-    shown = takeable(tables, game)
+    shown = takeable(tables, common)
     for kind in range(KINDS):
         if shown >> kind & 1:
             mask[TAKE + kind] = 1
             legal += 1
-    if game.phase == SECOND_CARD and tables.may_stop != 0:
+    if common.phase == SECOND_CARD and tables.may_stop != 0:
         mask[STOP] = 1
         legal += 1
     return legal
 
 
 @inner
-def _mask_keeps(tables, game, mask):
+def _mask_keeps(tables, game, common, mask):
     legal = 0
-    fewest = fewest_kept(tables, game)
-    for places in range(1, 1 << game.offered[game.seat]):
+    fewest = fewest_kept(tables, game, common)
+    for places in range(1, 1 << game.offered[common.seat]):
         if size(np.uint64(places)) >= fewest:
             mask[KEEP + places] = 1
             legal += 1
@@ -405,14 +410,14 @@ def _mask_keeps(tables, game, mask):
 
 
 @inner
-def _mask_stations(tables, game, mask):
+def _mask_stations(tables, game, common, mask):
     legal = 0
     if tables.stations == 0:
         return legal
-    cities = free_cities(tables, game)
+    cities = free_cities(tables, game, common)
     if cities == NOTHING:
         return legal
-    colors = station_colors(game)
+    colors = station_colors(game, common)
     while cities != NOTHING:
         city = first_of(cities)
         cities = without_first(cities)
@@ -427,40 +432,44 @@ def _mask_stations(tables, game, mask):
 
 
 @inner
-def is_legal(tables, game, work, action):
-    if action < 0 or action >= tables.actions or game.phase == OVER:
+def is_legal(tables, game, common, work, action):
+    if action < 0 or action >= tables.actions or common.phase == OVER:
         return False
-    if game.phase == OPENING or game.phase == TICKET_CHOICE:
+    if common.phase == OPENING or common.phase == TICKET_CHOICE:
         places = action - KEEP
-        in_range = places > 0 and places < 1 << game.offered[game.seat]
-        return in_range and size(np.uint64(places)) >= fewest_kept(tables, game)
-    if game.phase == TUNNEL:
-        return action == RETREAT or (action == PAY and can_pay(game))
+        in_range = places > 0 and places < 1 << game.offered[common.seat]
+        return in_range and size(np.uint64(places)) >= fewest_kept(tables, game, common)
+    if common.phase == TUNNEL:
+        return action == RETREAT or (action == PAY and can_pay(game, common))
     if action == DRAW:
-        return can_draw(game)
+        return can_draw(common)
     if action >= TAKE and action < TAKE + KINDS:
-        return (takeable(tables, game) >> (action - TAKE)) & 1 != 0
-    if game.phase == SECOND_CARD:
+        return (takeable(tables, common) >> (action - TAKE)) & 1 != 0
+    if common.phase == SECOND_CARD:
         return action == STOP and tables.may_stop != 0
     if action == DRAW_TICKETS:
-        return game.ticket_count > 0
+        return common.ticket_count > 0
     if action == PASS:
-        return nothing_to_do(tables, game, work)
+        return nothing_to_do(tables, game, common, work)
     if action >= tables.station:
         place = action - tables.station
-        can_pay_it = (station_colors(game) >> (place % KINDS)) & 1 != 0
-        return has(free_cities(tables, game), place // KINDS) and can_pay_it
+        can_pay_it = (station_colors(game, common) >> (place % KINDS)) & 1 != 0
+        return has(free_cities(tables, game, common), place // KINDS) and can_pay_it
     if action >= tables.claim:
         place = action - tables.claim
-        return _can_claim(tables, game, place // KINDS, place % KINDS)
+        return _can_claim(tables, game, common, place // KINDS, place % KINDS)
     return False
 
 
 @inner
-def nothing_to_do(tables, game, work):
+def nothing_to_do(tables, game, common, work):
     """Whether the seat whose turn it is has no action, so that it passes (TURN-2)."""
-    if can_draw(game) or takeable(tables, game) != 0 or game.ticket_count > 0:
+    if can_draw(common) or takeable(tables, common) != 0 or common.ticket_count > 0:
         return False
-    if tables.stations > 0 and free_cities(tables, game) != NOTHING and station_colors(game) != 0:
+    if (
+        tables.stations > 0
+        and free_cities(tables, game, common) != NOTHING
+        and station_colors(game, common) != 0
+    ):
         return False
-    return find_claims(tables, game, work) == 0
+    return find_claims(tables, game, common, work) == 0

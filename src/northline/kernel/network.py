@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import MOST_RAILWAY, ROUTE_WORDS
+from northline.kernel.layout import MOST_RAILWAY
 from northline.kernel.words import NOTHING, first_of, has, single, size, without_first
 
 MOST_STEPS = 200_000
@@ -23,7 +23,7 @@ def connect(tables, game, seat, work):
     root = work.root
     for city in range(tables.cities):
         root[city] = city
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes = game.owned[seat, word]
         while routes != NOTHING:
             route = 64 * word + first_of(routes)
@@ -99,7 +99,7 @@ def _list_railway(tables, game, seat, work):
     routes = 0
     for city in range(tables.cities):
         work.incident[city] = NOTHING
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         owned = game.owned[seat, word]
         while owned != NOTHING:
             route = 64 * word + first_of(owned)

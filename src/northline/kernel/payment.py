@@ -7,6 +7,8 @@ only, or locomotives and substitutes. No cards (0) means that it cannot be paid 
 
 from __future__ import annotations
 
+import numpy as np
+
 from northline.kernel.compiled import inner
 from northline.kernel.layout import GRAY, LOCOMOTIVE, MOST_OF_A_KIND
 from northline.kernel.words import (
@@ -18,7 +20,8 @@ from northline.kernel.words import (
     pairs,
 )
 
-_HIGHEST_RANK = 8 * (MOST_OF_A_KIND + 1)
+_COUNT, _KIND = np.uint64(MOST_OF_A_KIND), np.uint64(7)
+_NEVER = 0xFFFFFFFF
 
 
 @inner
@@ -127,28 +130,25 @@ def _with_substitutes(tables, hand, route, color):
 @inner
 def _with_odds(hand, paid, odds):
     """The payment with so many further cards, of the colours least held: the rule of thrift."""
-    rank = 0
+    rest = hand
     while odds > 0:
-        rank = _next_least_held(hand, rank)
-        color = rank & 7
-        spent = min((rank >> 3) - count(paid, color), odds)
+        color = _least_held(rest)
+        spent = min(count(hand, color) - count(paid, color), odds)
         paid += cards_of(color, spent)
         odds -= spent
+        rest &= ~cards_of(color, MOST_OF_A_KIND)
     return paid
 
 
 @inner
-def _next_least_held(hand, rank):
-    """The colour that comes next when those in the hand are sorted by how many there are, equal ones in their order.
-
-    A colour's rank is its number of cards times eight, plus the colour. The first one follows on rank 0.
-    """
-    following = _HIGHEST_RANK
+def _least_held(cards):
+    """The colour with the fewest cards of those that there are, the first of equal ones."""
+    least = np.uint32(_NEVER)
     for color in range(LOCOMOTIVE):
-        other = 8 * count(hand, color) + color
-        if other >= 8 and other > rank and other < following:
-            following = other
-    return following
+        # A colour that is not there comes out below zero, which is a very large number here.
+        least = min(least, np.uint32(8 * np.int64(cards & _COUNT) + color - 8))
+        cards >>= _KIND
+    return np.int64(least & np.uint32(7))
 
 
 # A pair of one colour for a symbol (FERRY-3)
@@ -199,11 +199,11 @@ def _with_pairs(tables, hand, route, color):
 
 @inner
 def _with_further_pairs(hand, paid, wanted):
-    rank = 0
+    rest = hand
     while wanted > 0:
-        rank = _next_least_held(hand, rank)
-        color = rank & 7
-        spent = min(((rank >> 3) - count(paid, color)) // 2, wanted)
+        color = _least_held(rest)
+        spent = min((count(hand, color) - count(paid, color)) // 2, wanted)
         paid += cards_of(color, 2 * spent)
         wanted -= spent
+        rest &= ~cards_of(color, MOST_OF_A_KIND)
     return paid

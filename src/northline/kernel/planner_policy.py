@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import KINDS, ROUTE_WORDS, TRAITS, TUNNEL, TURN
+from northline.kernel.layout import KINDS, TRAITS, TUNNEL, TURN
 from northline.kernel.menu import can_draw, can_pay, find_claims, station_colors, takeable
 from northline.kernel.table import card_at
 from northline.kernel.twins import twins_of
@@ -28,7 +28,7 @@ def see(tables, game, work, mind):
     for trait in range(TRAITS):
         work.traits[trait] = mind.traits[seat, trait]
     if game.phase == TUNNEL:
-        work.can_pay = 1 if can_pay(game) else 0
+        work.can_pay = 1 if can_pay(game, game) else 0
         return
     work.turns_left, work.ticket_deck = game.turns_left, game.ticket_count
     work.bonus_cards = game.bonus_cards
@@ -44,7 +44,7 @@ def see(tables, game, work, mind):
 @inner
 def _see_routes(tables, game, work):
     seat = game.seat
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         mine, free = game.owned[seat, word], game.open[seat, word]
         theirs = NOTHING
         for other in range(game.players):
@@ -59,9 +59,9 @@ def _see_routes(tables, game, work):
                 status = THEIRS
             work.status[64 * word + bit] = status
             work.colors[64 * word + bit] = 0
-    if game.phase == TURN and find_claims(tables, game, work) > 0:
+    if game.phase == TURN and find_claims(tables, game, game, work) > 0:
         for color in range(KINDS):
-            for word in range(ROUTE_WORDS):
+            for word in range(tables.words):
                 routes = work.claims[color, word]
                 while routes != NOTHING:
                     work.colors[64 * word + first_of(routes)] |= 1 << color
@@ -116,4 +116,4 @@ def _see_stations(tables, game, work):
             if has(game.stations[other], city):
                 work.station_here[city] = 2 if other == game.seat else 1
     if game.phase == TURN:
-        work.station_colors = station_colors(game)
+        work.station_colors = station_colors(game, game)

@@ -28,12 +28,12 @@ def keep_plan_up(tables, game, work, mind):
     seat = game.seat
     if mind.planned_for[seat] == game.tickets[seat]:
         lost = NOTHING
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             lost |= mind.wanted[seat, word] & ~(game.open[seat, word] | game.owned[seat, word])
         if lost == NOTHING:
             return
     mind.planned_for[seat] = game.tickets[seat]
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         mind.wanted[seat, word] = NOTHING
     trains = np.int64(game.trains[seat])
     rest = game.tickets[seat]
@@ -135,7 +135,7 @@ def _find_path(tables, game, work, mind, ticket, trains, borrowing):
         if city == goal:
             return distance
         done |= single(city)
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             free = game.owned[seat, word] | mind.wanted[seat, word]
             others = others_routes(game, seat, word) if borrowing > 0 else NOTHING
             routes = tables.city_routes[city, word] & (free | game.open[seat, word] | others)

@@ -37,7 +37,7 @@ def play(tables, game, mind, work, policies, tally, result, most_steps):
         action = choose(tables, game, work, mind, policies[seat])
         count_action(tally, seat, action)
         tally.last = action
-        step(tables, game, action)
+        step(tables, game, game, action)
         steps += 1
     tally.steps += steps
     score(tables, game, work, result)
@@ -51,24 +51,11 @@ def choose(tables, game, work, mind, policy):
 
 
 @inner
-def play_quickly(tables, game, mind, work, policies, tally, result, most_steps):
-    """The same without planners. On a GPU all that could be needed takes its room, needed or not."""
-    steps = 0
-    while game.phase != OVER and steps < most_steps:
-        seat = game.seat
-        action = choose_quickly(tables, game, work, mind, policies[seat])
-        count_action(tally, seat, action)
-        step(tables, game, action)
-        steps += 1
-    tally.steps += steps
-    score(tables, game, work, result)
-
-
-@inner
 def choose_quickly(tables, game, work, mind, policy):
+    """The same without planners. On a GPU all that could be needed takes its room, needed or not."""
     if policy == GREEDY:
         return choose_greedily(tables, game, work, mind)
-    return choose_at_random(tables, game, work, mind)
+    return choose_at_random(tables, game, game, work, mind)
 
 
 @inner

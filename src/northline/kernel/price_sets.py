@@ -95,7 +95,11 @@ def _size_sets(record: Any, plain: Priced, special: Priced) -> bool:
 def _shaped(record: Any) -> tuple[Any, Any]:
     """The sets by colour, cards of it, locomotives and what else; and the prices in doubt by the last three."""
     cases = tuple(int(record[cap]) + 1 for cap in ("held_cap", "locomotive_cap", "else_cap"))
-    record["cases"] = number = int(np.prod(cases))
+    number = int(np.prod(cases))
+    record["held_step"], record["color_step"] = (
+        layout.ROUTE_WORDS * number // cases[0],
+        layout.ROUTE_WORDS * number,
+    )
     sets = record["sets"][: layout.KINDS * number * layout.ROUTE_WORDS]
     return sets.reshape(layout.KINDS, *cases, layout.ROUTE_WORDS), record["shared"][:number].reshape(cases)
 

@@ -11,11 +11,11 @@ from northline.kernel.layout import (
     DRAW_TICKETS,
     KEEP,
     KINDS,
+    LOCOMOTIVE,
     OPENING,
     PASS,
     PAY,
     RETREAT,
-    ROUTE_WORDS,
     SECOND_CARD,
     STOP,
     TAKE,
@@ -32,73 +32,80 @@ from northline.kernel.menu import (
     station_colors,
     takeable,
 )
-from northline.kernel.words import NOTHING, nth_of, size
+from northline.kernel.words import NOTHING, nth_of, nth_of_few, size
+
+_COUNT, _BYTE = np.uint64(255), np.uint64(8)
 
 
 @inner
-def choose_at_random(tables, game, work, mind):
-    if game.phase == OPENING or game.phase == TICKET_CHOICE:
-        return KEEP + _random_keep(tables, game, mind)
-    if game.phase == TUNNEL:
-        if can_pay(game) and below(mind, 2) == 0:
+def choose_at_random(tables, game, common, work, mind):
+    if common.phase == OPENING or common.phase == TICKET_CHOICE:
+        return KEEP + _random_keep(tables, game, common, mind)
+    if common.phase == TUNNEL:
+        if can_pay(game, common) and below(mind, 2) == 0:
             return PAY
         return RETREAT
-    blind = 1 if can_draw(game) else 0
-    kinds = np.uint64(takeable(tables, game))
+    blind = 1 if can_draw(common) else 0
+    kinds = np.uint64(takeable(tables, common))
     draws = blind + size(kinds)
-    if game.phase == SECOND_CARD:
-        nth = below(mind, draws + (1 if tables.may_stop != 0 else 0))
-        return STOP if nth == draws else _nth_draw(blind, kinds, nth)
-    claims = list_claims(tables, game, work)
-    cities, colors = NOTHING, NOTHING
-    if tables.stations > 0:
-        cities = free_cities(tables, game)
-        if cities != NOTHING:
-            colors = np.uint64(station_colors(game))
+    claims, cities, colors = 0, NOTHING, NOTHING
+    if common.phase == SECOND_CARD:
+        others = 1 if tables.may_stop != 0 else 0
+    else:
+        others = 1 if common.ticket_count > 0 else 0
+        claims = list_claims(tables, game, common, work)
+        if tables.stations > 0:
+            cities = free_cities(tables, game, common)
+            if cities != NOTHING:
+                colors = np.uint64(station_colors(game, common))
     stations = size(cities) * size(colors)
-    tickets = 1 if game.ticket_count > 0 else 0
-    number = draws + claims + stations + tickets
+    number = draws + claims + stations + others
     if number == 0:
         return PASS
-    nth = below(mind, number)
-    while nth >= draws and nth < draws + claims:
-        action = nth_claim(tables, work, nth - draws)
-        place = action - tables.claim
-        if not is_repeated(tables, game, work, place // KINDS, place % KINDS):
-            return action
-        nth = below(mind, number)  # listed twice: choose again, so that all claims stay equally likely
-    if nth < draws:
-        return _nth_draw(blind, kinds, nth)
-    nth -= draws + claims
-    if nth < stations:
-        city, color = nth // size(colors), nth % size(colors)
-        return tables.station + KINDS * nth_of(cities, city) + nth_of(colors, color)
-    return DRAW_TICKETS
+    while True:
+        # Which set of things the choice is in, how many of them are before it, and what makes an action of it.
+        nth = below(mind, number) - blind
+        if nth < 0:
+            return DRAW
+        some, first, each, color = kinds, TAKE, 1, LOCOMOTIVE
+        if nth >= draws - blind:
+            nth -= draws - blind
+            each = KINDS
+            if nth < claims:
+                color, word, nth = _find_claim(work, nth)
+                some = work.claims[color, word]
+                first = tables.claim + KINDS * 64 * word + color
+            else:
+                nth -= claims
+                if nth >= stations:
+                    return STOP if common.phase == SECOND_CARD else DRAW_TICKETS
+                some, first = cities, tables.station + nth_of_few(colors, nth % size(colors))
+                nth //= size(colors)
+        thing = nth_of(some, nth)
+        # A claim listed twice: choose again, so that all claims stay equally likely.
+        if color == LOCOMOTIVE or not is_repeated(tables, game.hands[common.seat], 64 * word + thing, color):
+            return first + each * thing
 
 
 @inner
-def _nth_draw(blind, kinds, nth):
-    if nth < blind:
-        return DRAW
-    return TAKE + nth_of(kinds, nth - blind)
+def _find_claim(work, nth):
+    """The colour and the word of the claim that has ``nth`` others before it in ``work.claims``; how many there."""
+    color, counts = 0, work.counts
+    while color < LOCOMOTIVE and nth >= np.int64(counts & _COUNT):
+        nth -= np.int64(counts & _COUNT)
+        counts >>= _BYTE
+        color += 1
+    word = 0
+    while nth >= size(work.claims[color, word]):
+        nth -= size(work.claims[color, word])
+        word += 1
+    return color, word, nth
 
 
 @inner
-def nth_claim(tables, work, nth):
-    """The claim that has ``nth`` others before it in ``work.claims``."""
-    for color in range(KINDS):
-        for word in range(ROUTE_WORDS):
-            here = size(work.claims[color, word])
-            if nth < here:
-                return tables.claim + KINDS * (64 * word + nth_of(work.claims[color, word], nth)) + color
-            nth -= here
-    return PASS
-
-
-@inner
-def _random_keep(tables, game, mind):
+def _random_keep(tables, game, common, mind):
     """Any set of places that is large enough: draw until one is."""
-    fewest, sets = fewest_kept(tables, game), 1 << game.offered[game.seat]
+    fewest, sets = fewest_kept(tables, game, common), 1 << game.offered[common.seat]
     while True:
         places = below(mind, sets)
         if places > 0 and size(np.uint64(places)) >= fewest:

@@ -14,7 +14,6 @@ from northline.kernel.layout import (
     COUNTRIES,
     LOCOMOTIVES_IN_HAND,
     LONGEST_PATH,
-    ROUTE_WORDS,
     ROUTES,
 )
 from northline.kernel.network import longest_path
@@ -84,7 +83,7 @@ def _count_for_bonus(tables, game, seat, card, work, result):
         return size(result.completed[seat] & tables.bonus_tickets[card])
     if counts == ROUTES:
         number = 0
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             number += size(game.owned[seat, word] & tables.bonus_routes[card, word])
         return number
     if counts == COUNTRIES:
@@ -99,7 +98,7 @@ def _count_for_bonus(tables, game, seat, card, work, result):
 @inner
 def _countries(tables, game, seat):
     found = NOTHING
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes = game.owned[seat, word]
         while routes != NOTHING:
             route = 64 * word + first_of(routes)
@@ -145,7 +144,7 @@ def _scored_cards(tables, result, seat):
 @inner
 def _longest_route(tables, game, seat):
     longest = 0
-    for word in range(ROUTE_WORDS):
+    for word in range(tables.words):
         routes = game.owned[seat, word]
         while routes != NOTHING:
             longest = max(longest, np.int64(tables.route_length[64 * word + first_of(routes)]))

@@ -14,29 +14,29 @@ _ALL_EMPTY = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 
 @inner
-def set_up(tables, game, players, seed, first):
+def set_up(tables, game, common, players, seed, first):
     """A game at its very start, with everybody choosing tickets; a negative ``first`` has the first seat drawn."""
-    game.chance = seed
-    game.players = players
-    _clear(tables, game)
+    common.chance = seed
+    common.players = players
+    _clear(tables, game, common)
     for seat in range(players):
         for _ in range(tables.hand):
-            card = draw_card(game)
+            card = draw_card(common)
             if card != EMPTY:
                 give(game, seat, card)
-    fill_display(tables, game)
-    _deal_tickets(tables, game)
-    _draw_bonus_cards(tables, game)
-    game.first = below(game, players) if first < 0 else first  # SET-11
-    game.phase = OPENING
-    game.seat = 0
+    fill_display(tables, common)
+    _deal_tickets(tables, game, common)
+    _draw_bonus_cards(tables, common)
+    common.first = below(common, players) if first < 0 else first  # SET-11
+    common.phase = OPENING
+    common.seat = 0
 
 
 @inner
-def _clear(tables, game):
-    game.deck, game.deck_left = tables.deck, tables.deck_left
-    game.discards, game.discards_left = NOTHING, 0
-    game.display = _ALL_EMPTY
+def _clear(tables, game, common):
+    common.deck, common.deck_left = tables.deck, tables.deck_left
+    common.discards, common.discards_left = NOTHING, 0
+    common.display = _ALL_EMPTY
     for seat in range(MOST_PLAYERS):
         game.hands[seat] = NOTHING
         game.tickets[seat] = NOTHING
@@ -48,28 +48,28 @@ def _clear(tables, game):
         for word in range(ROUTE_WORDS):
             game.open[seat, word] = tables.all_routes[word]
             game.owned[seat, word] = NOTHING
-    game.laid, game.revealed, game.route, game.extra = NOTHING, _ALL_EMPTY, 0, 0
-    game.passes, game.turns_left = 0, -1
+    common.laid, common.revealed, common.route, common.extra = NOTHING, _ALL_EMPTY, 0, 0
+    common.passes, common.turns_left = 0, -1
 
 
 @inner
-def _deal_tickets(tables, game):
+def _deal_tickets(tables, game, common):
     """Each seat's offer: its long tickets, then the others (SET-6). Long ones not dealt leave the game (SET-8)."""
     piled = _pile(tables, game, True)
-    _shuffle(game, piled)
+    _shuffle(game, common, piled)
     dealt = 0
-    for seat in range(game.players):
+    for seat in range(common.players):
         for _ in range(tables.opening_long_tickets):
             _offer(game, seat, game.ticket_deck[dealt])
             dealt += 1
     piled = _pile(tables, game, False)
-    _shuffle(game, piled)
+    _shuffle(game, common, piled)
     dealt = 0
-    for seat in range(game.players):
+    for seat in range(common.players):
         for _ in range(tables.opening_tickets):
             _offer(game, seat, game.ticket_deck[dealt])
             dealt += 1
-    game.ticket_top, game.ticket_count = dealt % 64, piled - dealt
+    common.ticket_top, common.ticket_count = dealt % 64, piled - dealt
 
 
 @inner
@@ -84,9 +84,9 @@ def _pile(tables, game, long):
 
 
 @inner
-def _shuffle(game, piled):
+def _shuffle(game, common, piled):
     for last in range(piled - 1, 0, -1):
-        other = below(game, last + 1)
+        other = below(common, last + 1)
         ticket = game.ticket_deck[last]
         game.ticket_deck[last] = game.ticket_deck[other]
         game.ticket_deck[other] = ticket
@@ -100,21 +100,37 @@ def _offer(game, seat, ticket):
 
 
 @inner
-def _draw_bonus_cards(tables, game):
+def _draw_bonus_cards(tables, common):
     """SET-10: all of the edition's bonus cards, or so many of them drawn at random.
 
     Shuffling nibbles of a word does what shuffling a list does.
     """
     if tables.bonus_cards_drawn < 0:
-        game.bonus_cards = (1 << tables.bonus_cards) - 1
+        common.bonus_cards = (1 << tables.bonus_cards) - 1
         return
     row = NOTHING
     for card in range(tables.bonus_cards):
         row |= np.uint64(card) << np.uint64(4 * card)
     for last in range(tables.bonus_cards - 1, 0, -1):
-        low, high = np.uint64(4 * below(game, last + 1)), np.uint64(4 * last)
+        low, high = np.uint64(4 * below(common, last + 1)), np.uint64(4 * last)
         different = ((row >> low) ^ (row >> high)) & np.uint64(15)
         row ^= (different << low) | (different << high)
-    game.bonus_cards = 0
+    common.bonus_cards = 0
     for place in range(min(tables.bonus_cards, tables.bonus_cards_drawn)):
-        game.bonus_cards |= 1 << np.int64((row >> np.uint64(4 * place)) & np.uint64(15))
+        common.bonus_cards |= 1 << np.int64((row >> np.uint64(4 * place)) & np.uint64(15))
+
+
+@inner
+def put_back(game, common):
+    """Put what is no list back into the game, where it was kept apart."""
+    game.chance, game.deck, game.discards, game.display = (
+        common.chance,
+        common.deck,
+        common.discards,
+        common.display,
+    )
+    game.laid, game.revealed, game.bonus_cards = common.laid, common.revealed, common.bonus_cards
+    game.deck_left, game.discards_left, game.route = common.deck_left, common.discards_left, common.route
+    game.phase, game.seat, game.players, game.first = common.phase, common.seat, common.players, common.first
+    game.passes, game.turns_left, game.extra = common.passes, common.turns_left, common.extra
+    game.ticket_top, game.ticket_count = common.ticket_top, common.ticket_count

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.compiled import inner
-from northline.kernel.layout import KINDS, LOCOMOTIVE, ROUTE_WORDS
+from northline.kernel.layout import KINDS, LOCOMOTIVE
 from northline.kernel.menu import free_cities, station_colors
 from northline.kernel.words import NOTHING, count, first_of, has, single, size, without_first
 
@@ -20,7 +20,7 @@ def best_station(tables, game):
     """The city where a station completes the ticket with most points, and what it gains; -1 where none does."""
     seat = game.seat
     best, best_gain = -1, 0
-    free = free_cities(tables, game)
+    free = free_cities(tables, game, game)
     rest = game.tickets[seat]
     while rest != NOTHING:
         ticket = first_of(rest)
@@ -40,7 +40,7 @@ def best_station(tables, game):
 @inner
 def cheapest_station(tables, game, city):
     """The station there, paid in the colour most held and with locomotives only if need be; -1 when nothing pays."""
-    hand, colors = game.hands[game.seat], station_colors(game)
+    hand, colors = game.hands[game.seat], station_colors(game, game)
     best, most = -1, -1
     for color in range(KINDS):
         if (colors >> color) & 1:
@@ -68,7 +68,7 @@ def _connected(tables, game, seat, start):
     while frontier != NOTHING:
         city = first_of(frontier)
         frontier = without_first(frontier)
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             routes = tables.city_routes[city, word] & game.owned[seat, word]
             if stations != NOTHING:
                 routes |= tables.city_routes[city, word] & others_routes(game, seat, word)
@@ -91,7 +91,7 @@ def _city_between(tables, game, seat, here, there, free):
     while cities != NOTHING:
         city = first_of(cities)
         cities = without_first(cities)
-        for word in range(ROUTE_WORDS):
+        for word in range(tables.words):
             routes = tables.city_routes[city, word] & others_routes(game, seat, word)
             while routes != NOTHING:
                 route = 64 * word + first_of(routes)

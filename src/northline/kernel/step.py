@@ -40,119 +40,120 @@ from northline.kernel.table import (
 from northline.kernel.words import NOTHING, cards_of, has, single, size, total
 
 _PLACE, _BITS = np.uint64(15), np.uint64(4)
+_KINDS = np.uint32(KINDS)
 _NONE_REVEALED = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 
 @inner
-def step(tables, game, action):
+def step(tables, game, common, action):
     """The seat to act does this.
 
     The actions differ in what they discard, which route they take over and how many cards they draw. That is found out
     first; the rest is done once for all of them, so that the program stays small and the threads of a GPU, each with
     its own action, come together again.
     """
-    seat = game.seat
-    game.passes = game.passes + 1 if action == PASS else 0
-    discarded, route, drawn = NOTHING, -1, 0
+    seat = common.seat
+    common.passes = common.passes + 1 if action == PASS else 0
+    discarded, route, color, drawn = NOTHING, -1, EMPTY, 0
     if action < STOP:
-        if action == DRAW:
-            drawn = 1
-        else:
-            _take(game, seat, action - TAKE)
+        drawn = 1  # for the hand, or in place of the card taken
+        if action != DRAW:
+            _take(game, common, seat, action - TAKE)
     elif action >= tables.claim:
-        place = action - tables.claim
+        place = np.uint32(action - (tables.claim if action < tables.station else tables.station))
+        thing, color = np.int64(place // _KINDS), np.int64(place % _KINDS)
         if action < tables.station:
-            route = place // KINDS
-            discarded = route_payment(tables, game.hands[seat], route, place % KINDS)
+            route = thing
+            discarded = route_payment(tables, game.hands[seat], route, color)
+            drawn = np.int64(tables.tunnel_reveal) if tables.route_tunnel[route] != 0 else 0
         else:
-            place = action - tables.station
-            discarded = station_payment(game.hands[seat], place % KINDS, size(game.stations[seat]))
-            game.stations[seat] |= single(place // KINDS)
+            discarded = station_payment(game.hands[seat], color, size(game.stations[seat]))
+            game.stations[seat] |= single(thing)
         game.hands[seat] -= discarded
-        if route >= 0 and tables.route_tunnel[route] != 0:
-            _dig(tables, game, route, place % KINDS, discarded)
-            if game.extra > 0:
-                game.phase = TUNNEL
-                return
-            discarded += _revealed(game)
     elif action >= KEEP:
-        if game.phase == OPENING:
-            _keep_opening(tables, game, seat, action - KEEP)
+        if common.phase == OPENING:
+            _keep_opening(tables, game, common, seat, action - KEEP)
             return
-        _sort_offer(tables, game, seat, action - KEEP, tables.ticket_refused_to_bottom != 0)
+        _sort_offer(tables, game, common, seat, action - KEEP, tables.ticket_refused_to_bottom != 0)
     elif action >= PAY:
-        discarded = _revealed(game)
+        discarded = _revealed(common)
         if action == PAY:
-            route = np.int64(game.route)
-            more = extra_payment(game.hands[seat], tunnel_color(game), game.extra)
+            route = np.int64(common.route)
+            more = extra_payment(game.hands[seat], tunnel_color(common), common.extra)
             game.hands[seat] -= more
-            discarded += game.laid + more
+            discarded += common.laid + more
         else:
-            game.hands[seat] += game.laid  # TUNNEL-4, TUNNEL-5
+            game.hands[seat] += common.laid  # TUNNEL-4, TUNNEL-5
     elif action == DRAW_TICKETS:
-        _draw_tickets(tables, game, seat)
+        _draw_tickets(tables, game, common, seat)
         return
 
+    cards, row, extra = NOTHING, _NONE_REVEALED, 0
+    for place in range(drawn):
+        card = draw_card(common)
+        if card == EMPTY:
+            break
+        cards += cards_of(card, 1)
+        row = with_card_at(row, place, card)
+        extra += 1 if card == LOCOMOTIVE or card == color else 0
+    if action >= tables.claim:
+        if drawn > 0:  # a tunnel (TUNNEL-1 to TUNNEL-3)
+            common.route, common.laid, common.revealed, common.extra = route, discarded, row, extra
+            if extra > 0:
+                common.phase = TUNNEL
+                return
+        discarded += cards
+    elif action == DRAW:
+        game.hands[seat] += cards
+    elif action < STOP and cards != NOTHING:
+        common.display = with_card_at(common.display, place_of(common.display, EMPTY), row & _PLACE)
+
+    drawn = 0
     if route >= 0:  # trains down (CLAIM-3), points up (CLAIM-5), and a +X route's cards (BONUSDRAW-1)
-        close_route(tables, game, seat, route)
+        close_route(tables, game, common, seat, route)
         game.trains[seat] -= tables.route_length[route]
         game.points[seat] += tables.route_points[route]
         drawn = np.int64(tables.route_bonus_draw[route])
     if discarded != NOTHING:  # CLAIM-4
-        game.discards += discarded
-        game.discards_left += total(discarded)
+        common.discards += discarded
+        common.discards_left += total(discarded)
     if discarded != NOTHING or (action != DRAW and action < STOP):
         # Discards may fill gaps too (DRAW-7), or make a sweep useful again (DRAW-5).
-        fill_display(tables, game)
+        fill_display(tables, common)
     for _ in range(drawn):
-        card = draw_card(game)
+        card = draw_card(common)
         if card == EMPTY:
             break
         give(game, seat, card)
-    if action < STOP and game.phase != SECOND_CARD and _second_card_exists(tables, game, action):
-        game.phase = SECOND_CARD
+    if action < STOP and common.phase != SECOND_CARD and _second_card_exists(tables, common, action):
+        common.phase = SECOND_CARD
     else:
-        end_turn(tables, game, seat)
+        end_turn(tables, game, common, seat)
 
 
 @inner
-def _take(game, seat, card):
-    game.display = with_card_at(game.display, place_of(game.display, card), EMPTY)
+def _take(game, common, seat, card):
+    common.display = with_card_at(common.display, place_of(common.display, card), EMPTY)
     give(game, seat, card)
 
 
 @inner
-def _second_card_exists(tables, game, action):
+def _second_card_exists(tables, common, action):
     """Whether a card was less than a whole draw, and another one can be had (DRAW-9)."""
     if tables.locomotive_is_whole_draw == 0:
-        return can_draw(game) or kinds_shown(tables, game) != 0
+        return can_draw(common) or kinds_shown(tables, common) != 0
     if action == TAKE + LOCOMOTIVE:
         return False
-    return can_draw(game) or kinds_shown(tables, game) & ((1 << LOCOMOTIVE) - 1) != 0
+    return can_draw(common) or kinds_shown(tables, common) & ((1 << LOCOMOTIVE) - 1) != 0
 
 
 # Claiming routes
 
 
 @inner
-def _dig(tables, game, route, color, paid):
-    """Turn over the cards of a tunnel and see what it costs more (TUNNEL-1 to TUNNEL-3)."""
-    game.route, game.laid = route, paid
-    revealed, extra = _NONE_REVEALED, 0
-    for place in range(tables.tunnel_reveal):
-        card = draw_card(game)
-        if card == EMPTY:
-            break
-        revealed = with_card_at(revealed, place, card)
-        if card == LOCOMOTIVE or card == color:
-            extra += 1
-    game.revealed, game.extra = revealed, extra
-
-
-@inner
-def _revealed(game):
+def _revealed(common):
     """The cards turned over, as cards."""
-    cards, row = NOTHING, game.revealed
+    cards, row = NOTHING, common.revealed
     while row & _PLACE != _PLACE:
         cards += cards_of(row & _PLACE, 1)
         row >>= _BITS
@@ -160,31 +161,31 @@ def _revealed(game):
 
 
 @inner
-def close_route(tables, game, seat, route):
+def close_route(tables, game, common, seat, route):
     """A seat owns a route now: close it to all, its twins to the owner, and to all when enough are taken."""
-    _close(game, seat, route, True)
+    _close(game, common, seat, route, True)
     game.owned[seat, route >> 6] |= single(route & 63)
     twin = np.int64(tables.twins[route, 0])
     if twin < 0:
         return
     claimed, place = 1, 0
     while twin >= 0:
-        for other in range(game.players):
+        for other in range(common.players):
             if has(game.owned[other, twin >> 6], twin & 63):
                 claimed += 1
         place += 1
         twin = np.int64(tables.twins[route, place])
-    enough = claimed >= tables.open_tracks[game.players, route]  # CLAIM-7 to CLAIM-9
+    enough = claimed >= tables.open_tracks[common.players, route]  # CLAIM-7 to CLAIM-9
     for other_place in range(place):
-        _close(game, seat, np.int64(tables.twins[route, other_place]), enough)  # CLAIM-6
+        _close(game, common, seat, np.int64(tables.twins[route, other_place]), enough)  # CLAIM-6
 
 
 @inner
-def _close(game, seat, route, to_all):
+def _close(game, common, seat, route, to_all):
     """A route can no more be claimed by a seat, or by nobody."""
     word, others = route >> 6, ~single(route & 63)
     if to_all:
-        for other in range(game.players):
+        for other in range(common.players):
             game.open[other, word] &= others
     else:
         game.open[seat, word] &= others
@@ -194,42 +195,42 @@ def _close(game, seat, route, to_all):
 
 
 @inner
-def _draw_tickets(tables, game, seat):
+def _draw_tickets(tables, game, common, seat):
     """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
-    drawn = min(np.int64(tables.ticket_draw), np.int64(game.ticket_count))
+    drawn = min(np.int64(tables.ticket_draw), np.int64(common.ticket_count))
     for place in range(drawn):
-        game.offers[seat, place] = game.ticket_deck[game.ticket_top]
-        game.ticket_top = (game.ticket_top + 1) % MOST_TICKETS
-    game.ticket_count -= drawn
+        game.offers[seat, place] = game.ticket_deck[common.ticket_top]
+        common.ticket_top = (common.ticket_top + 1) % MOST_TICKETS
+    common.ticket_count -= drawn
     game.offered[seat] = drawn
-    game.phase = TICKET_CHOICE
+    common.phase = TICKET_CHOICE
 
 
 @inner
-def _keep_opening(tables, game, seat, places):
+def _keep_opening(tables, game, common, seat, places):
     """Note what a seat keeps; when all have chosen, put the refused tickets away in seat order (SET-12)."""
     game.kept[seat] = places
     following = 0
-    while following < game.players and game.kept[following] != 0:
+    while following < common.players and game.kept[following] != 0:
         following += 1
-    if following < game.players:
-        game.seat = following
+    if following < common.players:
+        common.seat = following
         return
-    for chooser in range(game.players):
-        _sort_offer(tables, game, chooser, game.kept[chooser], tables.opening_refused_to_bottom != 0)
-    game.phase = TURN
-    game.seat = game.first
+    for chooser in range(common.players):
+        _sort_offer(tables, game, common, chooser, game.kept[chooser], tables.opening_refused_to_bottom != 0)
+    common.phase = TURN
+    common.seat = common.first
 
 
 @inner
-def _sort_offer(tables, game, seat, places, refused_to_bottom):
+def _sort_offer(tables, game, common, seat, places, refused_to_bottom):
     """Kept tickets to the seat, refused ones to the bottom of the deck or out of the game (SET-7, TICKET-3)."""
     for place in range(game.offered[seat]):
         ticket = game.offers[seat, place]
         if places >> place & 1:
             game.tickets[seat] |= single(ticket)
         # Long tickets never came from the deck and have no place in it (SET-8).
-        elif refused_to_bottom and not (game.phase == OPENING and has(tables.long_tickets, ticket)):
-            game.ticket_deck[(game.ticket_top + game.ticket_count) % MOST_TICKETS] = ticket
-            game.ticket_count += 1
+        elif refused_to_bottom and not (common.phase == OPENING and has(tables.long_tickets, ticket)):
+            game.ticket_deck[(common.ticket_top + common.ticket_count) % MOST_TICKETS] = ticket
+            common.ticket_count += 1
     game.offered[seat] = 0

@@ -11,6 +11,10 @@ from northline.kernel.words import NOTHING, ONE, cards_of, count, first_of, loco
 from northline.rules.table import MOST_SWEEPS
 
 _ALL_KINDS = np.uint64(sum(1 << 7 * kind for kind in range(KINDS)))
+_KIND = np.uint64(7)
+_EVERY_OTHER = np.uint64(sum(1 << 14 * n for n in range(4)))
+_ODD = np.uint64(sum(127 << 14 * n for n in range(4)))
+_ONE_BIT_MORE = np.uint64(sum(128 << 14 * n for n in range(4)))
 _PLACE, _BITS = np.uint64(15), np.uint64(4)
 _LOWEST = np.uint64(0x1111111111111111)
 _U1, _U2, _U3 = np.uint64(1), np.uint64(2), np.uint64(3)
@@ -20,16 +24,16 @@ _U1, _U2, _U3 = np.uint64(1), np.uint64(2), np.uint64(3)
 
 
 @inner
-def draw_card(game):
+def draw_card(common):
     """The next card of the deck, refilled from the discards if need be; EMPTY when there is none (DRAW-6)."""
-    if game.deck_left == 0:
-        if game.discards_left == 0:
+    if common.deck_left == 0:
+        if common.discards_left == 0:
             return EMPTY
-        game.deck, game.deck_left = game.discards, game.discards_left
-        game.discards, game.discards_left = NOTHING, 0
-    card = _kind_at(game.deck, below(game, game.deck_left), game.deck_left)
-    game.deck -= cards_of(card, 1)
-    game.deck_left -= 1
+        common.deck, common.deck_left = common.discards, common.discards_left
+        common.discards, common.discards_left = NOTHING, 0
+    card = _kind_at(common.deck, below(common, common.deck_left), common.deck_left)
+    common.deck -= cards_of(card, 1)
+    common.deck_left -= 1
     return card
 
 
@@ -37,12 +41,12 @@ def draw_card(game):
 def _kind_at(cards, place, number):
     """The kind of the card at a place among so many, those of a kind lying together."""
     if number <= MOST_OF_A_KIND:
-        # Then a sum of all of them fits into the bits of one kind: halve, rather than go from kind to kind.
-        sums = cards * _ALL_KINDS  # for each kind, the cards of it and of those before
-        kind = 4 if place >= count(sums, 3) else 0
-        kind += 2 if place >= count(sums, kind + 1) else 0
-        kind += 1 if place >= count(sums, kind) else 0
-        return kind + 1 if place >= count(sums, kind) else kind
+        # Then a sum of all of them fits into the bits of one kind. The cards of a kind all lie before the place if the
+        # sum up to them is not above it: with every other kind taken out there is room for a bit that says so.
+        sums = cards * _ALL_KINDS
+        places = np.uint64(place + 128) * _EVERY_OTHER
+        before = size((places - (sums & _ODD)) & _ONE_BIT_MORE)
+        return before + size((places - ((sums >> _KIND) & _ODD)) & _ONE_BIT_MORE)
     kind = 0
     while place >= count(cards, kind):
         place -= count(cards, kind)
@@ -90,9 +94,9 @@ def locomotives_shown(row):
 
 
 @inner
-def kinds_shown(tables, game):
+def kinds_shown(tables, common):
     """The set of kinds that lie in the display."""
-    shown, row = 0, game.display
+    shown, row = 0, common.display
     for _ in range(tables.display):
         shown |= 1 << np.int64(row & _PLACE)
         row >>= _BITS
@@ -100,40 +104,40 @@ def kinds_shown(tables, game):
 
 
 @inner
-def fill_display(tables, game):
+def fill_display(tables, common):
     """Fill the gaps as far as there are cards (DRAW-7), then sweep while a sweep is due (DRAW-4)."""
     places = single(4 * tables.display) - ONE
     sweeps = 0
     while True:
-        gaps = _gaps(game.display) & places
-        if gaps != NOTHING and (game.deck_left > 0 or game.discards_left > 0):
-            game.display ^= (_PLACE ^ np.uint64(draw_card(game))) << np.uint64(first_of(gaps))
-        elif sweeps < MOST_SWEEPS and _must_sweep(tables, game):
-            _sweep(tables, game)
+        gaps = _gaps(common.display) & places
+        if gaps != NOTHING and (common.deck_left > 0 or common.discards_left > 0):
+            common.display ^= (_PLACE ^ np.uint64(draw_card(common))) << np.uint64(first_of(gaps))
+        elif sweeps < MOST_SWEEPS and _must_sweep(tables, common):
+            _sweep(tables, common)
             sweeps += 1
         else:
             return
 
 
 @inner
-def _sweep(tables, game):
+def _sweep(tables, common):
     for place in range(tables.display):
-        card = card_at(game.display, place)
+        card = card_at(common.display, place)
         if card != EMPTY:
-            game.discards += cards_of(card, 1)
-            game.discards_left += 1
-            game.display = with_card_at(game.display, place, EMPTY)
+            common.discards += cards_of(card, 1)
+            common.discards_left += 1
+            common.display = with_card_at(common.display, place, EMPTY)
 
 
 @inner
-def _must_sweep(tables, game):
+def _must_sweep(tables, common):
     """DRAW-4, unless every display that could be dealt would have to be swept again (DRAW-5)."""
-    shown = locomotives_shown(game.display)
+    shown = locomotives_shown(common.display)
     if tables.sweep_at == 0 or shown < tables.sweep_at:
         return False
-    lying = 16 - size(_gaps(game.display))
-    pool = game.deck_left + game.discards_left
-    colored = pool - locomotives(game.deck) - locomotives(game.discards) + lying - shown
+    lying = 16 - size(_gaps(common.display))
+    pool = common.deck_left + common.discards_left
+    colored = pool - locomotives(common.deck) - locomotives(common.discards) + lying - shown
     fewest_locomotives = min(np.int64(tables.display), pool + lying) - colored
     return fewest_locomotives < tables.sweep_at
 
@@ -142,16 +146,16 @@ def _must_sweep(tables, game):
 
 
 @inner
-def end_turn(tables, game, seat):
+def end_turn(tables, game, common, seat):
     """Start or count down the last round (END-1), then hand over to the next seat (TURN-1)."""
-    if game.turns_left >= 0:
-        game.turns_left -= 1
+    if common.turns_left >= 0:
+        common.turns_left -= 1
     elif game.trains[seat] <= tables.last_round_at:
-        game.turns_left = game.players
-    if game.turns_left == 0 or game.passes == game.players:  # TURN-3
-        game.phase = OVER
-        game.seat = 0
+        common.turns_left = common.players
+    if common.turns_left == 0 or common.passes == common.players:  # TURN-3
+        common.phase = OVER
+        common.seat = 0
     else:
-        game.phase = TURN
+        common.phase = TURN
         following = seat + 1
-        game.seat = following if following < game.players else 0
+        common.seat = following if following < common.players else 0

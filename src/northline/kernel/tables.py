@@ -103,6 +103,7 @@ def _fill_knobs(record: Any, edition: Edition) -> None:
         record["tie_breakers"][place] = names.index(name)
     record["tie_breaker_count"] = len(rules.tie_breakers)
     record["cities"], record["routes"] = len(edition.cities), len(edition.routes)
+    record["words"] = -(-len(edition.routes) // 64)
     record["tickets"] = len(edition.tickets)
     record["all_cities"] = set_of(range(len(edition.cities)))
     record["all_routes"] = words_of(range(len(edition.routes)))

@@ -54,19 +54,27 @@ def without_first(some):
 def nth_of(some, n):
     """The thing of a set that has ``n`` smaller ones.
 
-    Halves the set until the thing is among eight, then counts: threads that look for different ones stay together.
+    Halves the set until the thing is among four, then counts: threads that look for different ones stay together.
     """
-    place, width = 0, 32
-    while width > 4:
-        lower = size(some & (single(width) - ONE))
+    half, place = np.uint32(some), 0
+    lower = size(np.uint64(half))
+    if n >= lower:
+        half, place, n = np.uint32(some >> np.uint64(32)), 32, n - lower
+    width = 16
+    while width > 2:
+        lower = size(np.uint64(np.uint32(half & np.uint32((1 << width) - 1))))
         if n >= lower:
-            n -= lower
-            place += width
-            some >>= np.uint64(width)
+            half, place, n = np.uint32(half >> np.uint32(width)), place + width, n - lower
         width >>= 1
+    return place + nth_of_few(np.uint64(half), n)
+
+
+@inner
+def nth_of_few(some, n):
+    """The same, for small numbers."""
     for _ in range(n):
         some = without_first(some)
-    return place + first_of(some)
+    return first_of(some)
 
 
 # Cards
