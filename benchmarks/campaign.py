@@ -15,7 +15,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -60,7 +60,7 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
             yield match("search", edition, (spec, "planner"), 20_000 // budget if budget > 100 else 200)
         yield match("tree", edition, (EXPERT.replace("150", "150,depth=4"), EXPERT), 100)
         for players in range(fewest, most + 1):
-            for lower, upper in zip(LEVELS, LEVELS[1:], strict=False):
+            for lower, upper in pairwise(LEVELS):
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)
             if players > 2:
                 yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 60)

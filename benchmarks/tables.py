@@ -1,7 +1,7 @@
 """One game at a table of bots, as quick as can be: what the benchmarks of bots stand on.
 
-``planner`` and ``racer`` are asked inside the kernel here. They choose as the bots of these names do, ten times as fast.
-Nothing is needed but NumPy and Numba.
+``planner`` and ``racer`` are asked inside the kernel here. They choose as the bots of these names do, but
+faster. Nothing is needed but NumPy and Numba.
 """
 
 from __future__ import annotations

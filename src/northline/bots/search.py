@@ -88,7 +88,7 @@ class SearchBot:
             view.seat,
             self._seed,
             self._threads or None,
-            _characters(self._seed),
+            characters(self._seed),
             self._depth,
         )
         return choose_by_search(ahead, self._playouts, deadline, self._doubt)
@@ -167,10 +167,10 @@ class _Contest:
         return [0, *ranked[: max(1, len(left) // 2)]]
 
 
-def _characters(seed: int) -> list[Traits]:
+def characters(seed: int) -> list[Traits]:
     """The planner, and others that weigh things differently: their choices are worth a look."""
     chance = SplitMix(seed)
-    characters = [PLANNER]
+    found = [PLANNER]
     for _ in range(_CHARACTERS - 1):
         changes = {
             name: getattr(PLANNER, name) * (0.3 + chance.below(1000) / 500)
@@ -187,5 +187,5 @@ def _characters(seed: int) -> list[Traits]:
                 "stakes",
             )
         }
-        characters.append(replace(PLANNER, **changes))
-    return characters
+        found.append(replace(PLANNER, **changes))
+    return found

@@ -71,7 +71,8 @@ class Lookahead:
         number, players = self._workers.threads, int(game[0]["players"])
         minds = fresh_minds(np.zeros(number, np.uint64), players, [characters[0]] * players)
         self._rooms = np.zeros(number, GAME), minds, np.zeros(number, RESULT)
-        self._trees: dict[int, NDArray[Any]] = {}
+        self.trees: dict[int, NDArray[Any]] = {}
+        """For each action that was tried its trees, as arrays of nodes (``tree.NODE``)."""
 
     def proposals(self) -> list[int]:
         """What planners of all characters would do, and the greedy player: each different action once."""
@@ -85,7 +86,7 @@ class Lookahead:
         """
         dealt = seeds(self._seed, stop)[start:]
         tried = np.array(actions, np.int64)
-        trees = np.concatenate([self._trees.get(action, self._saplings()) for action in actions])
+        trees = np.concatenate([self.trees.get(action, self._saplings()) for action in actions])
         characters = np.array([numbers(character) for character in self._characters])
         values = np.zeros((len(dealt), len(actions)))
         tables = tables_of(self._edition)
@@ -111,7 +112,7 @@ class Lookahead:
             fewest=1,
         )
         for place, action in enumerate(actions):
-            self._trees[action] = trees[place * _SHARES : (place + 1) * _SHARES]
+            self.trees[action] = trees[place * _SHARES : (place + 1) * _SHARES]
         return values
 
     def _saplings(self) -> NDArray[Any]:

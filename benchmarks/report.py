@@ -1,0 +1,226 @@
+"""What a campaign found: tables in Markdown, the numbers as JSON, and a picture of strength against budget.
+
+python -m benchmarks.report results/games.jsonl --out docs/ladder --picture docs/pictures/search.svg
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from benchmarks.campaign import games_in
+from benchmarks.tables import seatings
+
+import northline as nl
+from northline.arena.statistics import Value, mean_of, share_of
+
+
+@dataclass(frozen=True)
+class Row:
+    """A match, as its first bot saw it. Where others are more, they are all of one kind."""
+
+    part: str
+    edition: str
+    bots: tuple[str, ...]
+    games: int
+    won: float
+    low: float
+    high: float
+    lead: float
+    place: float
+    points: tuple[float, float]
+    """Of the first bot, and of the others on average."""
+
+    @property
+    def first(self) -> str:
+        return shown(self.bots[0])
+
+    @property
+    def other(self) -> str:
+        return shown(self.bots[1])
+
+    @property
+    def share(self) -> str:
+        return f"{100 * self.won:.1f} ({100 * self.low:.1f}–{100 * self.high:.1f})"
+
+
+def shown(spec: str) -> str:
+    """A spec without what does not matter for strength."""
+    return spec.replace(",threads=1", "")
+
+
+def rows_of(log: Path) -> list[Row]:
+    matches: dict[tuple[Any, ...], list[list[Any]]] = defaultdict(list)
+    for line in games_in(log):
+        matches[line[0], line[1], tuple(line[2])].append(line)
+    return [_row(*match, lines) for match, lines in matches.items()]
+
+
+def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]]) -> Row:
+    wins, leads, places, mine, others = [], [], [], [], []
+    for _, _, _, deal, turn, place, points, _ in lines:
+        seat = seatings(bots)[turn].index(bots[0])
+        key = (deal, 0, (turn,))
+        best = max(p for other, p in enumerate(points) if other != seat)
+        wins.append(Value(*key, (place[seat] == 1) / place.count(1)))
+        leads.append(Value(*key, points[seat] - best))
+        places.append(place[seat])
+        mine.append(points[seat])
+        others.append((sum(points) - points[seat]) / (len(points) - 1))
+    won, games = share_of(wins), len(lines)
+    return Row(
+        part,
+        edition,
+        bots,
+        games,
+        won.value,
+        won.low,
+        won.high,
+        mean_of(leads).value,
+        sum(places) / games,
+        (sum(mine) / games, sum(others) / games),
+    )
+
+
+# Tables
+
+
+def name_of(edition: str) -> str:
+    return nl.edition(edition).name
+
+
+def table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
+    columns = list(head)
+    told = [f"| {' | '.join(columns)} |", f"| {' | '.join('---' for _ in columns)} |"]
+    told += [f"| {' | '.join(str(cell) for cell in line)} |" for line in lines]
+    return "\n".join(told) + "\n"
+
+
+def search_table(rows: list[Row]) -> str:
+    lines = [
+        (name_of(r.edition), r.first, r.other, r.games, r.share, f"{r.lead:+.1f}")
+        for r in rows
+        if r.part in ("search", "tree")
+    ]
+    return table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
+
+
+def levels_table(rows: list[Row]) -> str:
+    """One of a level among players of the level below."""
+    lines = [
+        (
+            name_of(r.edition),
+            len(r.bots),
+            r.first,
+            r.other,
+            r.games,
+            r.share,
+            f"{100 / len(r.bots):.0f}",
+            f"{r.place:.2f}",
+        )
+        for r in rows
+        if r.part in ("levels", "expert")
+    ]
+    head = ("edition", "players", "one", "the others", "games", "one wins % (95 %)", "even", "mean place")
+    return table(head, sorted(lines, key=lambda line: (str(line[0]), line[1])))
+
+
+def ladder_table(rows: list[Row], edition: str) -> str:
+    """How often the bot of a row beats that of a column, at a table of two."""
+    wins: dict[tuple[str, str], float] = {}
+    games: list[int] = []
+    for row in rows:
+        if row.part == "ladder" and row.edition == edition:
+            wins[row.first, row.other], wins[row.other, row.first] = row.won, 1 - row.won
+            games.append(row.games)
+    bots = list(dict.fromkeys(bot for pair in wins for bot in pair))
+    mean = {bot: _mean(share for (one, _), share in wins.items() if one == bot) for bot in bots}
+    bots.sort(key=lambda bot: -mean[bot])
+    lines = [
+        (
+            bot,
+            f"{100 * mean[bot]:.0f}",
+            *(f"{100 * wins[bot, other]:.0f}" if (bot, other) in wins else "–" for other in bots),
+        )
+        for bot in bots
+    ]
+    told = f"{min(games, default=0):,} to {max(games, default=0):,} games a pairing.\n\n"
+    return told + table(("bot", "all", *bots), lines)
+
+
+def _mean(shares: Iterable[float]) -> float:
+    listed = list(shares)
+    return sum(listed) / len(listed)
+
+
+def page(rows: list[Row]) -> str:
+    parts = [
+        "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played; not written by hand. "
+        "Every deal was played once for each way to sit around the table.\n",
+        "## Search\n\n" + search_table(rows),
+        "## Levels\n\nOne player of a level, all others of the level below. `search:playouts=150` stands for "
+        "`expert`, with a fraction of its time.\n\n" + levels_table(rows),
+        "## The ladder at tables of two\n\nWins of the row's bot in %, a shared win as a half.\n",
+    ]
+    parts += [f"### {name_of(edition)}\n\n" + ladder_table(rows, edition) for edition in nl.EDITIONS]
+    return "\n".join(parts)
+
+
+# The picture
+
+
+def draw(rows: list[Row], path: Path) -> None:
+    """Wins against the planner over the budget, with 95 % intervals."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
+    for number, edition in enumerate(nl.EDITIONS):
+        found = [r for r in rows if r.part == "search" and r.edition == edition]
+        found.sort(key=budget_of)
+        budgets = [budget_of(r) * (1 + 0.03 * (number - 1)) for r in found]  # so that bars stay apart
+        spread = [[100 * (r.won - r.low) for r in found], [100 * (r.high - r.won) for r in found]]
+        wins = [100 * r.won for r in found]
+        axes.errorbar(budgets, wins, yerr=spread, fmt="o-", capsize=3, label=name_of(edition))
+    budgets = sorted({budget_of(r) for r in rows if r.part == "search"})
+    axes.set_xscale("log", base=2)
+    axes.set_xticks(budgets, [str(budget) for budget in budgets])
+    axes.minorticks_off()
+    axes.set_ylim(40, 100)
+    axes.axhline(50, color="#999999", linestyle=":", linewidth=1)
+    axes.grid(axis="y", color="#dddddd")
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.set_xlabel("playouts for a choice")
+    axes.set_ylabel("wins against the planner in %, 95 % interval")
+    axes.legend(frameon=False, loc="lower right")
+    figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
+
+
+def budget_of(row: Row) -> int:
+    return int(row.bots[0].partition("playouts=")[2].partition(",")[0])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("log", type=Path, help="games.jsonl of a campaign")
+    parser.add_argument("--out", type=Path, required=True, help="a folder for results.md and results.json")
+    parser.add_argument("--picture", type=Path, help="where to draw strength against budget")
+    options = parser.parse_args()
+    rows = rows_of(options.log)
+    options.out.mkdir(parents=True, exist_ok=True)
+    (options.out / "results.md").write_text(page(rows), encoding="utf-8")
+    numbers = json.dumps([asdict(row) for row in rows], indent=1)
+    (options.out / "results.json").write_text(numbers + "\n", encoding="utf-8")
+    if options.picture:
+        draw(rows, options.picture)
+
+
+if __name__ == "__main__":
+    main()
