@@ -27,6 +27,7 @@ import northline as nl
 LEVELS = ("easy", "normal", "hard")
 EXPERT = "search:playouts=150,threads=1"
 """What stands for ``expert`` here: about a quarter of a second on one processor, far less than the level takes."""
+TREE = "search:playouts=150,threads=1,depth=4"
 STYLES = ("one-step", "long-route", "route-focused", "ticket-hungry")
 LADDER = ("planner", "racer", "greedy", *STYLES, "random")
 BUDGETS = (25, 50, 100, 200, 400)
@@ -57,13 +58,13 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
         fewest, most = nl.edition(edition).rules.players
         for budget in BUDGETS:
             spec = f"search:playouts={budget},threads=1"
-            yield match("search", edition, (spec, "planner"), 20_000 // budget if budget > 100 else 200)
-        yield match("tree", edition, (EXPERT.replace("150", "150,depth=4"), EXPERT), 100)
+            yield match("search", edition, (spec, "planner"), min(100, 20_000 // budget))
+        yield match("tree", edition, (TREE, EXPERT), 60)
         for players in range(fewest, most + 1):
             for lower, upper in pairwise(LEVELS):
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)
             if players > 2:
-                yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 60)
+                yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 30)
         for pair in combinations(LADDER, 2):
             yield match("ladder", edition, pair, 1000)
         for other in ("greedy", "racer", "route-focused"):
@@ -100,8 +101,12 @@ def games_in(log: Path) -> Iterator[list[Any]]:
                 continue
 
 
-def done_before(log: Path) -> set[tuple[Any, ...]]:
-    return {(part, edition, tuple(bots), deal, turn) for part, edition, bots, deal, turn, *_ in games_in(log)}
+def done_before(logs: list[Path]) -> set[tuple[Any, ...]]:
+    return {
+        (part, edition, tuple(bots), deal, turn)
+        for log in logs
+        for part, edition, bots, deal, turn, *_ in games_in(log)
+    }
 
 
 def compile_kernel() -> None:
@@ -111,9 +116,9 @@ def compile_kernel() -> None:
     warm_up()
 
 
-def run(wanted: list[Match], log: Path, minutes: float, cores: int) -> None:
+def run(wanted: list[Match], log: Path, earlier: list[Path], minutes: float, cores: int) -> None:
     end = time.monotonic() + 60 * minutes
-    left = iter(jobs(wanted, done_before(log)))
+    left = iter(jobs(wanted, done_before([log, *earlier])))
     compile_kernel()
     told = time.monotonic()
     played = 0
@@ -156,10 +161,13 @@ def main() -> None:
         "--scale", type=float, default=1.0, help="how many games, compared with the usual number"
     )
     parser.add_argument("--parts", nargs="+", choices=_PARTS, default=list(_PARTS))
+    parser.add_argument(
+        "--after", type=Path, nargs="*", default=[], help="logs whose games are not played again"
+    )
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     wanted = [match for match in matches(options.scale) if match.part in options.parts]
-    run(wanted, options.out / "games.jsonl", options.minutes, options.cores)
+    run(wanted, options.out / "games.jsonl", options.after, options.minutes, options.cores)
 
 
 if __name__ == "__main__":

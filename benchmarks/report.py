@@ -54,10 +54,11 @@ def shown(spec: str) -> str:
     return spec.replace(",threads=1", "")
 
 
-def rows_of(log: Path) -> list[Row]:
+def rows_of(logs: Iterable[Path]) -> list[Row]:
     matches: dict[tuple[Any, ...], list[list[Any]]] = defaultdict(list)
-    for line in games_in(log):
-        matches[line[0], line[1], tuple(line[2])].append(line)
+    for log in logs:
+        for line in games_in(log):
+            matches[line[0], line[1], tuple(line[2])].append(line)
     return [_row(*match, lines) for match, lines in matches.items()]
 
 
@@ -209,11 +210,11 @@ def budget_of(row: Row) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("log", type=Path, help="games.jsonl of a campaign")
+    parser.add_argument("logs", type=Path, nargs="+", help="games.jsonl of a campaign, or of several")
     parser.add_argument("--out", type=Path, required=True, help="a folder for results.md and results.json")
     parser.add_argument("--picture", type=Path, help="where to draw strength against budget")
     options = parser.parse_args()
-    rows = rows_of(options.log)
+    rows = rows_of(options.logs)
     options.out.mkdir(parents=True, exist_ok=True)
     (options.out / "results.md").write_text(page(rows), encoding="utf-8")
     numbers = json.dumps([asdict(row) for row in rows], indent=1)
