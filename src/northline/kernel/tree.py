@@ -53,22 +53,24 @@ def walk(tables, game, mind, work, result, tree, likely, characters, seed, seat,
     game.chance = seed
     deal_hidden(tables, game, work, seat, likely)
     game.chance = mind.chance = mixed(seed + _LUCK)
-    step(tables, game, action)
-    node, length = 0, 0
-    inside = depth > 0
-    steps = 0
-    while game.phase != OVER and steps < MOST_STEPS:
+    inside, node, length = depth > 0, 0, 0
+    for _ in range(MOST_STEPS):
+        step(tables, game, action)
+        if game.phase == OVER:
+            break
         # Tickets on offer differ from deal to deal: a planner chooses among them, and pays for tunnels.
         own_choice = game.seat == seat and (game.phase == TURN or game.phase == SECOND_CARD)
-        if inside and own_choice and tree[0].next < len(tree):
-            node = _branch(tables, game, mind, work, tree, node, characters, seat)
+        thinks = inside and own_choice and tree[0].next < len(tree)
+        if thinks:
+            _become(mind, seat, characters[below(mind, len(characters))])
+        action = choose_by_plan(tables, game, work, mind)
+        if thinks:
+            _become(mind, seat, characters[0])
+            node = _branch(tables, game, work, tree, node, action)
+            action = np.int64(tree[node].action)
             work.path[length] = node
             length += 1
             inside = length < min(depth, MOST_DEPTH) and tree[node].visits > 0
-            step(tables, game, tree[node].action)
-        else:
-            step(tables, game, choose_by_plan(tables, game, work, mind))
-        steps += 1
     score(tables, game, work, result)
     value = _value(game, result, seat)
     _note(tree[0], value)
@@ -78,9 +80,16 @@ def walk(tables, game, mind, work, result, tree, likely, characters, seed, seat,
 
 
 @inner
-def _branch(tables, game, mind, work, tree, node, characters, seat):
-    """The branch to follow; one that is proposed for the first time starts with the mean of all."""
-    _propose(tree, node, _proposal(tables, game, mind, work, characters, seat))
+def _become(mind, seat, character):
+    """From now on the seat plans like this."""
+    for trait in range(TRAITS):
+        mind.traits[seat, trait] = character[trait]
+
+
+@inner
+def _branch(tables, game, work, tree, node, proposal):
+    """The branch to follow. What is proposed becomes one; without a visit it is as good as the mean of all."""
+    _propose(tree, node, proposal)
     wishes = 0
     branch = np.int64(tree[node].child)
     while branch >= 0:
@@ -100,18 +109,6 @@ def _branch(tables, game, mind, work, tree, node, characters, seat):
                 best, best_bound = branch, bound
         branch = np.int64(tree[branch].next)
     return best
-
-
-@inner
-def _proposal(tables, game, mind, work, characters, seat):
-    """What a planner of any of the characters would do."""
-    character = below(mind, len(characters))
-    for trait in range(TRAITS):
-        mind.traits[seat, trait] = characters[character, trait]
-    proposal = choose_by_plan(tables, game, work, mind)
-    for trait in range(TRAITS):
-        mind.traits[seat, trait] = characters[0, trait]
-    return proposal
 
 
 @inner
