@@ -27,10 +27,11 @@ import northline as nl
 LEVELS = ("easy", "normal", "hard")
 EXPERT = "search:playouts=150,threads=1"
 """What stands for ``expert`` here: about a quarter of a second on one processor, far less than the level takes."""
-TREE = "search:playouts=150,threads=1,depth=4"
+FLAT = "search:playouts=150,threads=1,depth=0"
+"""The same without a tree: one action deep."""
 STYLES = ("one-step", "long-route", "route-focused", "ticket-hungry")
 LADDER = ("planner", "racer", "greedy", *STYLES, "random")
-BUDGETS = (25, 50, 100, 200, 400)
+BUDGETS = (10, 25, 50, 100, 200, 400)
 _PARTS = ("search", "levels", "ladder", "expert", "tree")
 
 
@@ -59,7 +60,7 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
         for budget in BUDGETS:
             spec = f"search:playouts={budget},threads=1"
             yield match("search", edition, (spec, "planner"), min(100, 20_000 // budget))
-        yield match("tree", edition, (TREE, EXPERT), 60)
+        yield match("tree", edition, (EXPERT, FLAT), 60)
         for players in range(fewest, most + 1):
             for lower, upper in pairwise(LEVELS):
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)

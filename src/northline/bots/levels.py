@@ -42,13 +42,13 @@ class _Whimsical:
 class EasyBot(_Whimsical):
     """A gentle opponent: it plays for its tickets, but likes to claim whatever is at hand."""
 
-    whims, draws_tickets = 3, False
+    whims, draws_tickets = 4, False
 
 
 class NormalBot(_Whimsical):
     """A fair opponent: works on its tickets, claims what it can, and has a whim now and then."""
 
-    whims, draws_tickets = 8, True
+    whims, draws_tickets = 16, True
 
 
 class HardBot(PlannerBot):

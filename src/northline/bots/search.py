@@ -48,7 +48,7 @@ class SearchBot:
         seed: int = 0,
         threads: int = 0,
         doubt: float = 1.0,
-        depth: int = 0,
+        depth: int = 4,
     ) -> None:
         if playouts < 0 or time < 0 or threads < 0 or depth < 0:
             raise ValueError("a budget is not negative")
