@@ -48,7 +48,7 @@ class EasyBot(_Whimsical):
 class NormalBot(_Whimsical):
     """A fair opponent: works on its tickets, claims what it can, and has a whim now and then."""
 
-    whims, draws_tickets = 16, True
+    whims, draws_tickets = 12, True
 
 
 class HardBot(PlannerBot):
