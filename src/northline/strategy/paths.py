@@ -48,7 +48,7 @@ def cards_for(tables, s, route):
     held = min(s.hand[color] if color >= 0 else s.most_held, length)
     cards = length - s.traits[HAND] * held
     if color >= 0:
-        cards *= 1.0 + s.traits[COLOR]
+        cards *= 1.0 + s.traits[COLOR] * s.rarity[color]
     cards -= tables.route_bonus_draw[route]
     return (
         cards + s.traits[TUNNEL] * tables.route_tunnel[route] + s.traits[SYMBOL] * tables.route_symbols[route]
@@ -202,11 +202,7 @@ def plan_for(tables, s, number, turns):
             if 2.0 * worth - tempo * cost <= best_value:
                 continue
             spaces, stations, needed = needs_of_way(tables, s, a, b)
-            if (
-                spaces + s.plan_spaces > s.seat_trains[s.seat]
-                or stations + s.plan_stations > s.stations_left
-                or s.traits[DELAY] * (needed + s.plan_turns) > turns
-            ):
+            if spaces + s.plan_spaces > s.seat_trains[s.seat] or stations + s.plan_stations > s.stations_left:
                 continue
             value = 2.0 * worth * surely(s, needed + s.plan_turns, turns) - tempo * cost
             if value > best_value:
@@ -227,7 +223,7 @@ def plan_for(tables, s, number, turns):
 def surely(s, needed, turns):
     """How surely a ticket is completed when the plan then takes so many of the turns."""
     load = s.traits[DELAY] * needed / turns
-    return s.traits[SUCCESS] - s.traits[RISK] * load * load
+    return min(1.0, s.traits[SUCCESS]) / (1.0 + s.traits[RISK] * load * load * load * load)
 
 
 def ticket_worth(tables, s, ticket):
