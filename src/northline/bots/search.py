@@ -185,6 +185,10 @@ def characters(seed: int) -> list[Traits]:
                 "card",
                 "margin",
                 "stakes",
+                "ahead",
+                "opening",
+                "haste",
+                "hinder",
             )
         }
         found.append(replace(PLANNER, **changes))
