@@ -60,9 +60,10 @@ def bot_for(spec: str, seed: int) -> Bot:
     return CompiledPlanner(_COMPILED[spec]) if spec in _COMPILED else make_bot(spec, seed=seed)
 
 
-def play(edition: nl.Edition, specs: Sequence[str], seed: int) -> Outcome:
+def play(edition: nl.Edition, specs: Sequence[str], seed: int, compiled: bool = True) -> Outcome:
     """A game between the bots of these specs, seat by seat; the seed decides about the deal and about the bots."""
-    bots = [bot_for(spec, seed * 8 + seat) for seat, spec in enumerate(specs)]
+    make = bot_for if compiled else make_bot
+    bots = [make(spec, seed * 8 + seat) for seat, spec in enumerate(specs)]
     chance = SplitMix(seed)
     state, _ = new_game(edition, len(specs), chance)
     while not state.over:
