@@ -89,6 +89,15 @@ def test_it_keeps_its_time() -> None:
     assert SearchBot(time=30.0, seed=1).choose(view, Clock(per_move=0.05)) in view.legal_actions
 
 
+@pytest.mark.parametrize("name", nl.EDITIONS)
+def test_a_few_playouts_prove_nothing(name: str) -> None:
+    """With next to no budget it plays what the planner would."""
+    for state in positions(name, 2, every=25, seed=6):
+        view = nl.rules.view(state, state.to_act[0])
+        planned = PlannerBot().choose(view)
+        assert SearchBot(playouts=1, seed=1, doubt=3.0).choose(view) == planned
+
+
 def test_opening_tickets_are_chosen_by_looking_ahead() -> None:
     state, _ = nl.rules.new_game(nl.edition("northern_lights"), 4, SplitMix(8))
     for seat in range(4):
