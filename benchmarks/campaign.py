@@ -34,7 +34,7 @@ FLAT = "search:playouts=150,threads=1,depth=0"
 STYLES = ("one-step", "long-route", "route-focused", "ticket-hungry")
 LADDER = ("planner", "racer", "greedy", *STYLES, "random")
 BUDGETS = (10, 25, 50, 100, 200, 400)
-_PARTS = ("search", "levels", "ladder", "expert", "tree")
+_PARTS = ("racing", "search", "levels", "ladder", "expert", "tables", "tree")
 
 
 @dataclass(frozen=True)
@@ -68,6 +68,11 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)
             if players > 2:
                 yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 30)
+                for bot in ("greedy", *STYLES):
+                    yield match("tables", edition, (bot, *["planner"] * (players - 1)), 200)
+            for racers in range(1, players):
+                line_up = (*["racer"] * racers, *["planner"] * (players - racers))
+                yield match("racing", edition, line_up, 1000)
         for pair in combinations(LADDER, 2):
             yield match("ladder", edition, pair, 1000)
         for other in ("greedy", "racer", "route-focused"):

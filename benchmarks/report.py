@@ -22,19 +22,21 @@ from northline.arena.statistics import Value, mean_of, share_of
 
 @dataclass(frozen=True)
 class Row:
-    """A match, as its first bot saw it. Where others are more, they are all of one kind."""
+    """A match between two kinds of bots, as the first of them saw it."""
 
     part: str
     edition: str
     bots: tuple[str, ...]
     games: int
     won: float
+    """How often a seat of the first kind wins."""
     low: float
     high: float
     lead: float
+    """Of the best of the first kind over the best of the others."""
     place: float
     points: tuple[float, float]
-    """Of the first bot, and of the others on average."""
+    """Of the first kind, and of the others, on average."""
 
     @property
     def first(self) -> str:
@@ -42,7 +44,7 @@ class Row:
 
     @property
     def other(self) -> str:
-        return shown(self.bots[1])
+        return shown(self.bots[-1])
 
     @property
     def share(self) -> str:
@@ -65,14 +67,17 @@ def rows_of(logs: Iterable[Path]) -> list[Row]:
 def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]]) -> Row:
     wins, leads, places, mine, others = [], [], [], [], []
     for _, _, _, deal, turn, place, points, _ in lines:
-        seat = seatings(bots)[turn].index(bots[0])
+        seating = seatings(bots)[turn]
+        first = [seat for seat, bot in enumerate(seating) if bot == bots[0]]
+        rest = [seat for seat, bot in enumerate(seating) if bot != bots[0]]
+        won = sum(place[seat] == 1 for seat in first) / place.count(1)
+        lead = max(points[seat] for seat in first) - max(points[seat] for seat in rest)
         key = (deal, 0, (turn,))
-        best = max(p for other, p in enumerate(points) if other != seat)
-        wins.append(Value(*key, (place[seat] == 1) / place.count(1)))
-        leads.append(Value(*key, points[seat] - best))
-        places.append(place[seat])
-        mine.append(points[seat])
-        others.append((sum(points) - points[seat]) / (len(points) - 1))
+        wins.append(Value(*key, won / len(first)))
+        leads.append(Value(*key, lead))
+        places.append(_mean(place[seat] for seat in first))
+        mine.append(_mean(points[seat] for seat in first))
+        others.append(_mean(points[seat] for seat in rest))
     won, games = share_of(wins), len(lines)
     return Row(
         part,
@@ -83,8 +88,8 @@ def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]])
         won.low,
         won.high,
         mean_of(leads).value,
-        sum(places) / games,
-        (sum(mine) / games, sum(others) / games),
+        _mean(places),
+        (_mean(mine), _mean(others)),
     )
 
 
@@ -111,24 +116,35 @@ def search_table(rows: list[Row]) -> str:
     return table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
 
 
-def levels_table(rows: list[Row]) -> str:
-    """One of a level among players of the level below."""
+def among_table(rows: list[Row], *parts: str) -> str:
+    """Some of one kind among others of another kind, with the share of wins that would be even."""
     lines = [
         (
             name_of(r.edition),
             len(r.bots),
-            r.first,
-            r.other,
+            f"{r.bots.count(r.bots[0])} {r.first}",
+            f"{r.bots.count(r.bots[-1])} {r.other}",
             r.games,
             r.share,
             f"{100 / len(r.bots):.0f}",
             f"{r.place:.2f}",
+            f"{r.points[0]:.0f} : {r.points[1]:.0f}",
         )
         for r in rows
-        if r.part in ("levels", "expert")
+        if r.part in parts
     ]
-    head = ("edition", "players", "one", "the others", "games", "one wins % (95 %)", "even", "mean place")
-    return table(head, sorted(lines, key=lambda line: (str(line[0]), line[1])))
+    head = (
+        "edition",
+        "players",
+        "of one kind",
+        "others",
+        "games",
+        "each wins % (95 %)",
+        "even",
+        "place",
+        "points",
+    )
+    return table(head, sorted(lines, key=lambda line: (str(line[0]), line[1], line[3], line[2])))
 
 
 def ladder_table(rows: list[Row], edition: str) -> str:
@@ -154,8 +170,8 @@ def ladder_table(rows: list[Row], edition: str) -> str:
     return told + table(("bot", "all", *bots), lines)
 
 
-def _mean(shares: Iterable[float]) -> float:
-    listed = list(shares)
+def _mean(numbers: Iterable[float]) -> float:
+    listed = list(numbers)
     return sum(listed) / len(listed)
 
 
@@ -165,7 +181,9 @@ def page(rows: list[Row]) -> str:
         "Every deal was played once for each way to sit around the table.\n",
         "## Search\n\n" + search_table(rows),
         "## Levels\n\nOne player of a level, all others of the level below. `search:playouts=150` stands for "
-        "`expert`, with a fraction of its time.\n\n" + levels_table(rows),
+        "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert"),
+        "## Does racing pay?\n\n" + among_table(rows, "racing"),
+        "## One bot among planners\n\n" + among_table(rows, "tables"),
         "## The ladder at tables of two\n\nWins of the row's bot in %, a shared win as a half.\n",
     ]
     parts += [f"### {name_of(edition)}\n\n" + ladder_table(rows, edition) for edition in nl.EDITIONS]

@@ -1,7 +1,7 @@
 """One game at a table of bots, as quick as can be: what the benchmarks of bots stand on.
 
-``planner`` and ``racer`` are asked inside the kernel here. They choose as the bots of these names do, but
-faster. Nothing is needed but NumPy and Numba.
+``planner`` and ``racer`` are asked inside the kernel here. They choose as the bots of these names do, but faster; games
+between them are played there altogether. Nothing is needed but NumPy and Numba.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import numpy as np
 
 import northline as nl
 from northline.bots import Bot, Clock, make_bot
+from northline.kernel import playouts
 from northline.kernel.convert import from_view
 from northline.kernel.lookahead import choices
 from northline.rules import SplitMix, apply, new_game, standings, view
@@ -23,6 +24,10 @@ from northline.strategy.numbering import numbered_menu
 from northline.strategy.traits import PLANNER, RACER, Traits
 
 _COMPILED = {"planner": PLANNER, "hard": PLANNER, "racer": RACER}
+_IN_KERNEL = {spec: ("planner", traits) for spec, traits in _COMPILED.items()} | {
+    "random": ("random", PLANNER)
+}
+"""For each player that the kernel knows its policy there, and its character."""
 
 
 class CompiledPlanner:
@@ -62,6 +67,8 @@ def bot_for(spec: str, seed: int) -> Bot:
 
 def play(edition: nl.Edition, specs: Sequence[str], seed: int, compiled: bool = True) -> Outcome:
     """A game between the bots of these specs, seat by seat; the seed decides about the deal and about the bots."""
+    if compiled and all(spec in _IN_KERNEL for spec in specs):
+        return _play_in_kernel(edition, specs, seed)
     make = bot_for if compiled else make_bot
     bots = [make(spec, seed * 8 + seat) for seat, spec in enumerate(specs)]
     chance = SplitMix(seed)
@@ -71,6 +78,13 @@ def play(edition: nl.Edition, specs: Sequence[str], seed: int, compiled: bool = 
         state, _ = apply(state, bots[seat].choose(view(state, seat)), chance, seat)
     table = sorted(standings(state), key=lambda standing: standing.seat)
     return Outcome(tuple(s.place for s in table), tuple(s.points for s in table))
+
+
+def _play_in_kernel(edition: nl.Edition, specs: Sequence[str], seed: int) -> Outcome:
+    players = [_IN_KERNEL[spec] for spec in specs]
+    policies, traits = [policy for policy, _ in players], [traits for _, traits in players]
+    played = playouts(edition, len(specs), 1, policies, seed, threads=1, traits=traits)
+    return Outcome(tuple(played.places[0].tolist()), tuple(played.points[0].tolist()))
 
 
 def seatings(specs: Sequence[str]) -> list[tuple[str, ...]]:

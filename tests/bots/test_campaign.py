@@ -42,12 +42,21 @@ def test_matches_grow_alike_and_go_on_where_they_were(tmp_path: Path) -> None:
 
 def test_a_game_of_the_campaign_is_a_game() -> None:
     """Whoever thinks inside the kernel plays just as the bot of that name."""
-    match = Match("ladder", "nordic_countries", ("random", "planner"), 2)
+    match = Match("ladder", "nordic_countries", ("greedy", "planner"), 2)
     part, edition, bots, deal, turn, places, points, _ = play_game(match, 7, 1)
-    assert (part, edition, bots, deal, turn) == ("ladder", "nordic_countries", ("random", "planner"), 7, 1)
+    assert (part, edition, bots, deal, turn) == ("ladder", "nordic_countries", ("greedy", "planner"), 7, 1)
     assert sorted(places) == [1, 2]
     again = play(nl.edition(edition), seatings(bots)[1], 7, compiled=False)
     assert (again.places, again.points) == (places, points)
+
+
+def test_racers_and_planners_meet_inside_the_kernel() -> None:
+    """The same deal whoever sits where, and the same game again from the same seed."""
+    edition = nl.edition("nordic_countries")
+    once, again = (play(edition, ("racer", "planner", "planner"), 5) for _ in range(2))
+    assert once == again
+    assert sorted(once.places)[0] == 1
+    assert play(edition, ("planner", "racer", "planner"), 5) != once
 
 
 def test_a_report_counts_wins_of_the_first_bot(tmp_path: Path) -> None:
