@@ -95,7 +95,7 @@ def test_a_few_playouts_prove_nothing(name: str) -> None:
     for state in positions(name, 2, every=25, seed=6):
         view = nl.rules.view(state, state.to_act[0])
         planned = PlannerBot().choose(view)
-        assert SearchBot(playouts=1, seed=1, doubt=3.0).choose(view) == planned
+        assert SearchBot(playouts=1, seed=1).choose(view) == planned
 
 
 def test_opening_tickets_are_chosen_by_looking_ahead() -> None:

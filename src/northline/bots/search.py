@@ -3,8 +3,8 @@
 A view leaves open what others hold. So what is hidden is dealt at random again and again, every action in question is
 carried out in each deal, and the game is played to its end by planners inside the kernel. All actions meet the same
 deals and the same luck, so that their difference shows early. The worse half is dropped after each round, and what is
-left of the budget goes to the better ones. An action other than the planner's own must prove better beyond doubt: so
-more budget means more good deviations, not more accidents.
+left of the budget goes to the better ones. What was seen is weighed against what is usual: so more budget means more
+good deviations from the planner's choice, not more accidents.
 """
 
 from __future__ import annotations
@@ -30,10 +30,12 @@ _CHARACTERS = 24
 _MOST_CANDIDATES = 8
 _FIRST_DEALS = 2
 """Deals after which a first guess is made of how long a playout takes."""
-_USUAL_SPREAD = 0.35
-"""By how much two actions differ in the same deal."""
-_USUAL_WEIGHT = 8
-"""So many playouts that were seen weigh as much as this."""
+_USUAL, _SPREAD = -0.02, 0.045
+"""What candidates gain over the planner's choice, where a won game counts 1: the mean over many, and how they differ."""
+_NOISE = 0.35
+"""How much two actions usually differ in one deal by luck."""
+_WEIGHT = 8
+"""So many playouts that were seen weigh as much as that."""
 _MARGIN = 0.9
 """The part of its time that it plans for: the last playouts may take longer than those before."""
 
@@ -41,8 +43,8 @@ _MARGIN = 0.9
 class SearchBot:
     """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs northline[fast].
 
-    ``playouts`` or ``time`` (seconds for a choice) is the budget; ``doubt`` is how sure a deviation must be, and
-    ``depth`` how many of its own later choices it thinks about, too.
+    ``playouts`` or ``time`` (seconds for a choice) is the budget; ``depth`` is how many of its own later choices it
+    thinks about, too.
     """
 
     def __init__(
@@ -51,14 +53,13 @@ class SearchBot:
         time: float = 0.0,
         seed: int = 0,
         threads: int = 0,
-        doubt: float = 1.0,
         depth: int = 4,
     ) -> None:
         if playouts < 0 or time < 0 or threads < 0 or depth < 0:
             raise ValueError("a budget is not negative")
         need_kernel()
         self._playouts, self._time = playouts, time or (0.0 if playouts else 1.0)
-        self._seed, self._threads, self._doubt, self._depth = seed, threads, doubt, depth
+        self._seed, self._threads, self._depth = seed, threads, depth
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         deadline = self._deadline(clock)
@@ -95,25 +96,25 @@ class SearchBot:
             characters(self._seed),
             self._depth,
         )
-        return choose_by_search(ahead, self._playouts, deadline, self._doubt)
+        return choose_by_search(ahead, self._playouts, deadline)
 
 
-def choose_by_search(ahead: Lookahead, playouts: int, deadline: float | None, doubt: float) -> int:
+def choose_by_search(ahead: Lookahead, playouts: int, deadline: float | None) -> int:
     """The number of the action that does best, within so many playouts or, without a number, until a moment."""
     candidates = ahead.proposals()[:_MOST_CANDIDATES]
     if len(candidates) == 1:
         return candidates[0]
-    return _Contest(ahead, candidates, doubt).winner(playouts, deadline)
+    return _Contest(ahead, candidates).winner(playouts, deadline)
 
 
 class _Contest:
     """Candidates for a choice; the first of them is the planner's own."""
 
-    def __init__(self, ahead: Lookahead, candidates: list[int], doubt: float) -> None:
+    def __init__(self, ahead: Lookahead, candidates: list[int]) -> None:
         import numpy as np
 
         self._np: Any = np
-        self._ahead, self._candidates, self._doubt = ahead, candidates, doubt
+        self._ahead, self._candidates = ahead, candidates
         self._values: Any = np.zeros((0, len(candidates)))
         self._pace: float | None = None
         """Seconds for a playout, as far as it is known."""
@@ -128,7 +129,7 @@ class _Contest:
                 now = clocks.monotonic()
                 self._try_until(left, now + (deadline - now) / (rounds - number))
             left = self._better_half(left)
-        return self._candidates[max(left, key=self._lead)]
+        return self._candidates[max(left, key=self._gain)]
 
     def _try_until(self, left: list[int], end: float) -> None:
         """In growing steps, as long as a step is likely to be done in time; the very first one in any case."""
@@ -151,10 +152,10 @@ class _Contest:
         values[:, left] = self._ahead.values(actions, seen, seen + deals)
         self._values = np.concatenate((self._values, values))
 
-    def _lead(self, place: int) -> float:
-        """How much better than the planner's own choice a candidate surely is: the mean less some of its error.
+    def _gain(self, place: int) -> float:
+        """What a candidate is expected to gain over the planner's own choice, by what was seen and what is usual.
 
-        How much playouts vary is known roughly beforehand; a few that happen to agree prove nothing.
+        The less was seen, the more the usual counts: most deviations are a little worse than the planner's choice.
         """
         np = self._np
         if place == 0:
@@ -163,8 +164,9 @@ class _Contest:
         differences = differences[~np.isnan(differences)]
         number, mean = len(differences), float(differences.mean())
         seen = float(((differences - mean) ** 2).sum())
-        variance = (seen + _USUAL_WEIGHT * _USUAL_SPREAD**2) / (number - 1 + _USUAL_WEIGHT)
-        return mean - self._doubt * math.sqrt(variance / number)
+        variance = (seen + _WEIGHT * _NOISE**2) / (number - 1 + _WEIGHT)
+        trust = _SPREAD**2 / (_SPREAD**2 + variance / number)
+        return trust * mean + (1 - trust) * _USUAL
 
     def _better_half(self, left: list[int]) -> list[int]:
         """The planner's own choice stays, since all others are measured by it."""
