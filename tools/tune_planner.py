@@ -40,9 +40,9 @@ OPPONENTS = {"greedy": 0.7, "racer": 0.15, "planner": 0.15}
 """The share of the games that is played against each."""
 SPREAD = 0.15
 """How far the planners of a population differ, as a part of a trait's size."""
-STEP = 0.5
+STEP = 0.3
 """How far one step goes, in such differences."""
-LEAD = 0.003
+LEAD = 0.002
 """What a point more is worth, where winning is worth 1."""
 
 
@@ -110,15 +110,20 @@ def tasks(
 
 
 def direction(done: list[tuple[Task, tuple[Numbers, float]]]) -> tuple[Numbers, dict[str, float]]:
-    """Which way each trait should go, in differences, and how the population did against the greedy player."""
-    played = sum(task.deals for task, _ in done)
-    slope: Numbers = np.sum([found for _, (found, _) in done], axis=0) / played
+    """Which way each trait should go, in differences, and how the population did against the greedy player.
+
+    An edition in which that goes badly counts for more.
+    """
     shares = {
         name: float(
             np.mean([got for task, (_, got) in done if (task.edition, task.opponent) == (name, "greedy")])
         )
         for name in nl.EDITIONS
     }
+    weights = [max(0.02, 1.0 - shares[task.edition]) for task, _ in done]
+    played = sum(weight * task.deals for weight, (task, _) in zip(weights, done, strict=True))
+    slopes = [weight * found for weight, (_, (found, _)) in zip(weights, done, strict=True)]
+    slope: Numbers = np.sum(slopes, axis=0) / played
     return slope, shares
 
 

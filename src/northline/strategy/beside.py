@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from northline.strategy.cards import LOCO, ROUTE_BESIDE, ROUTE_OF_PLAN
 from northline.strategy.paths import MINE, OPEN, extra_points
-from northline.strategy.traits import FEW, STRETCH
+from northline.strategy.traits import FEW, RESERVE, STRETCH
 
 FILLERS = 3
 """Routes beside the plan that cards are drawn for."""
@@ -12,7 +12,7 @@ FILLERS = 3
 
 def add_fillers(tables, s, turns):
     """Want some routes beside the plan, for the trains that it leaves: those that bring most for their turns."""
-    slack = s.seat_trains[s.seat] - s.plan_spaces
+    slack = spare_trains(s)
     for route in range(tables.routes):
         s.rate[route] = 0.0
         if s.status[route] == OPEN and s.wanted[route] == 0 and tables.route_length[route] <= slack:
@@ -30,6 +30,12 @@ def add_fillers(tables, s, turns):
             return
         s.wanted[best] = ROUTE_BESIDE
         slack -= tables.route_length[best]
+
+
+def spare_trains(s):
+    """The trains that the plan leaves: some are kept for ways round what others take."""
+    reserve = s.traits[RESERVE] if s.plan_routes > 0 else 0.0
+    return s.seat_trains[s.seat] - s.plan_spaces - reserve
 
 
 def lack_for(tables, s, route):

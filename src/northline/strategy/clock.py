@@ -29,7 +29,8 @@ def value_of_haste(tables, s, route):
     saved = turns_to_end(tables, s, trains, cards + 2) - turns_to_end(
         tables, s, trains - length, cards - length
     )
-    return s.traits[HASTE] * saved - s.traits[TRAIN] * length
+    used = min(length, max(0, trains - tables.last_round_at))  # the very last trains are of no use
+    return s.traits[HASTE] * saved - s.traits[TRAIN] * used
 
 
 def turns_to_end(tables, s, trains, cards):

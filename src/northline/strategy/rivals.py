@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from northline.strategy.codes import TURN
-from northline.strategy.paths import NEVER, OPEN, THEIRS, reach
+from northline.strategy.paths import NEVER, OPEN, THEIRS, reach, way_round
 from northline.strategy.traits import SUSPICION
 
 TICKETS_OPEN = 2.0
@@ -48,7 +48,8 @@ def watch_rival(tables, s):
             _threaten(tables, s, ticket, chance)
     for route in range(tables.routes):
         if s.threat[route] > 0.0 and s.colors[route] != 0:
-            s.threat[route] *= min(1.0, _way_round(tables, s, route) / FAR_ROUND)
+            more = way_round(tables, s, route) - s.weight[route]
+            s.threat[route] *= min(1.0, more / FAR_ROUND)
 
 
 def _weigh_for_rival(tables, s):
@@ -70,12 +71,3 @@ def _threaten(tables, s, ticket, chance):
         if s.status[route] == OPEN:
             s.threat[route] += chance * tables.ticket_points[ticket]
         city = tables.route_a[route] + tables.route_b[route] - city
-
-
-def _way_round(tables, s, route):
-    """The spaces more that the opponent needs without a route."""
-    weight = s.weight[route]
-    s.weight[route] = -1.0
-    far = reach(tables, s, tables.route_a[route], tables.route_b[route])
-    s.weight[route] = weight
-    return min(FAR_ROUND, far - weight)

@@ -51,6 +51,7 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
     ("frontier", int, "cities"),
     ("via", int, "cities"),
     ("weight", float, "routes"),
+    ("barred", float, "routes"),  # weights put aside
     ("wanted", int, "routes"),
     ("rate", float, "routes"),
     ("threat", float, "routes"),  # see ``rivals.py``

@@ -87,6 +87,10 @@ class Traits:
     """How much another colour is wanted for a gray route than the one most held."""
     slowness: float = 0.5
     """Turns that an opponent takes longer than it needs to run out of trains."""
+    reserve: float = 3.0
+    """Trains kept for ways round what others take, as long as the plan is not done."""
+    exposure: float = 0.03
+    """How much less sure a ticket is, the more sought after its routes are."""
 
 
 PLANNER = Traits()
@@ -139,4 +143,6 @@ def numbers(traits: Traits) -> tuple[float, ...]:
     DOUBT,
     GRAY,
     SLOWNESS,
+    RESERVE,
+    EXPOSURE,
 ) = range(NUMBER)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from northline.strategy.beside import worth_of_route
+from northline.strategy.beside import spare_trains, worth_of_route
 from northline.strategy.cards import LOCO, ROUTE_OF_PLAN, cheapest_color, choose_card, two_cards, waste
 from northline.strategy.clock import value_of_haste
 from northline.strategy.codes import DRAW_TICKETS, PASS, STOP
-from northline.strategy.paths import THEIRS, is_borrowed, reach, root_of
+from northline.strategy.paths import THEIRS, is_borrowed, root_of, way_round
 from northline.strategy.tickets import promise_of_tickets
 from northline.strategy.traits import (
     AHEAD,
@@ -23,6 +23,8 @@ from northline.strategy.traits import (
 )
 
 NOTHING_YET = -1e9
+FAR_ROUND = 10.0
+"""Turns more that are as bad as no way at all."""
 
 
 def take_turn(tables, s, turns):
@@ -55,7 +57,7 @@ def take_turn(tables, s, turns):
 def _best_claim(tables, s, turns):
     """The claim worth most, and by how much it is better than waiting; -1 when none can be paid."""
     best, best_value = -1, NOTHING_YET
-    slack = s.seat_trains[s.seat] - s.plan_spaces
+    slack = spare_trains(s)
     hurry = turns <= s.traits[LAST]
     tempo = s.traits[TEMPO]
     focus = s.traits[FOCUS] * min(1.0, two_cards(s) / 2.5)
@@ -67,7 +69,9 @@ def _best_claim(tables, s, turns):
         value = s.traits[BLOCK] * tables.route_demand[route] + s.traits[HINDER] * s.threat[route]
         if planned:
             value += s.traits[CLAIM] + s.traits[RIVALRY] * tables.route_demand[route]
-            value += 0.05 * tables.route_points[route] + s.traits[CAUTION] * _loss(tables, s, route)
+            value += 0.05 * tables.route_points[route] + s.traits[CAUTION] * min(
+                FAR_ROUND, way_round(tables, s, route)
+            )
         else:
             if s.plan_routes > 0:
                 value += worth_of_route(tables, s, route) - tempo - tempo * tables.route_length[route] / 3.0
@@ -86,15 +90,6 @@ def _best_claim(tables, s, turns):
                 if net > best_value:
                     best, best_value = tables.claim + 9 * route + color, net
     return best, best_value
-
-
-def _loss(tables, s, route):
-    """What it would cost to lose a planned route: the turns that the way round it takes, but no more than some."""
-    weight = s.weight[route]
-    s.weight[route] = -1.0
-    far = reach(tables, s, tables.route_a[route], tables.route_b[route])
-    s.weight[route] = weight
-    return min(10.0, far)
 
 
 def _doubt(tables, s, route):
