@@ -31,7 +31,7 @@ _MOST_CANDIDATES = 8
 _FIRST_DEALS = 2
 """Deals after which a first guess is made of how long a playout takes."""
 _USUAL, _SPREAD = -0.02, 0.045
-"""What candidates gain over the planner's choice, where a won game counts 1: the mean over many, and how they differ."""
+"""What candidates gain over the planner's choice, where a won game counts 1: the mean of many, and how they differ."""
 _NOISE = 0.35
 """How much two actions usually differ in one deal by luck."""
 _WEIGHT = 8
