@@ -36,7 +36,7 @@ from northline.strategy import traits as character
 Numbers = NDArray[np.float64]
 
 NAMES = [field.name for field in fields(character.Traits)]
-OPPONENTS = {"greedy": 0.7, "racer": 0.15, "planner": 0.15}
+OPPONENTS = {"greedy": 0.6, "racer": 0.3, "planner": 0.1}
 """The share of the games that is played against each."""
 SPREAD = 0.15
 """How far the planners of a population differ, as a part of a trait's size."""
@@ -110,17 +110,12 @@ def tasks(
 
 
 def direction(done: list[tuple[Task, tuple[Numbers, float]]]) -> tuple[Numbers, dict[str, float]]:
-    """Which way each trait should go, in differences, and how the population did against the greedy player.
-
-    An edition in which that goes badly counts for more.
-    """
-    shares = {
-        name: float(
-            np.mean([got for task, (_, got) in done if (task.edition, task.opponent) == (name, "greedy")])
-        )
-        for name in nl.EDITIONS
-    }
-    weights = [max(0.02, 1.0 - shares[task.edition]) for task, _ in done]
+    """Which way each trait should go, in differences, and how the population did; what went badly counts for more."""
+    scores: dict[str, list[float]] = {}
+    for task, (_, score) in done:
+        scores.setdefault(f"{task.edition}/{task.opponent}", []).append(score)
+    shares = {name: float(np.mean(found)) for name, found in scores.items()}
+    weights = [max(0.02, 1.0 - shares[f"{task.edition}/{task.opponent}"]) for task, _ in done]
     played = sum(weight * task.deals for weight, (task, _) in zip(weights, done, strict=True))
     slopes = [weight * found for weight, (_, (found, _)) in zip(weights, done, strict=True)]
     slope: Numbers = np.sum(slopes, axis=0) / played
@@ -158,7 +153,7 @@ def main() -> None:
         move = (drift / (1 - 0.8**step)) / np.sqrt(noise / (1 - 0.8**step) + 1e-6)
         best = within(best + STEP * SPREAD * sizes * move)
         options.output.write_text(json.dumps(dict(zip(NAMES, best.round(4).tolist(), strict=True)), indent=1))
-        told = "  ".join(f"{name} {share:.3f}" for name, share in shares.items())
+        told = "  ".join(f"{name} {share:.3f}" for name, share in shares.items() if "/planner" not in name)
         print(f"{step:4} {time.monotonic() - start:6.0f} s  {told}", flush=True)
 
 

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from northline.strategy.traits import ENOUGH, HASTE, PACE, SLOWNESS, TRAIN
+from northline.strategy.traits import ENOUGH, GIFTS, HASTE, PACE, SLOWNESS, TRAIN
 
 
 def turns_left(tables, s):
     """How many turns the seat can count on, this one included: until the quickest opponent runs out of trains."""
     if s.turns_left >= 0:
         return 1.0
+    pace = s.traits[PACE] * (1.0 - s.traits[GIFTS] * _cards_given_back(tables))
     fewest = 1000.0
     for seat in range(s.players):
         trains = s.seat_trains[seat] - tables.last_round_at
         cards = 0.6 * s.hand_sizes[seat]
-        turns = (max(0.0, trains - cards) / 2.0 + trains / 3.0) * s.traits[PACE]
+        turns = (max(0.0, trains - cards) / 2.0 + trains / 3.0) * pace
         turns += 3.0 if seat == s.seat else s.traits[SLOWNESS]  # it decides itself when to end
         fewest = min(fewest, turns)
     return 2.0 + max(0.0, fewest)
+
+
+def _cards_given_back(tables):
+    """The cards that routes of this board give back when they are claimed, for each of their spaces."""
+    given, spaces = 0, 0
+    for route in range(tables.routes):
+        given += tables.route_bonus_draw[route]
+        spaces += tables.route_length[route]
+    return given / max(1, spaces)
 
 
 def value_of_haste(tables, s, route):
