@@ -176,18 +176,24 @@ def _mean(numbers: Iterable[float]) -> float:
 
 
 def page(rows: list[Row]) -> str:
-    parts = [
-        "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played; not written by hand. "
-        "Every deal was played once for each way to sit around the table.\n",
-        "## Search\n\n" + search_table(rows),
-        "## Levels\n\nOne player of a level, all others of the level below. `search:playouts=150` stands for "
-        "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert"),
-        "## Does racing pay?\n\n" + among_table(rows, "racing"),
-        "## One bot among planners\n\n" + among_table(rows, "tables"),
-        "## The ladder at tables of two\n\nWins of the row's bot in %, a shared win as a half.\n",
-    ]
-    parts += [f"### {name_of(edition)}\n\n" + ladder_table(rows, edition) for edition in nl.EDITIONS]
-    return "\n".join(parts)
+    """All that was played; a part that was not is left out."""
+    have = {row.part for row in rows}
+    text = "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played; not written by hand. "
+    text += "Every deal was played once for each way to sit around the table.\n"
+    if have & {"search", "tree"}:
+        text += "\n## Search\n\n" + search_table(rows)
+    if have & {"levels", "expert"}:
+        text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=150` stands for "
+        text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert")
+    if "racing" in have:
+        text += "\n## Does racing pay?\n\n" + among_table(rows, "racing")
+    if "tables" in have:
+        text += "\n## One bot among planners\n\n" + among_table(rows, "tables")
+    if "ladder" in have:
+        text += "\n## The ladder at tables of two\n\nWins of the row's bot in %, a shared win as a half.\n"
+        for edition in nl.EDITIONS:
+            text += f"\n### {name_of(edition)}\n\n" + ladder_table(rows, edition)
+    return text
 
 
 # The picture

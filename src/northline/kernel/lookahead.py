@@ -19,7 +19,7 @@ from northline.kernel.threads import Workers
 from northline.kernel.tree import NODE
 from northline.strategy.traits import PLANNER, Traits, numbers
 
-_SHARES = 4
+_SHARES = 2
 """Trees for each action: as many threads can work on it. The number is fixed, so that threads change nothing."""
 _MOST_NODES = 512
 

@@ -62,7 +62,8 @@ def walk(tables, game, mind, work, result, tree, likely, characters, seed, seat,
         own_choice = game.seat == seat and (game.phase == TURN or game.phase == SECOND_CARD)
         thinks = inside and own_choice and tree[0].next < len(tree)
         if thinks:
-            _become(mind, seat, characters[below(mind, len(characters))])
+            # Every other proposal is that of the first character, who plays on beyond the tree as well.
+            _become(mind, seat, characters[max(0, below(mind, 2 * len(characters)) - len(characters))])
         action = choose_by_plan(tables, game, work, mind)
         if thinks:
             _become(mind, seat, characters[0])
