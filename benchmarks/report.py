@@ -178,7 +178,7 @@ def _mean(numbers: Iterable[float]) -> float:
 def page(rows: list[Row]) -> str:
     """All that was played; a part that was not is left out."""
     have = {row.part for row in rows}
-    text = "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played; not written by hand. "
+    text = "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played. "
     text += "Every deal was played once for each way to sit around the table.\n"
     if have & {"search", "tree"}:
         text += "\n## Search\n\n" + search_table(rows)
