@@ -19,7 +19,8 @@ from northline.rules.cards import CARD_NAMES, COLORS
 from northline.rules.planning import cheapest_path
 from northline.strategy.board import Board, board_of
 from northline.strategy.numbering import numbered_menu
-from northline.strategy.sight import FIELDS
+from northline.strategy.rivals import watch_rival
+from northline.strategy.sight import FIELDS, look
 from northline.strategy.traits import PLANNER
 from tests.kernel.mapping import mapped_menu
 from tests.property.test_purity import run_python
@@ -146,3 +147,55 @@ def test_it_keeps_a_ticket_that_is_completed_already() -> None:
     kept = PlannerBot().choose(nl.rules.view(nl.State.from_dict(document), 0))
     assert isinstance(kept, Keep)
     assert edition.ticket_index["paris-wien"] in kept.tickets
+
+
+def done_but_for_the_end(name: str, ticket_id: str) -> tuple[dict[str, object], Route]:
+    """A position in which the ticket is completed, and the cards for one more route are enough to end the game."""
+    document, last = nearly_done(name, ticket_id, missing=0)
+    document["routes"] |= {last.id: 0}  # type: ignore[operator]
+    ends = next(
+        route
+        for route in nl.edition(name).routes
+        if route.length == 3 and route.kind == "regular" and route.color >= 0 and route.id != last.id
+        if route.id not in document["routes"]  # type: ignore[operator]
+    )
+    document["hands"] = [{CARD_NAMES[ends.color]: ends.length}, {}]
+    document["trains"] = [ends.length, 30]
+    return document, ends
+
+
+@pytest.mark.parametrize(("name", "ticket"), TICKETS)
+def test_it_ends_the_game_when_nothing_is_left_to_do(name: str, ticket: str) -> None:
+    document, ends = done_but_for_the_end(name, ticket)
+    choice = PlannerBot().choose(nl.rules.view(nl.State.from_dict(document), 0))
+    assert isinstance(choice, Claim)
+    assert nl.edition(name).routes[choice.route].length == ends.length
+
+
+@pytest.mark.parametrize(("name", "ticket"), TICKETS)
+def test_it_keeps_its_last_trains_for_an_open_ticket(name: str, ticket: str) -> None:
+    """The same, but one route is lacking for the ticket: ending the game now would throw it away."""
+    document, ends = done_but_for_the_end(name, ticket)
+    _, last = nearly_done(name, ticket, missing=0)
+    del document["routes"][last.id]  # type: ignore[attr-defined]
+    document["trains"] = [max(last.length, ends.length), 30]
+    choice = PlannerBot().choose(nl.rules.view(nl.State.from_dict(document), 0))
+    assert not isinstance(choice, Claim)
+
+
+def test_it_sees_what_the_opponent_is_after() -> None:
+    """The opponent lacks one route of a ticket, and there is no good way round: that is where it hurts most."""
+    edition = nl.edition("nordic_countries")
+    built = ["stockholm-sundsvall-1", "sundsvall-umea-1", "boden-umea-1", "boden-kiruna-1", "kiruna-narvik-1"]
+    document = {
+        "edition": edition.id,
+        "players": 2,
+        "routes": dict.fromkeys(built, 1),
+        "hands": [dict.fromkeys((*COLORS, "locomotive"), 4), {}],
+    }
+    view, board = nl.rules.view(nl.State.from_dict(document), 0), board_of(edition)
+    s = look(view, board, numbered_menu(view, board), PLANNER)
+    watch_rival(board, s)  # type: ignore[no-untyped-call]
+    claimable = [route for route in range(board.routes) if s.colors[route]]
+    worst = max(claimable, key=lambda route: s.threat[route])
+    assert edition.routes[worst].id == "narvik-tromso"

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import northline as nl
 from northline.bots import Clock, make_bot
 from northline.bots.planner import PlannerBot
-from northline.bots.search import SearchBot
+from northline.bots.search import SearchBot, characters
+from northline.kernel.convert import from_state
+from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix
 from northline.rules.actions import Claim, Keep
 
@@ -27,15 +33,53 @@ def positions(name: str, players: int, every: int, seed: int) -> list[nl.State]:
 
 
 @pytest.mark.parametrize("name", nl.EDITIONS)
-def test_the_hidden_part_of_a_position_does_not_change_a_choice(name: str) -> None:
+@pytest.mark.parametrize("depth", [0, 3])
+def test_the_hidden_part_of_a_position_does_not_change_a_choice(name: str, depth: int) -> None:
+    """Nor does the number of threads."""
     chance = SplitMix(9)
     for state in positions(name, 3, every=50, seed=2):
         seat = state.to_act[-1]  # while opening tickets are chosen, not the first one
         view = nl.rules.view(state, seat)
         resampled = nl.rules.view(nl.rules.sample(view, chance), seat)
-        chosen = SearchBot(playouts=30, seed=5).choose(view)
+        chosen = SearchBot(playouts=30, seed=5, threads=3, depth=depth).choose(view)
         nl.rules.check(state, seat, chosen)
-        assert SearchBot(playouts=30, seed=5, threads=1).choose(resampled) == chosen
+        assert SearchBot(playouts=30, seed=5, threads=1, depth=depth).choose(resampled) == chosen
+
+
+@pytest.mark.parametrize("name", nl.EDITIONS)
+def test_a_tree_grows_and_adds_up(name: str) -> None:
+    edition = nl.edition(name)
+    state = positions(name, 2, every=40, seed=4)[1]
+    game = np.array([from_state(state)])
+    ahead = Lookahead(edition, game, state.to_act[0], seed=2, characters=characters(7), depth=3)
+    actions = ahead.proposals()[:2]
+    early, late = ahead.values(actions, 0, 30), ahead.values(actions, 30, 60)
+    assert ((early >= 0) & (early <= 1)).all()
+    for place, action in enumerate(actions):
+        trees = ahead.trees[action]
+        roots = trees[:, 0]
+        assert roots["visits"].sum() == 60
+        assert roots["value"].sum() == pytest.approx(early[:, place].sum() + late[:, place].sum())
+        for tree in trees:
+            nodes = tree[1 : tree[0]["next"]]
+            assert len(nodes) > 3  # there is something to choose
+            assert (nodes["visits"] <= nodes["open"]).all()
+            assert (nodes["value"] <= nodes["visits"]).all()
+            for node in tree[: tree[0]["next"]]:
+                below = branches(tree, node)
+                assert len(set(below["action"].tolist())) == len(below)
+                assert below["visits"].sum() <= node["visits"]
+    # The same deals once more, from the beginning: the trees are empty again, so all is as before.
+    again = Lookahead(edition, game, state.to_act[0], seed=2, characters=characters(7), depth=3, threads=1)
+    assert (again.values(actions, 0, 30) == early).all()
+
+
+def branches(tree: NDArray[Any], node: Any) -> NDArray[Any]:
+    found, place = [], int(node["child"])
+    while place >= 0:
+        found.append(place)
+        place = int(tree[place]["next"])
+    return tree[found]
 
 
 def test_it_keeps_its_time() -> None:
@@ -43,6 +87,15 @@ def test_it_keeps_its_time() -> None:
     view = nl.rules.view(state, state.to_act[0])
     assert SearchBot(time=0.05, seed=1).choose(view) in view.legal_actions
     assert SearchBot(time=30.0, seed=1).choose(view, Clock(per_move=0.05)) in view.legal_actions
+
+
+def test_a_few_playouts_prove_little() -> None:
+    """With next to no budget it mostly plays what the planner would."""
+    same = []
+    for state in positions("nordic_countries", 2, every=10, seed=6):
+        view = nl.rules.view(state, state.to_act[0])
+        same.append(SearchBot(playouts=1, seed=1).choose(view) == PlannerBot().choose(view))
+    assert sum(same) >= 0.8 * len(same)
 
 
 def test_opening_tickets_are_chosen_by_looking_ahead() -> None:

@@ -10,13 +10,16 @@ from northline.rules.cards import LOCOMOTIVE
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
 
-_WHIMS = 4
-"""An easy opponent follows a whim in one of so many choices."""
 EXPERT_SECONDS = 3.0
 
 
-class EasyBot:
-    """A gentle opponent: it plays for its tickets, but likes to claim whatever is at hand."""
+class _Whimsical:
+    """Plays for its tickets, but now and then it likes to claim whatever is at hand."""
+
+    whims: int
+    """It follows a whim in one of so many turns."""
+    draws_tickets: bool
+    """Whether it ever wants more tickets."""
 
     def __init__(self, seed: int = 0) -> None:
         self._sensible = GreedyBot(seed)
@@ -24,8 +27,9 @@ class EasyBot:
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         choice = self._sensible.choose(view, clock)
-        has_time = Draw() in view.legal_actions and view.turns_left is None
-        if has_time and (isinstance(choice, DrawTickets) or self._chance.below(_WHIMS) == 0):
+        has_time = view.phase == "turn" and Draw() in view.legal_actions and view.turns_left is None
+        unwanted = isinstance(choice, DrawTickets) and not self.draws_tickets
+        if has_time and (unwanted or self._chance.below(self.whims) == 0):
             return self._whim(view)
         return choice
 
@@ -35,8 +39,16 @@ class EasyBot:
         return at_hand[self._chance.below(len(at_hand))] if at_hand else Draw()
 
 
-class NormalBot(GreedyBot):
-    """A fair opponent: works on its tickets and claims what it can."""
+class EasyBot(_Whimsical):
+    """A gentle opponent: it plays for its tickets, but likes to claim whatever is at hand."""
+
+    whims, draws_tickets = 4, False
+
+
+class NormalBot(_Whimsical):
+    """A fair opponent: works on its tickets, claims what it can, and has a whim now and then."""
+
+    whims, draws_tickets = 12, True
 
 
 class HardBot(PlannerBot):

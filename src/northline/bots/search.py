@@ -1,10 +1,10 @@
 """Looking ahead: what a planner would do, and what others would, is tried in many games played on to their end.
 
-A view leaves open what others hold. So positions that look just like it are dealt at random, every action in question
-is carried out in each of them, and the game is played to its end by quick planners inside the kernel. All actions
-meet the same positions and the same luck, so that their difference shows early. The worse half is dropped after each
-round, and what is left of the budget goes to the better ones. An action other than the planner's own must prove
-better beyond doubt: so more budget means more good deviations, not more accidents.
+A view leaves open what others hold. So what is hidden is dealt at random again and again, every action in question is
+carried out in each deal, and the game is played to its end by planners inside the kernel. All actions meet the same
+deals and the same luck, so that their difference shows early. The worse half is dropped after each round, and what is
+left of the budget goes to the better ones. What was seen is weighed against what is usual: so more budget means more
+good deviations from the planner's choice, not more accidents.
 """
 
 from __future__ import annotations
@@ -20,30 +20,31 @@ from northline.rules.actions import Action
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
 from northline.strategy.board import board_of
-from northline.strategy.codes import DRAW_TICKETS
 from northline.strategy.numbering import numbered_menu
 from northline.strategy.traits import PLANNER, Traits
 
 if TYPE_CHECKING:
     from northline.kernel.lookahead import Lookahead
 
-POLICIES = ("planner", "greedy", "random")
-"""Who plays the games on inside the kernel."""
 _CHARACTERS = 24
-_MOST_CANDIDATES = 16
-_CLAIMS = 4
-"""Claims that are tried for their points, whatever the planners think of them."""
-_FIRST_POSITIONS = 8
-"""Positions after which a first guess is made of how long a playout takes."""
-_CLOSE = 40.0
-"""A lead of so many points at the end is nearly as good as any larger one."""
+_MOST_CANDIDATES = 8
+_FIRST_DEALS = 2
+"""Deals after which a first guess is made of how long a playout takes."""
+_USUAL, _SPREAD = -0.02, 0.045
+"""What candidates gain over the planner's choice, where a won game counts 1: the mean of many, and how they differ."""
+_NOISE = 0.35
+"""How much two actions usually differ in one deal by luck."""
+_WEIGHT = 8
+"""So many playouts that were seen weigh as much as that."""
+_MARGIN = 0.9
+"""The part of its time that it plans for: the last playouts may take longer than those before."""
 
 
 class SearchBot:
     """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs northline[fast].
 
-    ``playouts`` or ``time`` (seconds for a choice) is the budget; ``doubt`` is how sure a deviation must be,
-    ``policy`` who plays the games on.
+    ``playouts`` or ``time`` (seconds for a choice) is the budget; ``depth`` is how many of its own later choices it
+    thinks about, too.
     """
 
     def __init__(
@@ -52,24 +53,22 @@ class SearchBot:
         time: float = 0.0,
         seed: int = 0,
         threads: int = 0,
-        doubt: float = 1.0,
-        policy: str = "planner",
+        depth: int = 4,
     ) -> None:
-        if playouts < 0 or time < 0 or threads < 0:
+        if playouts < 0 or time < 0 or threads < 0 or depth < 0:
             raise ValueError("a budget is not negative")
         need_kernel()
         self._playouts, self._time = playouts, time or (0.0 if playouts else 1.0)
-        if policy not in POLICIES:
-            raise ValueError(f"games are played on by {' or '.join(POLICIES)}, not by {policy}")
-        self._seed, self._threads, self._doubt, self._policy = seed, threads, doubt, policy
+        self._seed, self._threads, self._depth = seed, threads, depth
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
+        deadline = self._deadline(clock)
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
         menu = numbered_menu(view, board_of(view.edition))
         if len(menu) == 1 or view.phase == "tunnel":
             return plan_and_choose(view, PLANNER)
-        return menu[self._search(view, menu, self._deadline(clock))]
+        return menu[self._search(view, deadline)]
 
     def _deadline(self, clock: Clock | None) -> float | None:
         """When to stop, if time is the budget. Some of a limit is left for the way there and back."""
@@ -78,108 +77,109 @@ class SearchBot:
         seconds = self._time
         if clock is not None and clock.per_move is not None:
             seconds = min(seconds, 0.8 * clock.per_move)
-        return clocks.monotonic() + seconds
+        return clocks.monotonic() + _MARGIN * seconds
 
-    def _search(self, view: View, menu: dict[int, Action], deadline: float | None) -> int:
+    def _search(self, view: View, deadline: float | None) -> int:
+        import numpy as np
+
+        from northline.kernel.convert import from_view
         from northline.kernel.lookahead import Lookahead
 
-        ahead = Lookahead(view, self._seed, self._threads or None, self._policy)
-        candidates = _candidates(view, menu, ahead.proposals(_characters(self._seed)))
-        if len(candidates) == 1:
-            return candidates[0]
-        return _Contest(ahead, candidates, self._doubt).winner(self._playouts, deadline)
+        assert view.seat is not None
+        game = np.array([from_view(view, SplitMix(self._seed))])
+        ahead = Lookahead(
+            view.edition,
+            game,
+            view.seat,
+            self._seed,
+            self._threads or None,
+            characters(self._seed),
+            self._depth,
+        )
+        return choose_by_search(ahead, self._playouts, deadline)
 
 
-def _candidates(view: View, menu: dict[int, Action], proposals: list[int]) -> list[int]:
-    """The actions in question: what planners propose, every card that lies open, and the claims with most points."""
-    board = board_of(view.edition)
-    claims = [number for number in menu if board.claim <= number < board.station]
-    claims.sort(key=lambda number: -board.route_points[(number - board.claim) // 9])
-    routes: set[int] = set()
-    best: list[int] = []
-    for number in claims:
-        route = (number - board.claim) // 9
-        if route not in routes:
-            routes.add(route)
-            best.append(number)
-    simple = [number for number in menu if number <= DRAW_TICKETS]
-    found = dict.fromkeys((*proposals, *simple, *best[:_CLAIMS]))
-    return [number for number in found if number in menu][:_MOST_CANDIDATES]
+def choose_by_search(ahead: Lookahead, playouts: int, deadline: float | None) -> int:
+    """The number of the action that does best, within so many playouts or, without a number, until a moment."""
+    candidates = ahead.proposals()[:_MOST_CANDIDATES]
+    if len(candidates) == 1:
+        return candidates[0]
+    return _Contest(ahead, candidates).winner(playouts, deadline)
 
 
 class _Contest:
     """Candidates for a choice; the first of them is the planner's own."""
 
-    def __init__(self, ahead: Lookahead, candidates: list[int], doubt: float) -> None:
+    def __init__(self, ahead: Lookahead, candidates: list[int]) -> None:
         import numpy as np
 
         self._np: Any = np
-        self._ahead, self._candidates, self._doubt = ahead, candidates, doubt
-        self._seen = 0
-        self._scores: Any = np.zeros((0, len(candidates)))
+        self._ahead, self._candidates = ahead, candidates
+        self._values: Any = np.zeros((0, len(candidates)))
+        self._pace: float | None = None
+        """Seconds for a playout, as far as it is known."""
 
     def winner(self, playouts: int, deadline: float | None) -> int:
         left = list(range(len(self._candidates)))
-        started = clocks.monotonic()
-        if deadline is not None:
-            self._try(left, _FIRST_POSITIONS)
-            pace = (clocks.monotonic() - started) / (_FIRST_POSITIONS * len(left))
-            playouts = int(max(0.0, deadline - clocks.monotonic()) / pace)
         rounds = max(1, math.ceil(math.log2(len(left))))
-        for _ in range(rounds):
-            positions = playouts // (rounds * len(left))
+        for number in range(rounds):
             if deadline is None:
-                self._try(left, max(1, positions))
+                self._try(left, max(1, playouts // (rounds * len(left))))
             else:
-                self._try_until(left, positions, deadline)
+                now = clocks.monotonic()
+                self._try_until(left, now + (deadline - now) / (rounds - number))
             left = self._better_half(left)
-            if len(left) == 1:
-                break
-        return self._candidates[left[-1] if len(left) == 1 else self._best(left)]
+        return self._candidates[max(left, key=self._gain)]
 
-    def _try_until(self, left: list[int], positions: int, deadline: float) -> None:
-        step = max(1, positions // 4)
-        for _ in range(4):
-            if clocks.monotonic() >= deadline:
-                return
-            self._try(left, step)
+    def _try_until(self, left: list[int], end: float) -> None:
+        """In growing steps, as long as a step is likely to be done in time; the very first one in any case."""
+        deals = _FIRST_DEALS if self._pace is None else self._deals_until(left, end)
+        while deals > 0:
+            started = clocks.monotonic()
+            self._try(left, deals)
+            self._pace = (clocks.monotonic() - started) / (deals * len(left))
+            deals = min(2 * deals, self._deals_until(left, end))
 
-    def _try(self, left: list[int], positions: int) -> None:
+    def _deals_until(self, left: list[int], end: float) -> int:
+        assert self._pace is not None
+        return int((end - clocks.monotonic()) / max(1e-6, self._pace * len(left)))
+
+    def _try(self, left: list[int], deals: int) -> None:
         np = self._np
+        seen = len(self._values)
+        values = np.full((deals, len(self._candidates)), np.nan)
         actions = [self._candidates[place] for place in left]
-        leads, wins = self._ahead.values(actions, self._seen, self._seen + positions)
-        scores = np.full((positions, len(self._candidates)), np.nan)
-        scores[:, left] = 0.5 * wins + 0.25 * (1 + np.tanh(leads / _CLOSE))
-        self._scores = np.concatenate((self._scores, scores))
-        self._seen += positions
+        values[:, left] = self._ahead.values(actions, seen, seen + deals)
+        self._values = np.concatenate((self._values, values))
 
-    def _lead(self, place: int) -> float:
-        """How much better than the planner's own choice a candidate surely is: the mean less some of its error."""
+    def _gain(self, place: int) -> float:
+        """What a candidate is expected to gain over the planner's own choice, by what was seen and what is usual.
+
+        The less was seen, the more the usual counts: most deviations are a little worse than the planner's choice.
+        """
         np = self._np
         if place == 0:
             return 0.0
-        differences = self._scores[:, place] - self._scores[:, 0]
+        differences = self._values[:, place] - self._values[:, 0]
         differences = differences[~np.isnan(differences)]
-        if len(differences) < 2:
-            return -1.0
-        error = differences.std(ddof=1) / math.sqrt(len(differences))
-        return float(differences.mean() - self._doubt * error)
-
-    def _best(self, left: list[int]) -> int:
-        return max(left, key=self._lead)
+        number, mean = len(differences), float(differences.mean())
+        seen = float(((differences - mean) ** 2).sum())
+        variance = (seen + _WEIGHT * _NOISE**2) / (number - 1 + _WEIGHT)
+        trust = _SPREAD**2 / (_SPREAD**2 + variance / number)
+        return trust * mean + (1 - trust) * _USUAL
 
     def _better_half(self, left: list[int]) -> list[int]:
         """The planner's own choice stays, since all others are measured by it."""
         np = self._np
-        means = {place: float(np.nanmean(self._scores[:, place])) for place in left}
+        means = np.nanmean(self._values, axis=0)
         ranked = sorted((place for place in left if place), key=lambda place: -means[place])
         return [0, *ranked[: max(1, len(left) // 2)]]
 
 
-def _characters(seed: int) -> list[Traits]:
+def characters(seed: int) -> list[Traits]:
     """The planner, and others that weigh things differently: their choices are worth a look."""
     chance = SplitMix(seed)
-    characters = [PLANNER]
+    found = [PLANNER]
     for _ in range(_CHARACTERS - 1):
         changes = {
             name: getattr(PLANNER, name) * (0.3 + chance.below(1000) / 500)
@@ -194,7 +194,11 @@ def _characters(seed: int) -> list[Traits]:
                 "card",
                 "margin",
                 "stakes",
+                "ahead",
+                "opening",
+                "haste",
+                "hinder",
             )
         }
-        characters.append(replace(PLANNER, **changes))
-    return characters
+        found.append(replace(PLANNER, **changes))
+    return found

@@ -15,6 +15,7 @@ from northline.kernel.play import choose, play
 from northline.kernel.score import score
 from northline.kernel.setup import set_up
 from northline.kernel.step import step
+from northline.kernel.tree import walk
 
 
 @entry
@@ -158,3 +159,44 @@ def advance_games(tables, games, minds, works, worker, seats, policies, actions,
             policy = policies[(game.seat - seat + game.players) % game.players]
             step(tables[0], game, game, choose(tables[0], game, works[worker], minds[index], policy))
             choices += 1
+
+
+@entry
+def walk_trees(
+    tables,
+    game,
+    seat,
+    likely,
+    characters,
+    seeds,
+    actions,
+    trees,
+    depth,
+    rooms,
+    works,
+    worker,
+    values,
+    start,
+    stop,
+):
+    """Walk through trees, one walk for each seed: so many trees belong to each action, and share the seeds."""
+    games, minds, results = rooms
+    shares = len(trees) // len(actions)
+    for index in range(start, stop):
+        place, share = index // shares, index % shares
+        for deal in range(share, len(seeds), shares):
+            games[worker] = game[0]
+            values[deal, place] = walk(
+                tables[0],
+                games[worker],
+                minds[worker],
+                works[worker],
+                results[worker],
+                trees[index],
+                likely,
+                characters,
+                seeds[deal],
+                seat,
+                actions[place],
+                depth,
+            )

@@ -202,6 +202,9 @@ TABLES = np.dtype(
 MOST_RAILWAY = 64
 """Routes of one seat among which the kernel looks for the longest path."""
 
+MOST_DEPTH = 16
+"""Choices that a tree looks ahead."""
+
 MOST_DISTANCE = 127
 """Spaces to which a plan looks ahead."""
 
@@ -243,6 +246,7 @@ WORK = np.dtype(
         ("at_distance", "u8", (MOST_DISTANCE + 1,)),  # sets of cities
         ("distance", "i2", (MOST_CITIES,)),
         ("via", "i2", (MOST_CITIES,)),  # the route by which a city was reached
+        ("path", "i4", (MOST_DEPTH,)),  # of a walk through a tree
         *SIGHT,
     ],
     align=True,

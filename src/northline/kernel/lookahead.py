@@ -1,4 +1,4 @@
-"""Looking ahead from a view: positions that fit it are dealt, actions tried, and games played on to their end."""
+"""Looking ahead from a position, as one seat sees it: actions are tried, and games played on to their end."""
 
 from __future__ import annotations
 
@@ -10,14 +10,18 @@ from numpy.typing import NDArray
 
 from northline.editions.model import Edition
 from northline.kernel import entries
-from northline.kernel.convert import from_view
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OPENING, RESULT
+from northline.kernel.guesses import likely_tickets
+from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
 from northline.kernel.play import TALLY
-from northline.kernel.playouts import POLICIES, play_on, seeds
+from northline.kernel.playouts import POLICIES, fresh_minds, seeds
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
-from northline.rules import SplitMix, View
+from northline.kernel.tree import NODE
 from northline.strategy.traits import PLANNER, Traits, numbers
+
+_SHARES = 2
+"""Trees for each action: as many threads can work on it. The number is fixed, so that threads change nothing."""
+_MOST_NODES = 512
 
 
 def choices(
@@ -40,66 +44,79 @@ def choices(
 
 
 class Lookahead:
-    """One view, looked into again and again. What it finds depends on the view and the seed alone."""
+    """One position, looked into again and again.
 
-    def __init__(self, view: View, seed: int, threads: int | None = None, policy: str = "planner") -> None:
-        assert view.seat is not None
-        self._view, self._seat, self._policy = view, view.seat, policy
-        self._seed, self._chance = seed, SplitMix(seed)
-        self._workers = Workers(threads)
-        self._roots = np.zeros(0, GAME)
+    What is hidden from the seat is dealt anew every time: what is found depends on the seat's view and the seed alone,
+    not on the number of threads.
+    """
 
-    def proposals(self, characters: Sequence[Traits]) -> list[int]:
-        """What planners of these characters would do, and the greedy player: each different action once."""
-        self._deal(1)
-        edition = self._view.edition
-        planned = choices(edition, self._roots, characters)
-        return list(dict.fromkeys((*planned, *choices(edition, self._roots, [PLANNER], "greedy"))))
-
-    def values(
-        self, actions: Sequence[int], start: int, stop: int
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """How each action does in the positions from ``start`` to before ``stop``: the lead at the end, and wins.
-
-        Both are positions × actions. All actions meet the same positions and the same luck.
+    def __init__(
+        self,
+        edition: Edition,
+        game: NDArray[Any],
+        seat: int,
+        seed: int = 0,
+        threads: int | None = None,
+        characters: Sequence[Traits] = (PLANNER,),
+        depth: int = 0,
+    ) -> None:
+        """``game`` is an array with one game in which the seat may act. Of ``characters`` the first plays the games on;
+        the others make proposals. ``depth`` is how many of the seat's later choices are thought about too.
         """
-        self._deal(stop)
-        games = np.repeat(self._roots[start:stop], len(actions))
-        tried = np.tile(np.array(actions, np.int64), stop - start)
+        self._edition, self._game, self._seat, self._seed = edition, game.copy(), seat, seed
+        self._game["seat"] = seat  # while opening tickets are chosen others may be next
+        self._characters, self._depth = characters, depth
+        self._workers = Workers(threads)
+        self._likely = likely_tickets(edition, game[0])
+        number, players = self._workers.threads, int(game[0]["players"])
+        minds = fresh_minds(np.zeros(number, np.uint64), players, [characters[0]] * players)
+        self._rooms = np.zeros(number, GAME), minds, np.zeros(number, RESULT)
+        self.trees: dict[int, NDArray[Any]] = {}
+        """For each action that was tried its trees, as arrays of nodes (``tree.NODE``)."""
+
+    def proposals(self) -> list[int]:
+        """What planners of all characters would do, and the greedy player: each different action once."""
+        planned = choices(self._edition, self._game, self._characters)
+        return list(dict.fromkeys((*planned, *choices(self._edition, self._game, [PLANNER], "greedy"))))
+
+    def values(self, actions: Sequence[int], start: int, stop: int) -> NDArray[np.float64]:
+        """How good each action was, from 0 to 1, in each of the deals from ``start`` to before ``stop``.
+
+        All actions meet the same deals and the same luck. The later the deal, the larger the tree.
+        """
+        dealt = seeds(self._seed, stop)[start:]
+        tried = np.array(actions, np.int64)
+        trees = np.concatenate([self.trees.get(action, self._saplings()) for action in actions])
+        characters = np.array([numbers(character) for character in self._characters])
+        values = np.zeros((len(dealt), len(actions)))
+        tables = tables_of(self._edition)
         self._workers.share(
-            len(games),
-            lambda worker, first, last: entries.step_games(
-                tables_of(self._view.edition), games, self._workers.works, worker, tried, first, last
+            len(trees),
+            lambda worker, first, last: entries.walk_trees(
+                tables,
+                self._game,
+                self._seat,
+                self._likely,
+                characters,
+                dealt,
+                tried,
+                trees,
+                self._depth,
+                self._rooms,
+                self._workers.works,
+                worker,
+                values,
+                first,
+                last,
             ),
-            fewest=_FEWEST,
+            fewest=1,
         )
-        played = play_on(self._view.edition, games, self._policy, self._seed, self._workers, fewest=_FEWEST)
-        others = np.delete(played.points, self._seat, axis=1)
-        leads = played.points[:, self._seat] - others.max(axis=1)
-        first = played.places == 1
-        wins = first[:, self._seat] / first.sum(axis=1)
-        shape = (stop - start, len(actions))
-        return leads.reshape(shape).astype(np.float64), wins.reshape(shape)
+        for place, action in enumerate(actions):
+            self.trees[action] = trees[place * _SHARES : (place + 1) * _SHARES]
+        return values
 
-    def _deal(self, number: int) -> None:
-        """Deal positions until there are so many."""
-        missing = number - len(self._roots)
-        if missing > 0:
-            fresh = np.zeros(missing, GAME)
-            for place in range(missing):
-                fresh[place] = from_view(self._view, self._chance)
-                if fresh[place]["phase"] == OPENING:
-                    self._let_others_choose(fresh[place : place + 1])
-            fresh["chance"] = seeds(self._seed, number)[-missing:]
-            self._roots = np.concatenate((self._roots, fresh))
-
-    def _let_others_choose(self, game: NDArray[Any]) -> None:
-        """While opening tickets are chosen, seats before this one may not have: what they keep is guessed."""
-        edition = self._view.edition
-        while game[0]["seat"] != self._seat:
-            action = np.array(choices(edition, game, [PLANNER]))
-            entries.step_games(tables_of(edition), game, self._workers.works, 0, action, 0, 1)
-
-
-_FEWEST = 8
-"""Games of planners take so long that a few of them are worth a thread."""
+    def _saplings(self) -> NDArray[Any]:
+        """Trees of a root each."""
+        trees = np.zeros((_SHARES, _MOST_NODES if self._depth else 1), NODE)
+        trees["child"][:, 0], trees["next"][:, 0] = -1, 1
+        return trees

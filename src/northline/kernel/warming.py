@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import threading
 
+import numpy as np
+
 from northline.editions import edition
 from northline.kernel import entries
+from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
-from northline.rules import SplitMix, new_game, view
-from northline.strategy.traits import PLANNER
+from northline.rules import SplitMix, new_game
 
 _started = threading.Lock()
 _thread: threading.Thread | None = None
@@ -18,7 +20,7 @@ def is_ready() -> bool:
     """Whether looking ahead can begin at once: compiled in this process, or by an earlier one and kept on disk."""
     if _thread is not None and _thread.is_alive():
         return False
-    return all(f.is_ready() for f in (entries.play_games, entries.step_games))  # type: ignore[attr-defined]
+    return all(f.is_ready() for f in (entries.play_games, entries.walk_trees))  # type: ignore[attr-defined]
 
 
 def start() -> threading.Thread:
@@ -34,7 +36,7 @@ def start() -> threading.Thread:
 
 def warm_up() -> None:
     """Compile everything now, by looking ahead once."""
-    state, _ = new_game(edition("nordic_countries"), 2, SplitMix(1))
-    ahead = Lookahead(view(state, 1), seed=1, threads=1)
-    actions = ahead.proposals([PLANNER])
-    ahead.values(actions[:1], 0, 1)
+    board = edition("nordic_countries")
+    state, _ = new_game(board, 2, SplitMix(1))
+    ahead = Lookahead(board, np.array([from_state(state)]), seat=1, threads=1)
+    ahead.values(ahead.proposals()[:1], 0, 1)

@@ -1,6 +1,6 @@
 """How a good player thinks: plans over the board, wishes for cards, and what to do with a turn.
 
-Everything in ``paths``, ``cards``, ``tickets`` and ``thinking`` is plain functions of numbers and lists, in the part of
+Everything that ``thinking`` calls is plain functions of numbers and lists, in the part of
 Python that Numba compiles too: no objects are made, nothing is recursive. So there is one source for a player that
 works anywhere and for the kernel's, which plays thousands of games: :mod:`northline.kernel.twins` compiles the very
 same functions.

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from northline.strategy.codes import DRAW, SECOND_CARD, STOP, TAKE
 from northline.strategy.paths import OPEN
-from northline.strategy.traits import CARD, FILLER, LOCOMOTIVE_WORTH, NEAR, RIVALRY, SPARE, SUBSTITUTE
+from northline.strategy.traits import CARD, FILLER, GRAY, LOCOMOTIVE_WORTH, NEAR, RIVALRY, SPARE, SUBSTITUTE
 
 LOCO = 8
 ROUTE_OF_PLAN, ROUTE_BESIDE = 1, 2
 """What is wanted: a route of the plan, or one beside it for its points."""
+
+
+def count_cards(s):
+    """How much rarer than usual each colour is among the cards that can still come, in ``s.rarity``."""
+    total = 0
+    for kind in range(9):
+        total += s.unseen[kind] + s.shown[kind]
+    for kind in range(9):
+        s.rarity[kind] = min(10.0, total / 9.0 / max(1, s.unseen[kind] + s.shown[kind]))
 
 
 def wish(tables, s):
@@ -98,7 +108,7 @@ def _set_aside(tables, s, route, color, beside):
         if tables.route_color[route] < 0:
             for other in range(LOCO):
                 if s.purse[other] + 1 >= taken and s.purse[other] > 0:
-                    s.worth[other] = max(s.worth[other], 0.8 * worth)
+                    s.worth[other] = max(s.worth[other], s.traits[GRAY] * worth)
     if lack_symbols > 0 or tables.route_wild[route]:
         s.worth[LOCO] = max(s.worth[LOCO], worth)
     if lack_symbols > 0 and tables.route_pairs[route]:
@@ -126,6 +136,37 @@ def best_shown(s, but_one_of):
     return best, most
 
 
+def two_cards(s):
+    """What the two cards that could be drawn are worth: little while the plan waits for a card that does not come."""
+    blind = blind_worth(s)
+    first, worth = best_shown(s, -1)
+    _, other_worth = best_shown(s, first)
+    return max(blind, worth) + max(blind, other_worth)
+
+
+def choose_card(tables, s):
+    """A card of the display, or a blind one; STOP when none can be had."""
+    blind = blind_worth(s) if s.can_draw else -1.0
+    best, worth = best_shown(s, -1)
+    if best < 0:
+        return DRAW if s.can_draw else STOP
+    if best == LOCO and s.phase != SECOND_CARD and tables.locomotive_is_whole_draw:
+        # It would be the whole draw: compare it with two cards.
+        takeable = s.takeable
+        s.takeable = takeable & ((1 << LOCO) - 1)
+        first, first_worth = best_shown(s, -1)
+        _, second_worth = best_shown(s, first)
+        s.takeable = takeable
+        two = max(first_worth, blind) + max(second_worth, blind)
+        if worth < two:
+            best, worth = first, first_worth
+            if best < 0:
+                return DRAW if s.can_draw else TAKE + LOCO
+    if worth >= blind:
+        return TAKE + best
+    return DRAW
+
+
 def waste(tables, s, route, color):
     """What paying for a route in a colour throws away: locomotives, and cards that the plan needs elsewhere."""
     length, symbols = tables.route_length[route], tables.route_symbols[route]
@@ -149,3 +190,14 @@ def waste(tables, s, route, color):
                 free += max(0, s.hand[kind] - s.needed[kind])
             lost += 2.0 * s.traits[CARD] * max(0, odds - max(0, free))
     return lost + s.traits[LOCOMOTIVE_WORTH] * max(0, locos - symbols)
+
+
+def cheapest_color(s, colors):
+    """Of some colours the one with which the hand can best do without."""
+    best, best_value = LOCO, -1e9
+    for color in range(LOCO):
+        if colors >> color & 1:
+            value = s.hand[color] - 2.0 * s.needed[color] * s.traits[CARD]
+            if value > best_value:
+                best, best_value = color, value
+    return best

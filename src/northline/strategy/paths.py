@@ -6,6 +6,7 @@ from northline.strategy.traits import (
     CARDS,
     COLOR,
     DELAY,
+    EXPOSURE,
     HAND,
     POINTS,
     RISK,
@@ -48,7 +49,7 @@ def cards_for(tables, s, route):
     held = min(s.hand[color] if color >= 0 else s.most_held, length)
     cards = length - s.traits[HAND] * held
     if color >= 0:
-        cards *= 1.0 + s.traits[COLOR]
+        cards *= 1.0 + s.traits[COLOR] * s.rarity[color]
     cards -= tables.route_bonus_draw[route]
     return (
         cards + s.traits[TUNNEL] * tables.route_tunnel[route] + s.traits[SYMBOL] * tables.route_symbols[route]
@@ -135,9 +136,25 @@ def reach(tables, s, start, goal):
     return NEVER
 
 
+def way_round(tables, s, route):
+    """The cost of the cheapest way between a route's ends without it and its twins, which close with it."""
+    a, b = tables.route_a[route], tables.route_b[route]
+    for exit in range(tables.exits_start[a], tables.exits_start[a + 1]):
+        twin = tables.exits_route[exit]
+        if tables.route_a[twin] + tables.route_b[twin] == a + b and s.status[twin] == OPEN:
+            s.barred[twin] = s.weight[twin]
+            s.weight[twin] = -1.0
+    cost = reach(tables, s, a, b)
+    for exit in range(tables.exits_start[a], tables.exits_start[a + 1]):
+        twin = tables.exits_route[exit]
+        if tables.route_a[twin] + tables.route_b[twin] == a + b and s.status[twin] == OPEN:
+            s.weight[twin] = s.barred[twin]
+    return cost
+
+
 def needs_of_way(tables, s, start, goal):
-    """The trains, stations and turns that the way just found takes."""
-    spaces, stations, turns = 0, 0, 0.0
+    """The trains, stations and turns that the way just found takes, and how sought after its routes are."""
+    spaces, stations, turns, sought = 0, 0, 0.0, 0.0
     city = goal
     while city != start:
         route = s.via[city]
@@ -145,11 +162,12 @@ def needs_of_way(tables, s, start, goal):
             if s.status[route] == OPEN:
                 spaces += tables.route_length[route]
                 turns += turns_for(tables, s, route)
+                sought += tables.route_demand[route]
             elif s.status[route] == THEIRS and not is_borrowed(tables, s, route):
                 stations += 1
                 turns += 2.0
         city = tables.route_a[route] + tables.route_b[route] - city
-    return spaces, stations, turns
+    return spaces, stations, turns, sought
 
 
 def want_way(tables, s, start, goal):
@@ -201,14 +219,10 @@ def plan_for(tables, s, number, turns):
             worth = ticket_worth(tables, s, ticket)
             if 2.0 * worth - tempo * cost <= best_value:
                 continue
-            spaces, stations, needed = needs_of_way(tables, s, a, b)
-            if (
-                spaces + s.plan_spaces > s.seat_trains[s.seat]
-                or stations + s.plan_stations > s.stations_left
-                or s.traits[DELAY] * (needed + s.plan_turns) > turns
-            ):
+            spaces, stations, needed, sought = needs_of_way(tables, s, a, b)
+            if spaces + s.plan_spaces > s.seat_trains[s.seat] or stations + s.plan_stations > s.stations_left:
                 continue
-            value = 2.0 * worth * surely(s, needed + s.plan_turns, turns) - tempo * cost
+            value = 2.0 * worth * surely(s, needed + s.plan_turns, turns, sought) - tempo * cost
             if value > best_value:
                 best, best_value = place, value
         if best < 0:
@@ -224,10 +238,11 @@ def plan_for(tables, s, number, turns):
     return total
 
 
-def surely(s, needed, turns):
-    """How surely a ticket is completed when the plan then takes so many of the turns."""
+def surely(s, needed, turns, sought):
+    """How surely a ticket is completed when the plan then takes so many of the turns, over routes so sought after."""
     load = s.traits[DELAY] * needed / turns
-    return s.traits[SUCCESS] - s.traits[RISK] * load * load
+    chance = min(1.0, s.traits[SUCCESS]) / (1.0 + s.traits[RISK] * load * load * load * load)
+    return chance * max(0.0, 1.0 - s.traits[EXPOSURE] * sought)
 
 
 def ticket_worth(tables, s, ticket):

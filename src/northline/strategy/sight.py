@@ -41,6 +41,7 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
     ("traits", float, "traits"),
     # Room to think in
     ("most_held", int, ""),  # cards of the colour most held
+    ("rarity", float, "kinds"),  # how much rarer than usual a kind is
     ("bonus_share", float, "bonus cards"),
     ("path_share", float, ""),  # what a space more of a longest path is worth
     ("is_touched", int, "cities"),  # whether the railway or the plan comes here
@@ -50,8 +51,10 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
     ("frontier", int, "cities"),
     ("via", int, "cities"),
     ("weight", float, "routes"),
+    ("barred", float, "routes"),  # weights put aside
     ("wanted", int, "routes"),
     ("rate", float, "routes"),
+    ("threat", float, "routes"),  # see ``rivals.py``
     ("todo", int, "tickets"),
     ("is_planned", int, "tickets"),
     ("is_mine", int, "tickets"),

@@ -13,7 +13,7 @@ from northline.strategy.paths import (
     ticket_worth,
     weigh,
 )
-from northline.strategy.traits import DELAY, OPENING_TEMPO, TEMPO
+from northline.strategy.traits import OPENING_TEMPO, TEMPO
 
 
 def list_open_tickets(tables, s):
@@ -83,15 +83,11 @@ def _gain(tables, s, ticket, turns):
     cost = reach(tables, s, a, b)
     if cost >= NEVER:
         return -worth
-    spaces, stations, needed = needs_of_way(tables, s, a, b)
+    spaces, stations, needed, sought = needs_of_way(tables, s, a, b)
     needed += s.plan_turns
-    if (
-        spaces + s.plan_spaces > s.seat_trains[s.seat]
-        or stations + s.plan_stations > s.stations_left
-        or s.traits[DELAY] * needed > turns
-    ):
+    if spaces + s.plan_spaces > s.seat_trains[s.seat] or stations + s.plan_stations > s.stations_left:
         return -worth
-    return max(-worth, (2.0 * surely(s, needed, turns) - 1.0) * worth - s.traits[TEMPO] * cost)
+    return max(-worth, (2.0 * surely(s, needed, turns, sought) - 1.0) * worth - s.traits[TEMPO] * cost)
 
 
 def _best_of(s, number, drawn):

@@ -1,0 +1,251 @@
+"""What a campaign found: tables in Markdown, the numbers as JSON, and a picture of strength against budget.
+
+python -m benchmarks.report results/games.jsonl --out docs/ladder --picture docs/pictures/search.svg
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from benchmarks.campaign import games_in
+from benchmarks.tables import seatings
+
+import northline as nl
+from northline.arena.statistics import Value, mean_of, share_of
+
+
+@dataclass(frozen=True)
+class Row:
+    """A match between two kinds of bots, as the first of them saw it."""
+
+    part: str
+    edition: str
+    bots: tuple[str, ...]
+    games: int
+    won: float
+    """How often a seat of the first kind wins."""
+    low: float
+    high: float
+    lead: float
+    """Of the best of the first kind over the best of the others."""
+    place: float
+    points: tuple[float, float]
+    """Of the first kind, and of the others, on average."""
+
+    @property
+    def first(self) -> str:
+        return shown(self.bots[0])
+
+    @property
+    def other(self) -> str:
+        return shown(self.bots[-1])
+
+    @property
+    def share(self) -> str:
+        return f"{100 * self.won:.1f} ({100 * self.low:.1f}–{100 * self.high:.1f})"
+
+
+def shown(spec: str) -> str:
+    """A spec without what does not matter for strength."""
+    return spec.replace(",threads=1", "")
+
+
+def rows_of(logs: Iterable[Path]) -> list[Row]:
+    matches: dict[tuple[Any, ...], list[list[Any]]] = defaultdict(list)
+    for log in logs:
+        for line in games_in(log):
+            matches[line[0], line[1], tuple(line[2])].append(line)
+    return [_row(*match, lines) for match, lines in matches.items()]
+
+
+def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]]) -> Row:
+    wins, leads, places, mine, others = [], [], [], [], []
+    for _, _, _, deal, turn, place, points, _ in lines:
+        seating = seatings(bots)[turn]
+        first = [seat for seat, bot in enumerate(seating) if bot == bots[0]]
+        rest = [seat for seat, bot in enumerate(seating) if bot != bots[0]]
+        won = sum(place[seat] == 1 for seat in first) / place.count(1)
+        lead = max(points[seat] for seat in first) - max(points[seat] for seat in rest)
+        key = (deal, 0, (turn,))
+        wins.append(Value(*key, won / len(first)))
+        leads.append(Value(*key, lead))
+        places.append(_mean(place[seat] for seat in first))
+        mine.append(_mean(points[seat] for seat in first))
+        others.append(_mean(points[seat] for seat in rest))
+    won, games = share_of(wins), len(lines)
+    return Row(
+        part,
+        edition,
+        bots,
+        games,
+        won.value,
+        won.low,
+        won.high,
+        mean_of(leads).value,
+        _mean(places),
+        (_mean(mine), _mean(others)),
+    )
+
+
+# Tables
+
+
+def name_of(edition: str) -> str:
+    return nl.edition(edition).name
+
+
+def table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
+    columns = list(head)
+    told = [f"| {' | '.join(columns)} |", f"| {' | '.join('---' for _ in columns)} |"]
+    told += [f"| {' | '.join(str(cell) for cell in line)} |" for line in lines]
+    return "\n".join(told) + "\n"
+
+
+def search_table(rows: list[Row]) -> str:
+    lines = [
+        (name_of(r.edition), r.first, r.other, r.games, r.share, f"{r.lead:+.1f}")
+        for r in rows
+        if r.part in ("search", "tree")
+    ]
+    return table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
+
+
+def among_table(rows: list[Row], *parts: str) -> str:
+    """Some of one kind among others of another kind, with the share of wins that would be even."""
+    lines = [
+        (
+            name_of(r.edition),
+            len(r.bots),
+            f"{r.bots.count(r.bots[0])} {r.first}",
+            f"{r.bots.count(r.bots[-1])} {r.other}",
+            r.games,
+            r.share,
+            f"{100 / len(r.bots):.0f}",
+            f"{r.place:.2f}",
+            f"{r.points[0]:.0f} : {r.points[1]:.0f}",
+        )
+        for r in rows
+        if r.part in parts
+    ]
+    head = (
+        "edition",
+        "players",
+        "of one kind",
+        "others",
+        "games",
+        "each wins % (95 %)",
+        "even",
+        "place",
+        "points",
+    )
+    return table(head, sorted(lines, key=lambda line: (str(line[0]), line[1], line[3], line[2])))
+
+
+def ladder_table(rows: list[Row], edition: str) -> str:
+    """How often the bot of a row beats that of a column, at a table of two."""
+    wins: dict[tuple[str, str], float] = {}
+    games: list[int] = []
+    for row in rows:
+        if row.part == "ladder" and row.edition == edition:
+            wins[row.first, row.other], wins[row.other, row.first] = row.won, 1 - row.won
+            games.append(row.games)
+    bots = list(dict.fromkeys(bot for pair in wins for bot in pair))
+    mean = {bot: _mean(share for (one, _), share in wins.items() if one == bot) for bot in bots}
+    bots.sort(key=lambda bot: -mean[bot])
+    lines = [
+        (
+            bot,
+            f"{100 * mean[bot]:.0f}",
+            *(f"{100 * wins[bot, other]:.0f}" if (bot, other) in wins else "–" for other in bots),
+        )
+        for bot in bots
+    ]
+    told = f"{min(games, default=0):,} to {max(games, default=0):,} games a pairing.\n\n"
+    return told + table(("bot", "all", *bots), lines)
+
+
+def _mean(numbers: Iterable[float]) -> float:
+    listed = list(numbers)
+    return sum(listed) / len(listed)
+
+
+def page(rows: list[Row]) -> str:
+    """All that was played; a part that was not is left out."""
+    have = {row.part for row in rows}
+    text = "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played. "
+    text += "Every deal was played once for each way to sit around the table.\n"
+    if have & {"search", "tree"}:
+        text += "\n## Search\n\n" + search_table(rows)
+    if have & {"levels", "expert"}:
+        text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=150` stands for "
+        text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert")
+    if "racing" in have:
+        text += "\n## Does racing pay?\n\n" + among_table(rows, "racing")
+    if "tables" in have:
+        text += "\n## One bot among planners\n\n" + among_table(rows, "tables")
+    if "ladder" in have:
+        text += "\n## The ladder at tables of two\n\nWins of the row's bot in %, a shared win as a half.\n"
+        for edition in nl.EDITIONS:
+            text += f"\n### {name_of(edition)}\n\n" + ladder_table(rows, edition)
+    return text
+
+
+# The picture
+
+
+def draw(rows: list[Row], path: Path) -> None:
+    """Wins against the planner over the budget, with 95 % intervals."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
+    for number, edition in enumerate(nl.EDITIONS):
+        found = [r for r in rows if r.part == "search" and r.edition == edition]
+        found.sort(key=budget_of)
+        budgets = [budget_of(r) * (1 + 0.03 * (number - 1)) for r in found]  # so that bars stay apart
+        spread = [[100 * (r.won - r.low) for r in found], [100 * (r.high - r.won) for r in found]]
+        wins = [100 * r.won for r in found]
+        axes.errorbar(budgets, wins, yerr=spread, fmt="o-", capsize=3, label=name_of(edition))
+    budgets = sorted({budget_of(r) for r in rows if r.part == "search"})
+    axes.set_xscale("log", base=2)
+    axes.set_xticks(budgets, [str(budget) for budget in budgets])
+    axes.minorticks_off()
+    axes.set_ylim(40, 100)
+    axes.axhline(50, color="#999999", linestyle=":", linewidth=1)
+    axes.grid(axis="y", color="#dddddd")
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.set_xlabel("playouts for a choice")
+    axes.set_ylabel("wins against the planner in %, 95 % interval")
+    axes.legend(frameon=False, loc="lower right")
+    figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
+
+
+def budget_of(row: Row) -> int:
+    return int(row.bots[0].partition("playouts=")[2].partition(",")[0])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("logs", type=Path, nargs="+", help="games.jsonl of a campaign, or of several")
+    parser.add_argument("--out", type=Path, required=True, help="a folder for results.md and results.json")
+    parser.add_argument("--picture", type=Path, help="where to draw strength against budget")
+    options = parser.parse_args()
+    rows = rows_of(options.logs)
+    options.out.mkdir(parents=True, exist_ok=True)
+    (options.out / "results.md").write_text(page(rows), encoding="utf-8")
+    numbers = json.dumps([asdict(row) for row in rows], indent=1)
+    (options.out / "results.json").write_text(numbers + "\n", encoding="utf-8")
+    if options.picture:
+        draw(rows, options.picture)
+
+
+if __name__ == "__main__":
+    main()

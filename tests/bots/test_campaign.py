@@ -1,0 +1,80 @@
+"""The campaign behind the tables of the documentation: what it plays, how it goes on, what is made of its log."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from benchmarks.campaign import Match, done_before, jobs, matches, play_game
+from benchmarks.report import draw, page, rows_of
+from benchmarks.tables import play, seatings
+
+import northline as nl
+from northline.bots import check_bot
+
+
+def test_every_table_is_there_and_every_bot_is_known() -> None:
+    wanted = list(matches())
+    for match in wanted:
+        for bot in match.bots:
+            check_bot(bot)
+    for edition in nl.EDITIONS:
+        fewest, most = nl.edition(edition).rules.players
+        tables = {len(m.bots) for m in wanted if m.part == "levels" and m.edition == edition}
+        assert tables == set(range(fewest, most + 1))
+
+
+def test_matches_grow_alike_and_go_on_where_they_were(tmp_path: Path) -> None:
+    short = Match("levels", "europe", ("normal", "easy"), 4)
+    long = Match("ladder", "europe", ("random", "greedy"), 40)
+    every = jobs([short, long], set())
+    assert len(every) == 44
+    assert sum(match == short for match, _, _ in every[:22]) == 2
+    log = tmp_path / "games.jsonl"
+    line = ["levels", "europe", ["normal", "easy"], 1, 0, [1, 2], [90, 80], 0.1]
+    log.write_text(
+        json.dumps(line) + "\n" + '["levels","eur', encoding="utf-8"
+    )  # killed in the middle of a line
+    left = jobs([short, long], done_before([log]))
+    assert len(left) == 43
+    assert (short, 1, 0) not in left
+
+
+def test_a_game_of_the_campaign_is_a_game() -> None:
+    """Whoever thinks inside the kernel plays just as the bot of that name."""
+    match = Match("ladder", "nordic_countries", ("greedy", "planner"), 2)
+    part, edition, bots, deal, turn, places, points, _ = play_game(match, 7, 1)
+    assert (part, edition, bots, deal, turn) == ("ladder", "nordic_countries", ("greedy", "planner"), 7, 1)
+    assert sorted(places) == [1, 2]
+    again = play(nl.edition(edition), seatings(bots)[1], 7, compiled=False)
+    assert (again.places, again.points) == (places, points)
+
+
+def test_racers_and_planners_meet_inside_the_kernel() -> None:
+    """The same deal whoever sits where, and the same game again from the same seed."""
+    edition = nl.edition("nordic_countries")
+    once, again = (play(edition, ("racer", "planner", "planner"), 5) for _ in range(2))
+    assert once == again
+    assert sorted(once.places)[0] == 1
+    assert play(edition, ("planner", "racer", "planner"), 5) != once
+
+
+def test_a_report_counts_wins_of_the_first_bot(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    spec = "search:playouts=25,threads=1"
+    lines = [
+        ["search", "europe", [spec, "planner"], 0, 0, [1, 2], [100, 90], 1.0],
+        ["search", "europe", [spec, "planner"], 0, 1, [1, 2], [100, 90], 1.0],
+        ["search", "europe", [spec, "planner"], 1, 0, [1, 1], [80, 80], 1.0],
+        ["search", "europe", [spec, "planner"], 1, 1, [2, 1], [70, 90], 1.0],
+        ["levels", "europe", ["hard", "normal", "normal"], 0, 2, [3, 1, 2], [50, 90, 60], 1.0],
+    ]
+    log.write_text("\n".join(json.dumps(line) for line in lines), encoding="utf-8")
+    search, levels = rows_of([log])
+    assert (search.games, search.won, search.lead) == (4, (1 + 0 + 0.5 + 1) / 4, 5.0)
+    assert search.low < search.won < search.high
+    assert (levels.won, levels.place, levels.points) == (1.0, 1.0, (90.0, 55.0))
+    text = page([search, levels])
+    assert "| Europe | search:playouts=25 | planner | 4 | 62.5 (" in text
+    draw([search], tmp_path / "search.svg")
+    assert (tmp_path / "search.svg").stat().st_size > 1000
