@@ -20,7 +20,7 @@ from northline.rules.document_types import PhaseName
 from northline.rules.sentences import SENTENCES
 from northline.server import events, openapi, protocol
 from northline.server.refusals import Code
-from northline.server.storage import TableState
+from northline.server.rows import TableState
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "generated" / "protocol.ts"
 WIDTH = 100

@@ -172,15 +172,14 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(database):
         def differences(connection):
             return compare_metadata(MigrationContext.configure(connection), schema.metadata)
 
-        async with store._engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        assert await store.database.read(differences) == []
 
     run(database, contract)
 
 
 def test_databases_are_named_by_paths_and_urls():
-    assert database_url("games.db") == "sqlite+aiosqlite:///games.db"
-    assert database_url("sqlite:////var/games.db") == "sqlite+aiosqlite:////var/games.db"
+    assert database_url("games.db") == "sqlite:///games.db"
+    assert database_url("sqlite:////var/games.db") == "sqlite:////var/games.db"
     assert database_url("postgresql://me:secret@db/games") == "postgresql+asyncpg://me:secret@db/games"
     for bad in ("mysql://db/games", "://", "sqlite://", "sqlite:///:memory:"):
         with pytest.raises(StorageError):

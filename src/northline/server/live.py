@@ -17,6 +17,7 @@ from northline.editions import Edition
 from northline.server import seats as who
 from northline.server.bots import BotPool
 from northline.server.clocks import Clocks, read_clock, thinking_since
+from northline.server.database import Conflict
 from northline.server.driving import Driver
 from northline.server.neighbours import Alone
 from northline.server.notes import Here, Spoke, Took
@@ -24,8 +25,9 @@ from northline.server.outgoing import For
 from northline.server.play import Planned, Play, results, start_entry
 from northline.server.protocol import Because, Phrase, Said, SeatInfo, TableChanged, TableInfo, Why, encode
 from northline.server.refusals import Refusal
+from northline.server.rows import Kind, LogEntry, SeatRow, TableRow
 from northline.server.settings import Settings
-from northline.server.storage import Conflict, Kind, LogEntry, SeatRow, Store, TableRow
+from northline.server.storage import Store
 from northline.server.trouble import is_trouble
 
 logger = logging.getLogger("northline.server.table")

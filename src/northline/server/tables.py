@@ -15,14 +15,16 @@ from northline.server import seats as who
 from northline.server.answers import MyTable
 from northline.server.bots import BotPool
 from northline.server.clocks import clock_document, read_clock
+from northline.server.database import Conflict
 from northline.server.driving import AFTER_FAILURE
 from northline.server.limits import clean_name
 from northline.server.live import LiveTable
 from northline.server.notes import Arrived, Changed, Here, Note, Spoke, Took, Written, here_notes
 from northline.server.protocol import NewTable, SeatInfo, TableInfo
 from northline.server.refusals import Refusal
+from northline.server.rows import SeatRow, TableRow
 from northline.server.settings import Settings
-from northline.server.storage import Conflict, SeatRow, Store, TableRow
+from northline.server.storage import Store
 
 logger = logging.getLogger("northline.server.tables")
 
@@ -30,7 +32,7 @@ logger = logging.getLogger("northline.server.tables")
 class Tables:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
-        self.neighbours = store.neighbours()
+        self.neighbours = store.database.neighbours()
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.make_bot)
         self._live: dict[str, LiveTable] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}

@@ -6,26 +6,23 @@ So asking for statistics is cheap, however many games have been played.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Table, case, select
+from sqlalchemy import Connection, Table, case, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from northline.server import schema
 from northline.server.ratings import Rating
+from northline.server.rows import Result
 from northline.server.seats import public_name
 
-if TYPE_CHECKING:
-    from northline.server.storage import Result
 
-
-async def count(connection: AsyncConnection, table_id: str, results: Sequence[Result]) -> None:
+def count(connection: Connection, table_id: str, results: Sequence[Result]) -> None:
     """Add a game that has just ended to the totals."""
     t = schema.tables.c
-    edition = (await connection.execute(select(t.edition).where(t.id == table_id))).scalar_one()
+    edition = connection.execute(select(t.edition).where(t.id == table_id)).scalar_one()
     winning = [result.points for result in results if result.place == 1]
-    await _add(
+    _add(
         connection,
         schema.edition_totals,
         key={"edition": edition},
@@ -41,7 +38,7 @@ async def count(connection: AsyncConnection, table_id: str, results: Sequence[Re
         public = _public(result)
         rating = None if result.mu is None or result.sigma is None else Rating(result.mu, result.sigma)
         rated = {} if rating is None else {"mu": rating.mu, "sigma": rating.sigma, "shown": rating.shown}
-        await _add(
+        _add(
             connection,
             schema.player_totals,
             key={"edition": edition, "public": public},
@@ -65,8 +62,8 @@ def _public(result: Result) -> str:
     return result.bot or "" if result.player is None else public_name(result.player)
 
 
-async def _add(
-    connection: AsyncConnection,
+def _add(
+    connection: Connection,
     totals: Table,
     key: Mapping[str, Any],
     more: Mapping[str, int],
@@ -81,4 +78,4 @@ async def _add(
     changes = {name: c[name] + number for name, number in more.items()} | dict(latest or {})
     if best is not None:
         changes["best"] = case((c.best < best, best), else_=c.best)
-    await connection.execute(adding.on_conflict_do_update(index_elements=list(key), set_=changes))
+    connection.execute(adding.on_conflict_do_update(index_elements=list(key), set_=changes))

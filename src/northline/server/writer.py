@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 
-from northline.server.inserting import Conflict, Inserter, LogRow
+from northline.server.database import Conflict, Database
+from northline.server.rows import Columns
 
 
 class Writer:
     """Writes entries of the log, and tells everybody who waits how it went."""
 
-    def __init__(self, inserter: Inserter) -> None:
-        self._inserter = inserter
-        self._waiting: list[tuple[LogRow, asyncio.Future[None]]] = []
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[tuple[Columns, asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def write(self, row: LogRow) -> None:
+    async def write(self, row: Columns) -> None:
         """Return when the row is written for good; :class:`Conflict` if somebody else wrote that entry."""
         written = asyncio.get_running_loop().create_future()
         self._waiting.append((row, written))
@@ -27,7 +28,7 @@ class Writer:
         while self._waiting:
             batch, self._waiting = self._waiting, []
             try:
-                await self._inserter.insert([row for row, _ in batch])
+                await self._database.insert([row for row, _ in batch])
             except Conflict:  # of one of them: see which
                 for row, written in batch:
                     _settle(written, await self._outcome([row]) if len(batch) > 1 else Conflict())
@@ -38,9 +39,9 @@ class Writer:
                 for _, written in batch:
                     _settle(written, None)
 
-    async def _outcome(self, rows: list[LogRow]) -> Exception | None:
+    async def _outcome(self, rows: list[Columns]) -> Exception | None:
         try:
-            await self._inserter.insert(rows)
+            await self._database.insert(rows)
         except Exception as error:
             return error
         return None
@@ -48,7 +49,6 @@ class Writer:
     async def finish(self) -> None:
         if self._task is not None:
             await self._task
-        await self._inserter.close()
 
 
 def _settle(written: asyncio.Future[None], error: Exception | None) -> None:
