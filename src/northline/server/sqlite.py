@@ -30,12 +30,15 @@ _COLUMNS = [column.name for column in schema.log.columns]
 class Sqlite:
     def __init__(self, url: str) -> None:
         self._engine = create_engine(url, hide_parameters=True)
-        self._looking = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._looking = create_engine(
+            url, hide_parameters=True, isolation_level="AUTOCOMMIT", pool_reset_on_return=None
+        )
         self._path = self._engine.url.database or ""
         self._writing = ThreadPoolExecutor(1, "northline-write")
         self._reading = ThreadPoolExecutor(1, "northline-read")
         self._log: sqlite3.Connection | None = None
-        event.listen(self._engine, "connect", _set_up)
+        for engine in (self._engine, self._looking):
+            event.listen(engine, "connect", _set_up)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         def transaction() -> T:
@@ -103,6 +106,7 @@ class Sqlite:
         if self._log is not None:
             self._log.close()
         self._engine.dispose()
+        self._looking.dispose()
 
 
 async def _run(thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:

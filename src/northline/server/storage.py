@@ -9,9 +9,8 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from sqlalchemy import Connection, case, delete, func, insert, select, text, update
+from sqlalchemy import Connection, case, delete, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from northline.server import schema
@@ -36,6 +35,19 @@ from northline.server.rows import (
     result_row,
     seat_row,
     table_row,
+)
+from northline.server.statements import (
+    BEGIN_OR_END,
+    CHANGE_SEAT,
+    FIND_LOG,
+    FIND_SEATS,
+    FIND_TABLE,
+    INSERT_LOG,
+    INSERT_RESULTS,
+    INSERT_SEATS,
+    INSERT_TABLE,
+    TOUCH_TABLE,
+    both,
 )
 from northline.server.totals import count
 from northline.server.writer import Writer
@@ -98,10 +110,8 @@ class Store:
         """Keep a new table; as a rematch, only if that table has none yet (:class:`Conflict`)."""
 
         def create(connection: Connection) -> None:
-            connection.execute(insert(schema.tables), [columns(table)])
-            connection.execute(
-                insert(schema.seats), [{"table_id": table.id, **columns(seat)} for seat in seats]
-            )
+            connection.execute(INSERT_TABLE, [columns(table)])
+            connection.execute(INSERT_SEATS, [{"table_id": table.id, **columns(seat)} for seat in seats])
             if rematch_of is not None:
                 t = schema.tables.c
                 linked = connection.execute(
@@ -114,13 +124,13 @@ class Store:
         await self.database.write(create)
 
     async def table(self, table_id: str) -> tuple[TableRow, _Seats] | None:
-        t = schema.tables
+        of_table = {"of_table": table_id}
 
         def find(connection: Connection) -> tuple[TableRow, _Seats] | None:
-            row = connection.execute(select(t).where(t.c.id == table_id)).first()
+            row = connection.execute(FIND_TABLE, of_table).first()
             if row is None:
                 return None
-            return table_row(row), _seats(connection, [table_id])[table_id]
+            return table_row(row), tuple(map(seat_row, connection.execute(FIND_SEATS, of_table)))
 
         return await self.database.read(find)
 
@@ -172,13 +182,10 @@ class Store:
 
     async def change_seat(self, table_id: str, before: SeatRow, after: SeatRow) -> None:
         """Change a seat, if it still is as we knew it; otherwise :class:`Conflict`."""
-        s = schema.seats.c
-        same = [s.table_id == table_id]
-        same += [s[name].is_not_distinct_from(value) for name, value in columns(before).items()]
+        both_of_them = {"of_table": table_id, **both(columns(before), columns(after))}
 
         def change(connection: Connection) -> None:
-            done = connection.execute(update(schema.seats).where(*same).values(**columns(after)))
-            if done.rowcount != 1:
+            if connection.execute(CHANGE_SEAT, both_of_them).rowcount != 1:
                 raise Conflict
             _touch(connection, table_id)
             self._tell_changed(connection, table_id)
@@ -189,7 +196,8 @@ class Store:
         """Put away a table at which no game began."""
 
         def close(connection: Connection) -> None:
-            _touch(connection, table_id, "closed", only="waiting")
+            t, closed = schema.tables, {"state": "closed", "changed": time.time()}
+            connection.execute(update(t).where(t.c.id == table_id, t.c.state == "waiting").values(**closed))
             self._tell_changed(connection, table_id)
 
         await self.database.write(close)
@@ -234,7 +242,7 @@ class Store:
 
         def write(connection: Connection) -> None:
             try:
-                connection.execute(insert(schema.log), [row])
+                connection.execute(INSERT_LOG, [row])
             except IntegrityError:
                 raise Conflict from None
             _tell(connection, Written(self.presence.me, {table_id: entry.seq}))
@@ -248,11 +256,10 @@ class Store:
 
     async def log(self, table_id: str, since: int = 0) -> list[LogEntry]:
         """Everything that was done at a table, in order, from a number on."""
-        entry = schema.log
-        wanted = select(entry).where(entry.c.table_id == table_id, entry.c.seq >= since).order_by(entry.c.seq)
+        wanted = {"of_table": table_id, "since": since}
 
         def find(connection: Connection) -> list[LogEntry]:
-            return [log_entry(row) for row in connection.execute(wanted)]
+            return [log_entry(row) for row in connection.execute(FIND_LOG, wanted)]
 
         return await self.database.read(find) or self._archived_log(table_id)[since:]
 
@@ -326,20 +333,13 @@ def _tell(connection: Connection, note: Note) -> None:
         connection.execute(text("SELECT pg_notify(:channel, :note)"), words)
 
 
-def _touch(
-    connection: Connection,
-    table_id: str,
-    state: TableState | None = None,
-    only: TableState | None = None,
-) -> None:
-    t = schema.tables
-    change = update(t).where(t.c.id == table_id)
-    if only is not None:
-        change = change.where(t.c.state == only)
-    values: dict[str, Any] = {"changed": time.time()}
-    if state is not None:
-        values["state"] = state
-    connection.execute(change.values(**values))
+def _touch(connection: Connection, table_id: str, state: TableState | None = None) -> None:
+    """Note that a table has changed, and in what state it is now."""
+    row = {"of_table": table_id, "now": time.time()}
+    if state is None:
+        connection.execute(TOUCH_TABLE, row)
+    else:
+        connection.execute(BEGIN_OR_END, {**row, "new_state": state})
 
 
 def _keep_results(
@@ -347,9 +347,7 @@ def _keep_results(
 ) -> None:
     if rated_in is not None:
         results = _rated(connection, rated_in, results)
-    connection.execute(
-        insert(schema.results), [{"table_id": table_id, **columns(result)} for result in results]
-    )
+    connection.execute(INSERT_RESULTS, [{"table_id": table_id, **columns(result)} for result in results])
     count(connection, table_id, results)
 
 

@@ -8,19 +8,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Table, case, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Table
 
 from northline.server import schema
 from northline.server.ratings import Rating
 from northline.server.rows import Result
 from northline.server.seats import public_name
+from northline.server.statements import FIND_EDITION, add_to
 
 
 def count(connection: Connection, table_id: str, results: Sequence[Result]) -> None:
     """Add a game that has just ended to the totals."""
-    t = schema.tables.c
-    edition = connection.execute(select(t.edition).where(t.id == table_id)).scalar_one()
+    edition = connection.execute(FIND_EDITION, {"of_table": table_id}).scalar_one()
     winning = [result.points for result in results if result.place == 1]
     _add(
         connection,
@@ -71,11 +70,6 @@ def _add(
     best: int | None = None,
 ) -> None:
     """Add to a row, or begin it."""
-    c = totals.c
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    row = {**key, **more, **(latest or {})} | ({} if best is None else {"best": best})
-    adding = dialect.insert(totals).values(**row)
-    changes = {name: c[name] + number for name, number in more.items()} | dict(latest or {})
-    if best is not None:
-        changes["best"] = case((c.best < best, best), else_=c.best)
-    connection.execute(adding.on_conflict_do_update(index_elements=list(key), set_=changes))
+    latest = latest or {}
+    adding = add_to(connection.dialect.name, totals, tuple(more), tuple(latest), best is not None)
+    connection.execute(adding, {**key, **more, **latest} | ({} if best is None else {"best": best}))
