@@ -81,9 +81,10 @@ def test_of_two_writers_of_an_entry_one_is_told(database):
     run(database, contract)
 
 
-def test_entries_of_many_tables_are_written_together_and_a_conflict_is_nobody_elses(database):
+@pytest.mark.parametrize("tables", [20, 170])
+def test_entries_of_many_tables_are_written_together_and_a_conflict_is_nobody_elses(database, tables):
     async def contract(store: Store) -> None:
-        names = [f"table {number}" for number in range(20)]
+        names = [f"table {number}" for number in range(tables)]
         for name in names:
             await store.create_table(a_table(name), SEATS)
             await store.append(name, START)
