@@ -24,10 +24,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
@@ -40,6 +40,7 @@ sys.path.insert(0, str(HERE.parent / "src"))
 WARM_UP = 3.0
 A_DAY = 24 * 3600
 Row = dict[str, Any]
+T = TypeVar("T")
 
 
 # Processes
@@ -126,6 +127,16 @@ def summary(what: str, actions: int, seconds: float, waits: list[float], **more:
     }
 
 
+def run(load: Coroutine[Any, Any, T]) -> T:
+    """Run clients on the same kind of event loop that the server has, so that little of the machine goes to them."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return asyncio.run(load)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(load)
+
+
 # What is measured
 
 
@@ -145,7 +156,9 @@ def measure_games(what: str, database: str, workers: int, games: int, seconds: f
             await sampling
             return load
 
-        load = asyncio.run(both())
+        began = time.process_time()
+        load = run(both())
+        own = time.process_time() - began
         grown = sum(map(memory, family(pid))) - before
     return summary(
         what,
@@ -153,6 +166,7 @@ def measure_games(what: str, database: str, workers: int, games: int, seconds: f
         seconds,
         load.waits,
         server_us_per_action=round(1e6 * (used[1] - used[0]) / max(1, load.actions)),
+        load_us_per_action=round(1e6 * own * seconds / (seconds + WARM_UP) / max(1, load.actions)),
         kb_per_busy_game=round(1024 * grown / games),
     )
 
@@ -175,7 +189,7 @@ def measure_echo(clients: int, seconds: float) -> Row:
     with process([sys.executable, str(HERE / "server_echo.py"), str(port)]) as server:
         wait_for(f"http://127.0.0.1:{port}/")
         began = processor_time(server.pid)
-        asyncio.run(all_of_them(f"ws://127.0.0.1:{port}/ws"))
+        run(all_of_them(f"ws://127.0.0.1:{port}/ws"))
         used = processor_time(server.pid) - began
     return summary(
         "bare Starlette echo, 1 kB",
@@ -227,7 +241,7 @@ def measure_idle(folder: Path, idle: int, connected: int) -> Row:
             urlopen(f"{address}/api/tables/{name}").close()
         held = memory(pid)
         joined: list[float] = []
-        asyncio.run(sit_idle(address, names[:connected], lambda: joined.append(memory(pid))))
+        run(sit_idle(address, names[:connected], lambda: joined.append(memory(pid))))
     return {
         "tables": idle,
         "mb_without": round(empty, 1),
@@ -327,7 +341,15 @@ def a_postgres(given: str | None) -> Iterator[str | None]:
 
 
 def show(rows: list[Row]) -> None:
-    columns = ("what", "actions_per_second", "p50_ms", "p99_ms", "server_us_per_action", "kb_per_busy_game")
+    columns = (
+        "what",
+        "actions_per_second",
+        "p50_ms",
+        "p99_ms",
+        "server_us_per_action",
+        "load_us_per_action",
+        "kb_per_busy_game",
+    )
     print("| " + " | ".join(column.replace("_", " ") for column in columns) + " |")
     print("| --- " * len(columns) + "|")
     for row in rows:

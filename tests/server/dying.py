@@ -38,29 +38,31 @@ class Death:
 
     def arrange(self) -> None:
         """Watch those who write the log."""
-        death, insert_sqlite, insert_postgres = self, Sqlite.insert_now, Postgres.insert
+        death, commit_sqlite, insert_postgres = self, Sqlite.commit_now, Postgres.insert
 
-        def in_sqlite(database: Sqlite, rows: Any) -> None:
+        def in_sqlite(database: Sqlite, items: Any) -> Any:
             log = database._log or database._open_log()
             log.set_progress_handler(partial(death.come, "inserting"), 10)  # every few steps of its machine
             committing = threading.Timer(
                 0.0005, death.come, ["committing"]
             )  # about as long as a statement takes
             committing.start()
-            insert_sqlite(database, rows)
+            outcomes = commit_sqlite(database, items)
             committing.cancel()
             death.come("committed")
+            return outcomes
 
-        async def in_postgres(database: Postgres, rows: Any) -> None:
+        async def in_postgres(database: Postgres, rows: Any) -> Any:
             writing = asyncio.create_task(insert_postgres(database, rows))
             await asyncio.sleep(0)  # the statement is sent
             death.come("inserting")
             await asyncio.sleep(0.0005)  # about as long as it takes
             death.come("committing")
-            await writing
+            outcomes = await writing
             death.come("committed")
+            return outcomes
 
-        Sqlite.insert_now = in_sqlite  # type: ignore[method-assign]
+        Sqlite.commit_now = in_sqlite  # type: ignore[method-assign]
         Postgres.insert = in_postgres  # type: ignore[method-assign]
 
 

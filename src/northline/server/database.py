@@ -5,7 +5,7 @@ Such a function is one transaction, or one look, and is run where it keeps nobod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -34,10 +34,10 @@ class Database(Protocol):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """A look: each question is answered as things are then."""
 
-    async def insert(self, rows: Sequence[Columns]) -> None:
-        """Write rows of the log, all or none; :class:`Conflict` if an entry is there already.
+    async def append(self, row: Columns) -> None:
+        """Write a row of the log; :class:`Conflict` if that entry is there already.
 
-        This is what matters for speed. SQLAlchemy would take longer over it than SQLite does over its commit.
+        This is what matters for speed: SQLAlchemy would take longer over it than SQLite does over its commit.
         """
 
     async def vacuum(self) -> None:

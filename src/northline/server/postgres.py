@@ -14,6 +14,7 @@ from northline.server.neighbours import Alone, Neighbours
 from northline.server.notes import CHANNEL, write_note, written_notes
 from northline.server.presence import Presence
 from northline.server.rows import Columns
+from northline.server.writer import Writer
 
 _COLUMNS = [column.name for column in schema.log.columns]
 
@@ -30,6 +31,7 @@ class Postgres:
         self._presence = presence
         self._log: AsyncConnection | None = None
         """A connection that is kept for the log."""
+        self._writer = Writer(self.insert)
         types = [column.type.compile(self._engine.dialect) for column in schema.log.columns]
         arrays = ", ".join(f"${number}::{kind}[]" for number, kind in enumerate(types, 1))
         notes = len(_COLUMNS) + 1
@@ -46,7 +48,10 @@ class Postgres:
         async with self._looking.connect() as connection:
             return await connection.run_sync(work)
 
-    async def insert(self, rows: Sequence[Columns]) -> None:
+    async def append(self, row: Columns) -> None:
+        await self._writer.write(row)
+
+    async def insert(self, rows: Sequence[Columns]) -> list[None]:
         """One statement: the rows, and the notes about them to other processes."""
         from asyncpg import IntegrityConstraintViolationError
 
@@ -55,6 +60,7 @@ class Postgres:
         raw = await self._raw()
         try:
             await raw.execute(self._statement, *values, list(map(write_note, notes)))
+            return [None] * len(rows)
         except IntegrityConstraintViolationError:
             raise Conflict from None
         except BaseException:
@@ -85,5 +91,6 @@ class Postgres:
         return Neighbours(self._engine, self._presence)
 
     async def close(self) -> None:
+        await self._writer.finish()
         await self._drop()
         await self._engine.dispose()

@@ -113,7 +113,7 @@ def log_columns(table_id: str, entry: LogEntry) -> Columns:
         "seat": entry.seat,
         "acted_on": entry.acted_on,
         "action": entry.action,
-        "chance": json.dumps(entry.chance),
+        "chance": str(list(entry.chance)),
         "note": entry.note,
         "spent": entry.spent,
         "at": entry.at,

@@ -19,11 +19,14 @@ from northline.server import schema
 from northline.server.database import Conflict, StorageError, T
 from northline.server.neighbours import Alone
 from northline.server.rows import Columns
+from northline.server.writer import Writer
 
 _PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 """A write that was acknowledged survives a power cut; readers do not wait for writers."""
 _MOST_ROWS = 80
 """So many rows of the log go into a statement: SQLite takes 999 values everywhere."""
+_Item = Columns | Callable[[Connection], Any]
+"""What is written: a row of the log, or whatever a function does."""
 _COLUMNS = [column.name for column in schema.log.columns]
 
 
@@ -37,15 +40,36 @@ class Sqlite:
         self._writing = ThreadPoolExecutor(1, "northline-write")
         self._reading = ThreadPoolExecutor(1, "northline-read")
         self._log: sqlite3.Connection | None = None
+        """A connection for those rows of the log that come without anything else."""
+        self._writer: Writer[_Item] = Writer(self._commit)
         for engine in (self._engine, self._looking):
             event.listen(engine, "connect", _set_up)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        def transaction() -> T:
-            with self._engine.begin() as connection:
-                return work(connection)
+        written: T = await self._writer.write(work)
+        return written
 
-        return await _run(self._writing, transaction)
+    async def append(self, row: Columns) -> None:
+        await self._writer.write(row)
+
+    async def _commit(self, items: Sequence[_Item]) -> list[Any]:
+        return await _run(self._writing, partial(self.commit_now, items))
+
+    def commit_now(self, items: Sequence[_Item]) -> list[Any]:
+        """One transaction with all of it."""
+        rows = [item for item in items if isinstance(item, dict)]
+        if len(rows) == len(items) and len(rows) <= _MOST_ROWS:
+            _insert(self._log or self._open_log(), rows)  # one statement is a transaction too
+            return [None] * len(rows)
+        with self._engine.begin() as connection:
+            for first in range(0, len(rows), _MOST_ROWS):
+                _insert(connection.connection.driver_connection, rows[first : first + _MOST_ROWS])
+            return [None if isinstance(item, dict) else item(connection) for item in items]
+
+    def _open_log(self) -> sqlite3.Connection:
+        self._log = sqlite3.connect(self._path, isolation_level=None)
+        _set_up(self._log)
+        return self._log
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await _run(self._reading, partial(self._look, work))
@@ -53,31 +77,6 @@ class Sqlite:
     def _look(self, work: Callable[[Connection], T]) -> T:
         with self._looking.connect() as connection:
             return work(connection)
-
-    async def insert(self, rows: Sequence[Columns]) -> None:
-        await _run(self._writing, partial(self.insert_now, rows))
-
-    def insert_now(self, rows: Sequence[Columns]) -> None:
-        """One statement where that is possible: while SQLite works other threads run, and we wait for them but once."""
-        log = self._log or self._open_log()
-        try:
-            if len(rows) <= _MOST_ROWS:
-                _insert(log, rows)
-                return
-            log.execute("BEGIN IMMEDIATE")
-            for first in range(0, len(rows), _MOST_ROWS):
-                _insert(log, rows[first : first + _MOST_ROWS])
-            log.execute("COMMIT")
-        except sqlite3.IntegrityError:
-            raise Conflict from None
-        finally:
-            if log.in_transaction:
-                log.execute("ROLLBACK")
-
-    def _open_log(self) -> sqlite3.Connection:
-        self._log = sqlite3.connect(self._path, isolation_level=None)
-        _set_up(self._log)
-        return self._log
 
     async def vacuum(self) -> None:
         for statement in ("VACUUM", "ANALYZE"):
@@ -98,6 +97,7 @@ class Sqlite:
         return Alone()
 
     async def close(self) -> None:
+        await self._writer.finish()
         await _run(self._writing, self._close)
         self._writing.shutdown()
         self._reading.shutdown()
@@ -118,8 +118,12 @@ def _set_up(connection: Any, _record: Any = None) -> None:
         connection.execute(f"PRAGMA {pragma}").close()
 
 
-def _insert(log: sqlite3.Connection, rows: Sequence[Columns]) -> None:
-    log.execute(_statement(len(rows)), [row[name] for row in rows for name in _COLUMNS])
+def _insert(log: Any, rows: Sequence[Columns]) -> None:
+    """One statement: while SQLite works on it other threads run, and only once do we have to wait for them."""
+    try:
+        log.execute(_statement(len(rows)), [row[name] for row in rows for name in _COLUMNS])
+    except sqlite3.IntegrityError:
+        raise Conflict from None
 
 
 @cache

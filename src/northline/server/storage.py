@@ -50,7 +50,6 @@ from northline.server.statements import (
     both,
 )
 from northline.server.totals import count
-from northline.server.writer import Writer
 
 __all__ = [
     "Conflict",
@@ -78,7 +77,6 @@ class Store:
         """Who else uses this database, as far as is known here."""
         self.archive: Archive | None = None
         """Where old games are that are no longer here."""
-        self._writer = Writer(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -93,7 +91,6 @@ class Store:
         return store
 
     async def close(self) -> None:
-        await self._writer.finish()
         await self.database.close()
 
     async def ping(self) -> None:
@@ -237,7 +234,7 @@ class Store:
         """Write an entry of the log; with the results, when the game ends by it, and ratings in an edition."""
         row = log_columns(table_id, entry)
         if entry.kind != "start" and not results:
-            await self._writer.write(row)
+            await self.database.append(row)
             return
 
         def write(connection: Connection) -> None:
