@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from multiprocessing import get_context
 
 import pytest
 
 from northline import Game, rules
-from northline.server.bots import BotPool
+from northline.server.bots import BotPool, _answer_all
 from tests.server import naughty
-from tests.server.tables import first, running, settings
+from tests.server.tables import PATIENCE, first, running, settings
 from tests.toy import tiny, toy
 
 NOTES = {
@@ -52,6 +53,19 @@ def test_when_all_bots_fail_the_game_still_goes_on():
         assert note == "greedy failed; the first action was taken"
     finally:
         pool.close()
+
+
+def test_a_bots_process_ends_quietly_when_the_server_leaves_an_answer_unread():
+    context = get_context("spawn")
+    pipe, far_end = context.Pipe()
+    process = context.Process(target=_answer_all, args=(far_end, naughty.make), daemon=True)
+    process.start()
+    far_end.close()
+    pipe.send(("random", 1, Game.new(toy(), 2, seed=3).view(0), 10.0))
+    assert pipe.poll(PATIENCE)
+    pipe.close()
+    process.join(PATIENCE)
+    assert process.exitcode == 0
 
 
 @pytest.mark.parametrize("bot", ["sleepy", "dead"])
