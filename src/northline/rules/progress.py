@@ -15,7 +15,7 @@ from northline.rules.cards import Cards
 from northline.rules.network import Connections, Path, longest_path
 from northline.rules.score import Breakdown, TicketResult, count_for_bonus, ticket_result
 from northline.rules.view import View
-from northline.rules.ways import Board, Ways, ways_on
+from northline.rules.ways import Board, ways_on
 
 Status = Literal["done", "open", "dead"]
 
@@ -84,7 +84,7 @@ class Standpoint:
 
 @lru_cache(maxsize=64)
 def _routes_by_seat(owners: tuple[int, ...], players: int) -> list[tuple[int, ...]]:
-    return [tuple(route for route, owner in enumerate(owners) if owner == seat) for seat in range(players)]
+    return [tuple([route for route, owner in enumerate(owners) if owner == seat]) for seat in range(players)]
 
 
 def what_matters(view: View) -> Standpoint:
@@ -156,18 +156,16 @@ def _joined(seen: Standpoint) -> frozenset[int]:
 
 
 def _tickets(seen: Standpoint, tickets: tuple[int, ...], done: frozenset[int]) -> tuple[TicketProgress, ...]:
-    if seen.seat is None:
-        return ()
-    ways = ways_on(Board(seen.edition, seen.players, seen.owners, seen.stations, seen.seat))
     return tuple(
-        TicketProgress(ticket, "done", 0, ())
-        if ticket in done
-        else _undone(seen, ticket, ways, seen.trains[seen.seat])
+        TicketProgress(ticket, "done", 0, ()) if ticket in done else _undone(seen, ticket)
         for ticket in tickets
     )
 
 
-def _undone(seen: Standpoint, ticket: int, ways: Ways, trains: int) -> TicketProgress:
+def _undone(seen: Standpoint, ticket: int) -> TicketProgress:
+    assert seen.seat is not None, "a spectator has no tickets"
+    ways = ways_on(Board(seen.edition, seen.players, seen.owners, seen.stations, seen.seat))
+    trains = seen.trains[seen.seat]
     way = ways.to(ticket)
     possible = not seen.over and way is not None and way.length <= trains
     if not possible and not seen.over and seen.edition.rules.stations:
