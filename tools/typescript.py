@@ -22,7 +22,7 @@ from northline.server import events, openapi, protocol
 from northline.server.limits import LONGEST_CHAT
 from northline.server.refusals import Code
 from northline.server.remarks import RemarkCode
-from northline.server.storage import TableState
+from northline.server.rows import TableState
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "generated" / "protocol.ts"
 WIDTH = 100

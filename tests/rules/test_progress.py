@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 import networkx as nx
@@ -13,7 +14,7 @@ from northline.bots import make_bot
 from northline.rules.claim import closed_because
 from northline.rules.progress import Progress, progress
 from northline.rules.score import score
-from northline.rules.state import State
+from northline.rules.state import NOBODY, State
 from tests.games import TABLES, table_name
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
@@ -98,6 +99,62 @@ def cheapest(state: State, seat: int, ticket: int) -> int | None:
         return nx.shortest_path_length(graph, ends.a, ends.b, weight="cost")
     except nx.NetworkXNoPath:
         return None
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_way_with_stations_is_a_cheapest_one(players):
+    """Every state of a way is a node of a graph: a city, and the stations that can still be used."""
+    edition, looked = nl.edition("europe"), 0
+    for state in positions(edition, players)[::7]:
+        for seat in range(players):
+            costs = {later: with_stations(state, seat, later) for later in (False, True)}
+            for line in (*own(state, seat).tickets, *own(state, seat).offer):
+                if line.status == "done":
+                    continue
+                looked += 1
+                ends = edition.tickets[line.ticket]
+                fewest, at_best = (costs[later](ends.a, ends.b) for later in (False, True))
+                assert line.trains == fewest
+                assert fewest is None or sum(edition.routes[route].length for route in line.way) == fewest
+                assert all(closed_because(state, seat, route) is None for route in line.way)
+                possible = at_best is not None and at_best <= state.trains[seat] and not state.over
+                assert line.status == ("open" if possible else "dead")
+    assert looked > 20
+
+
+def with_stations(state: State, seat: int, later: bool) -> Callable[[int, int], int | None]:
+    edition, built = state.edition, state.stations[seat]
+    taken = {city for cities in state.stations for city in cities}
+    graph = nx.DiGraph()
+    left = [(s, b) for s in range(len(built) + 1) for b in range(edition.rules.stations - len(built) + 1)]
+
+    def link(a: object, b: object, cost: int) -> None:
+        known = graph.get_edge_data(a, b, {"cost": cost})["cost"]
+        graph.add_edge(a, b, cost=min(cost, known))
+
+    for index, route in enumerate(edition.routes):
+        owner = state.owners[index]
+        claimable = owner == seat or closed_because(state, seat, index) is None
+        lent = owner != seat and (later or owner != NOBODY)
+        at_hand, room = bool({route.a, route.b} & {*built}), not {route.a, route.b} <= taken
+        for s, b in left:
+            for here, there in ((route.a, route.b), (route.b, route.a)):
+                if claimable:
+                    link((here, s, b), (there, s, b), 0 if owner == seat else route.length)
+                if lent and at_hand and s:
+                    link((here, s, b), (there, s - 1, b), 0)
+                if lent and room and b:
+                    link((here, s, b), (there, s, b - 1), 0)
+
+    def cost(a: int, b: int) -> int | None:
+        start = (a, *left[-1])
+        if start not in graph:
+            return None
+        lengths = nx.single_source_dijkstra_path_length(graph, start, weight="cost")
+        found = [length for (city, *_), length in lengths.items() if city == b]
+        return min(found, default=None)
+
+    return cost
 
 
 @every_table

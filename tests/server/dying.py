@@ -10,11 +10,14 @@ import asyncio
 import os
 import resource
 import signal
+import threading
+from functools import partial
 from typing import Any
 
-from northline.server.inserting import PostgresInserter, SqliteInserter
 from northline.server.logs import set_up_logs
+from northline.server.postgres import Postgres
 from northline.server.run import serve
+from northline.server.sqlite import Sqlite
 from tests.server.tables import settings
 
 MOMENTS = ("inserting", "committing", "committed")
@@ -35,31 +38,32 @@ class Death:
 
     def arrange(self) -> None:
         """Watch those who write the log."""
-        death, insert_sqlite, insert_postgres = self, SqliteInserter._insert, PostgresInserter.insert
+        death, commit_sqlite, insert_postgres = self, Sqlite.commit_now, Postgres.insert
 
-        def in_sqlite(inserter: SqliteInserter, rows: Any) -> None:
-            connection = inserter._connection or inserter._connect()
-            connection.set_trace_callback(before)
-            insert_sqlite(inserter, rows)
+        def in_sqlite(database: Sqlite, items: Any) -> Any:
+            log = database._log or database._open_log()
+            log.set_progress_handler(partial(death.come, "inserting"), 10)  # every few steps of its machine
+            committing = threading.Timer(
+                0.0005, death.come, ["committing"]
+            )  # about as long as a statement takes
+            committing.start()
+            outcomes = commit_sqlite(database, items)
+            committing.cancel()
             death.come("committed")
+            return outcomes
 
-        def before(statement: str) -> None:
-            if statement.startswith("INSERT"):
-                death.come("inserting")
-            elif statement == "COMMIT":
-                death.come("committing")
-
-        async def in_postgres(inserter: PostgresInserter, rows: Any) -> None:
-            writing = asyncio.create_task(insert_postgres(inserter, rows))
+        async def in_postgres(database: Postgres, rows: Any) -> Any:
+            writing = asyncio.create_task(insert_postgres(database, rows))
             await asyncio.sleep(0)  # the statement is sent
             death.come("inserting")
             await asyncio.sleep(0.0005)  # about as long as it takes
             death.come("committing")
-            await writing
+            outcomes = await writing
             death.come("committed")
+            return outcomes
 
-        SqliteInserter._insert = in_sqlite  # type: ignore[method-assign]
-        PostgresInserter.insert = in_postgres  # type: ignore[method-assign]
+        Sqlite.commit_now = in_sqlite  # type: ignore[method-assign]
+        Postgres.insert = in_postgres  # type: ignore[method-assign]
 
 
 def main() -> None:

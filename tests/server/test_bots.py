@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from multiprocessing import get_context
 
 import pytest
 
 from northline import Game, rules
-from northline.server.bots import BotPool
+from northline.server.bots import BotPool, _answer_all
 from northline.server.remarks import REMARKS, Remark, RemarkCode, read_remark, write_remark
 from tests.server import naughty
-from tests.server.tables import first, running, settings
+from tests.server.tables import PATIENCE, first, running, settings
 from tests.toy import tiny, toy
 
 NOTES = {
@@ -67,6 +68,19 @@ def test_remarks_come_back_from_the_log_with_their_code():
 @pytest.mark.parametrize("note", ["greedy failed; random played", '["bot_late",{}]', '["odd",{}]', "[1]"])
 def test_a_note_without_a_code_is_told_as_it_is(note):
     assert read_remark(note) == Remark(note)
+
+
+def test_a_bots_process_ends_quietly_when_the_server_leaves_an_answer_unread():
+    context = get_context("spawn")
+    pipe, far_end = context.Pipe()
+    process = context.Process(target=_answer_all, args=(far_end, naughty.make), daemon=True)
+    process.start()
+    far_end.close()
+    pipe.send(("random", 1, Game.new(toy(), 2, seed=3).view(0), 10.0))
+    assert pipe.poll(PATIENCE)
+    pipe.close()
+    process.join(PATIENCE)
+    assert process.exitcode == 0
 
 
 @pytest.mark.parametrize("bot", CODES)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, select, text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from northline.rules import SplitMix
 from northline.server import migrations, schema
 from northline.server.ratings import Rating
 from northline.server.seats import public_name
 from northline.server.statistics import edition_statistics, player_statistics
-from northline.server.storage import LogEntry, Result, SeatRow, Store, database_url
+from northline.server.storage import LogEntry, Result, SeatRow, Store
 from tests.server.tables import last, running, settings
 from tests.server.test_storage import START, a_table, run
 
@@ -66,8 +66,7 @@ async def counted_anew(store: Store, edition: str) -> dict[str, Any]:
         .where(t.edition == edition)
         .order_by(t.changed, r.table_id, r.seat)
     )
-    async with store.reading.connect() as connection:
-        rows = (await connection.execute(everything)).all()
+    rows = await store.database.read(lambda connection: connection.execute(everything).all())
     lines: dict[str, dict[str, Any]] = {}
     for row in rows:
         who = public_name(row.player) if row.player else row.bot
@@ -86,7 +85,8 @@ async def counted_anew(store: Store, edition: str) -> dict[str, Any]:
 
 async def agree(store: Store) -> None:
     for edition in ("toy", "tiny"):
-        told, expected = await edition_statistics(store.reading, edition), await counted_anew(store, edition)
+        told = await store.database.read(partial(edition_statistics, edition=edition))
+        expected = await counted_anew(store, edition)
         assert (told.games, told.average_points) == (expected["games"], expected["average"])
         assert len(told.players) == len(expected["lines"]) == 4
         for line in told.players:
@@ -103,7 +103,8 @@ def test_the_totals_are_the_sum_of_all_games(database):
     async def contract(store: Store) -> None:
         await play(store, seed=3)
         await agree(store)
-        assert (await edition_statistics(store.reading, "atlantis")).games == 0
+        nowhere = await store.database.read(partial(edition_statistics, edition="atlantis"))
+        assert nowhere.games == 0
 
     run(database, contract)
 
@@ -117,27 +118,35 @@ def test_games_from_before_are_counted_by_the_migration(database):
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
 
+    def take_down(connection: Connection) -> None:
+        schema.metadata.drop_all(connection)
+        connection.exec_driver_sql("DROP TABLE alembic_version")
+
     async def fill(store: Store) -> None:
         await play(store, seed=5)
-        rows: dict[str, list[dict[str, Any]]] = {}
-        async with store.reading.connect() as connection:
-            for table in (schema.tables, schema.seats, schema.results):
-                rows[table.name] = [dict(row._mapping) for row in await connection.execute(select(table))]
-        old = create_async_engine(database_url(database))
-        async with old.begin() as connection:
-            await connection.run_sync(schema.metadata.drop_all)
-            await connection.exec_driver_sql("DROP TABLE alembic_version")
-        async with old.begin() as connection:
-            await connection.run_sync(first_version)
-            for table in (schema.tables, schema.seats, schema.results):
+        kept = (schema.tables, schema.seats, schema.results)
+
+        def everything(connection: Connection) -> dict[str, list[dict[str, Any]]]:
+            return {
+                table.name: [dict(row._mapping) for row in connection.execute(select(table))]
+                for table in kept
+            }
+
+        rows = await store.database.read(everything)
+
+        def put_back(connection: Connection) -> None:
+            first_version(connection)
+            for table in kept:
                 known = [column.name for column in table.columns if column.name not in NEW]
                 names, places = ", ".join(known), ", ".join(f":{name}" for name in known)
                 for row in rows[table.name]:
-                    await connection.execute(
+                    connection.execute(
                         text(f"INSERT INTO {table.name} ({names}) VALUES ({places})"),
                         {name: row[name] for name in known},
                     )
-        await old.dispose()
+
+        await store.database.write(take_down)
+        await store.database.write(put_back)
 
     run(database, fill)
     run(database, agree)
@@ -147,17 +156,16 @@ def test_the_page_of_a_player(database):
     async def contract(store: Store) -> None:
         await play(store, seed=3)
         for public in (public_name("ada"), "greedy"):
-            told = await player_statistics(store.reading, "toy", public)
+            told = await store.database.read(partial(player_statistics, edition="toy", public=public))
             assert told.total.games == len(told.games)
             assert max(game.points for game in told.games) == told.total.best_points
             assert sum(game.place == 1 and not game.resigned for game in told.games) == told.total.wins
             assert [game.ended for game in told.games] == sorted(
                 (game.ended for game in told.games), reverse=True
             )
-        assert await player_statistics(store.reading, "toy", "nobody") is None
-        assert await player_statistics(store.reading, "toy", "ada") is None, (
-            "the stored hash is no public name"
-        )
+        for nobody in ("nobody", "ada"):  # the stored hash is no public name
+            look = partial(player_statistics, edition="toy", public=nobody)
+            assert await store.database.read(look) is None
 
     run(database, contract)
 

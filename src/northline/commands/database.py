@@ -42,7 +42,7 @@ def migrate(database: str) -> None:
 @_database
 def backup(file: str, database: str) -> None:
     """Copy an SQLite database into FILE, also while a server uses it."""
-    _with_store(database, lambda store: store.backup(file))
+    _with_store(database, lambda store: store.database.backup(file))
     click.echo(f"The database is copied to {file}.")
 
 
@@ -50,7 +50,7 @@ def backup(file: str, database: str) -> None:
 @_database
 def vacuum(database: str) -> None:
     """Give back room that the database no longer needs."""
-    _with_store(database, lambda store: store.vacuum())
+    _with_store(database, lambda store: store.database.vacuum())
     click.echo("Done.")
 
 

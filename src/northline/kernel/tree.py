@@ -55,7 +55,7 @@ def walk(tables, game, mind, work, result, tree, likely, characters, seed, seat,
     game.chance = mind.chance = mixed(seed + _LUCK)
     inside, node, length = depth > 0, 0, 0
     for _ in range(MOST_STEPS):
-        step(tables, game, action)
+        step(tables, game, game, action)
         if game.phase == OVER:
             break
         # Tickets on offer differ from deal to deal: a planner chooses among them, and pays for tunnels.
@@ -100,7 +100,7 @@ def _branch(tables, game, work, tree, node, proposal):
     best, best_bound = -1, -1.0
     branch = np.int64(tree[node].child)
     while branch >= 0:
-        if is_legal(tables, game, work, tree[branch].action):
+        if is_legal(tables, game, game, work, tree[branch].action):
             tree[branch].open += 1
             visits = tree[branch].visits
             share = tree[branch].proposed / wishes

@@ -30,7 +30,9 @@ class _Private(_Public):
     """The field that becomes None for all others."""
 
     def seen_by(self, seat: int | None) -> Event:
-        hidden: dict[str, Any] = {} if seat == self.seat else {self.secret: None}
+        if seat == self.seat:
+            return self  # type: ignore[return-value]
+        hidden: dict[str, Any] = {self.secret: None}
         return replace(self, **hidden)  # type: ignore[return-value]
 
 

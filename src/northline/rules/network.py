@@ -99,9 +99,11 @@ def _longest_beyond(ends: _Ends, lengths: list[int], best: int) -> list[int] | N
 
     First looks for paths that leave little out, then for worse ones: far fewer selections come up that way.
     """
-    cities = list(_city_by_city(ends))
     odd = sum(count % 2 for count in Counter(city for pair in ends for city in pair).values())
-    left_out = max(0, odd // 2 - 1)  # all odd cities but two leave a route out, and two of them may share it
+    if odd <= 2:  # then all of them are a path
+        return list(range(len(ends))) if sum(lengths) > best else None
+    cities = list(_city_by_city(ends))
+    left_out = odd // 2 - 1  # all odd cities but two leave a route out, and two of them may share it
     while True:
         bound = max(best, sum(lengths) - left_out - 1)
         found = _longest_selection(cities, lengths, bound)

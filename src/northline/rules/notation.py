@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 
 from northline.editions.model import Edition
 from northline.rules.actions import (
@@ -51,21 +52,22 @@ _MOST_CARDS = 999
 def format_action(edition: Edition, action: Action) -> str:
     """An action as text that :func:`parse_action` reads back."""
     word = _WORDS[type(action)]
-    match action:
-        case Keep(tickets):
-            return " ".join((word, *(edition.tickets[ticket].id for ticket in tickets)))
-        case Take(card):
-            return f"{word} {_CARD_WORDS[card]}"
+    match action:  # what menus have most of comes first
         case Claim(route, cards):
             return f"{word} {edition.routes[route].id} {format_cards(cards)}"
         case BuildStation(city, cards):
             return f"{word} {edition.cities[city].id} {format_cards(cards)}"
+        case Keep(tickets):
+            return " ".join((word, *(edition.tickets[ticket].id for ticket in tickets)))
+        case Take(card):
+            return f"{word} {_CARD_WORDS[card]}"
         case Pay(cards):
             return f"{word} {format_cards(cards)}"
         case _:
             return word
 
 
+@lru_cache(maxsize=1 << 12)
 def format_cards(cards: Cards) -> str:
     """Cards as text, such as ``red*3 loco``."""
     named = zip(_CARD_WORDS, cards, strict=True)

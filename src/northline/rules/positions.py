@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from northline.editions import edition as built_in
@@ -82,15 +83,19 @@ def _board_to_dict(edition: Edition, table: State | View) -> BoardDocument:
         "trains": list(table.trains),
         "points": list(table.points),
         "stations": [[edition.cities[city].id for city in cities] for cities in table.stations],
-        "routes": {
-            edition.routes[route].id: owner for route, owner in enumerate(table.owners) if owner != NOBODY
-        },
+        "routes": _owned_routes(edition, table.owners).copy(),
         "display": [None if card is None else CARD_NAMES[card] for card in table.display],
         "discards": cards_to_dict(table.discards),
         "bonus_cards": [edition.bonus_cards[card].id for card in table.bonus_cards],
         "passes": table.passes,
         "turns_left": table.turns_left,
     }
+
+
+@lru_cache(maxsize=128)
+def _owned_routes(edition: Edition, owners: tuple[int, ...]) -> dict[str, int]:
+    """Everybody at a table is told the same, and again while nobody claims anything."""
+    return {edition.routes[route].id: owner for route, owner in enumerate(owners) if owner != NOBODY}
 
 
 def cards_to_dict(cards: Cards) -> CardCounts:

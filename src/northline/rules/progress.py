@@ -5,18 +5,17 @@ Everything is made of a view, so nothing in it is more than its seat may know. A
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import Literal
 
 from northline.editions.model import Edition
 from northline.rules.borrowing import borrow_for
+from northline.rules.cards import Cards
 from northline.rules.network import Connections, Path, longest_path
-from northline.rules.planning import exits_of, spaces_to_build
 from northline.rules.score import Breakdown, TicketResult, count_for_bonus, ticket_result
-from northline.rules.state import NOBODY
 from northline.rules.view import View
+from northline.rules.ways import Board, ways_on
 
 Status = Literal["done", "open", "dead"]
 
@@ -51,21 +50,47 @@ class Progress:
 
 
 def progress(view: View) -> Progress:
-    return _progress(_Seen(_what_matters(view), view))
+    return progress_of(what_matters(view))
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
-    """A view that equals every other one in which the progress is the same: most actions only move cards."""
+class Standpoint:
+    """What the progress depends on, and nothing else: most actions only move cards, and leave this as it was."""
 
-    what_matters: tuple[object, ...]
-    view: View = field(compare=False)
+    edition: Edition
+    seat: int | None
+    owners: tuple[int, ...]
+    stations: tuple[tuple[int, ...], ...]
+    trains: tuple[int, ...]
+    points: tuple[int, ...]
+    tickets: tuple[tuple[int, ...] | None, ...]
+    offer: tuple[int, ...]
+    bonus_cards: tuple[int, ...]
+    over: bool
+    hands: tuple[Cards | None, ...]
+    """Empty unless one of the bonus cards counts them."""
+
+    @property
+    def players(self) -> int:
+        return len(self.trains)
+
+    def routes_of(self, seat: int) -> tuple[int, ...]:
+        return _routes_by_seat(self.owners, self.players)[seat]
+
+    @property
+    def own_tickets(self) -> tuple[int, ...]:
+        return () if self.seat is None else self.tickets[self.seat] or ()
 
 
-def _what_matters(view: View) -> tuple[object, ...]:
+@lru_cache(maxsize=64)
+def _routes_by_seat(owners: tuple[int, ...], players: int) -> list[tuple[int, ...]]:
+    return [tuple([route for route, owner in enumerate(owners) if owner == seat]) for seat in range(players)]
+
+
+def what_matters(view: View) -> Standpoint:
     cards = view.edition.bonus_cards
     by_hands = any(cards[card].counts == "locomotives_in_hand" for card in view.bonus_cards)
-    return (
+    return Standpoint(
         view.edition,
         view.seat,
         view.owners,
@@ -76,22 +101,21 @@ def _what_matters(view: View) -> tuple[object, ...]:
         view.offer,
         view.bonus_cards,
         view.over,
-        view.hands if by_hands else None,
+        view.hands if by_hands else (),
     )
 
 
-@lru_cache(maxsize=2048)
-def _progress(seen: _Seen) -> Progress:
-    view = seen.view
-    edition, seat = view.edition, view.seat
-    paths = tuple(_longest(edition, view.routes_of(other)) for other in range(view.players))
+def progress_of(seen: Standpoint) -> Progress:
+    seats = range(seen.players)
+    paths = [_longest(seen.edition, seen.routes_of(seat)) for seat in seats]
+    done = [_done(seen, seat) for seat in seats]
     return Progress(
-        tickets=() if seat is None else _tickets(view, seat, view.own_tickets),
-        offer=() if seat is None else _tickets(view, seat, view.offer, on_offer=True),
+        tickets=_tickets(seen, seen.own_tickets, done[seen.seat or 0]),
+        offer=_tickets(seen, seen.offer, _joined(seen)),
         longest_paths=tuple(path.length for path in paths),
         bonuses=tuple(
-            BonusProgress(card, tuple(_count(view, other, card, path) for other, path in enumerate(paths)))
-            for card in view.bonus_cards
+            BonusProgress(card, tuple(_count(seen, seat, card, done[seat], paths[seat]) for seat in seats))
+            for card in seen.bonus_cards
         ),
     )
 
@@ -101,105 +125,54 @@ def _longest(edition: Edition, routes: tuple[int, ...]) -> Path:
     return longest_path(edition, routes)
 
 
-def _count(view: View, seat: int, card: int, path: Path) -> int | None:
-    bonus, tickets = view.edition.bonus_cards[card], view.tickets[seat]
+def _count(seen: Standpoint, seat: int, card: int, done: frozenset[int], path: Path) -> int | None:
+    bonus, tickets = seen.edition.bonus_cards[card], seen.tickets[seat]
     results: tuple[TicketResult, ...] = ()
-    if bonus.counts == "locomotives_in_hand" and view.hands[seat] is None:
+    if bonus.counts == "locomotives_in_hand" and seen.hands[seat] is None:
         return None
     if bonus.counts == "completed_tickets":
         if tickets is None:
             return None
-        _, completed = borrow_for(view, seat, tickets)
-        results = tuple(ticket_result(view.edition, ticket, ticket in completed) for ticket in tickets)
-    return count_for_bonus(view, seat, bonus, Breakdown(view.points[seat], results, 0, (), (), path))
+        results = tuple(ticket_result(seen.edition, ticket, ticket in done) for ticket in tickets)
+    return count_for_bonus(seen, seat, bonus, Breakdown(seen.points[seat], results, 0, (), (), path))
 
 
 # Tickets
 
 
-def _tickets(
-    view: View, seat: int, tickets: tuple[int, ...], on_offer: bool = False
-) -> tuple[TicketProgress, ...]:
-    if on_offer:  # a station's use is settled for the tickets one has
-        own = Connections(view.edition, view.routes_of(seat))
-        ends = view.edition.tickets
-        done = frozenset(ticket for ticket in tickets if own.joined(ends[ticket].a, ends[ticket].b))
-    else:
-        _, done = borrow_for(view, seat, tickets)
+def _done(seen: Standpoint, seat: int) -> frozenset[int]:
+    """The tickets of a seat that are completed, with its stations; of those that can be seen."""
+    tickets = seen.tickets[seat]
+    return borrow_for(seen, seat, tickets)[1] if tickets else frozenset()
+
+
+def _joined(seen: Standpoint) -> frozenset[int]:
+    """The tickets on offer that are completed without stations: their use is settled for the tickets one has."""
+    if not seen.offer or seen.seat is None:
+        return frozenset()
+    own = Connections(seen.edition, seen.routes_of(seen.seat))
+    ends = seen.edition.tickets
+    return frozenset(ticket for ticket in seen.offer if own.joined(ends[ticket].a, ends[ticket].b))
+
+
+def _tickets(seen: Standpoint, tickets: tuple[int, ...], done: frozenset[int]) -> tuple[TicketProgress, ...]:
     return tuple(
-        TicketProgress(ticket, "done", 0, ()) if ticket in done else _undone(view, seat, ticket)
+        TicketProgress(ticket, "done", 0, ()) if ticket in done else _undone(seen, ticket)
         for ticket in tickets
     )
 
 
-def _undone(view: View, seat: int, ticket: int) -> TicketProgress:
-    board = _Board(view.edition, view.players, view.owners, view.stations, seat)
-    way = _way(board, ticket, later=False)
-    trains = view.trains[seat]
-    possible = not view.over and way is not None and way.length <= trains
-    if not possible and not view.over and view.edition.rules.stations:
+def _undone(seen: Standpoint, ticket: int) -> TicketProgress:
+    assert seen.seat is not None, "a spectator has no tickets"
+    ways = ways_on(Board(seen.edition, seen.players, seen.owners, seen.stations, seen.seat))
+    trains = seen.trains[seen.seat]
+    way = ways.to(ticket)
+    possible = not seen.over and way is not None and way.length <= trains
+    if not possible and not seen.over and seen.edition.rules.stations:
         # What nobody owns yet may be somebody's later, and then a station can use it.
-        at_best = _way(board, ticket, later=True)
+        at_best = ways.to(ticket, later=True)
         possible = at_best is not None and at_best.length <= trains
     status: Status = "open" if possible else "dead"
     if way is None:
         return TicketProgress(ticket, status, None, ())
     return TicketProgress(ticket, status, way.length, way.routes)
-
-
-@dataclass(frozen=True, slots=True)
-class _Board:
-    """What the way to a ticket depends on."""
-
-    edition: Edition
-    players: int
-    owners: tuple[int, ...]
-    stations: tuple[tuple[int, ...], ...]
-    seat: int
-
-
-_State = tuple[int, int, int]
-"""A city, and how many stations can still be used on the way: those that stand, and those to be built."""
-
-
-@lru_cache(maxsize=4096)
-def _way(board: _Board, ticket: int, later: bool) -> Path | None:
-    """The way to a ticket with the fewest trains. ``later``: with routes that somebody may yet claim for us."""
-    edition = board.edition
-    ends, exits = edition.tickets[ticket], exits_of(edition)
-    costs = spaces_to_build(board, board.seat)
-    built = board.stations[board.seat]
-    taken = {city for cities in board.stations for city in cities}
-    start: _State = ends.a, len(built), edition.rules.stations - len(built)
-    reached: dict[_State, tuple[int, _State]] = {}
-    queue: list[tuple[int, _State, int, _State]] = [(0, start, -1, start)]
-    while queue:
-        cost, here, route, before = heappop(queue)
-        if here in reached:
-            continue
-        reached[here] = route, before
-        city, standing, to_build = here
-        if city == ends.b:
-            return Path(cost, _claims(board, reached, here))
-        for onward, other in exits[city]:
-            spaces = costs[onward]
-            if spaces is not None:
-                heappush(queue, (cost + spaces, (other, standing, to_build), onward, here))
-            if board.owners[onward] != board.seat and (later or board.owners[onward] != NOBODY):
-                if standing and (city in built or other in built):
-                    heappush(queue, (cost, (other, standing - 1, to_build), onward, here))
-                elif to_build and not (city in taken and other in taken):
-                    heappush(queue, (cost, (other, standing, to_build - 1), onward, here))
-    return None
-
-
-def _claims(board: _Board, reached: dict[_State, tuple[int, _State]], state: _State) -> tuple[int, ...]:
-    """The routes of a way that are to be claimed, in order."""
-    routes = []
-    route, before = reached[state]
-    while route >= 0:
-        if board.owners[route] == NOBODY and before[1:] == state[1:]:
-            routes.append(route)
-        state = before
-        route, before = reached[state]
-    return tuple(reversed(routes))

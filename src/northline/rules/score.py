@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
+from typing import Protocol
 
 from northline.editions.model import BonusCard, Edition, Route, Ticket, TieBreaker
 from northline.rules.borrowing import Borrowed, borrow
-from northline.rules.cards import LOCOMOTIVE
+from northline.rules.cards import LOCOMOTIVE, Cards
 from northline.rules.network import Path, longest_path
 from northline.rules.state import State
-from northline.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,18 @@ def ticket_result(edition: Edition, ticket: int, completed: bool) -> TicketResul
 # Bonus cards
 
 
+class Counted(Protocol):
+    """What bonus cards are counted from, in a position or in what somebody sees of it."""
+
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def hands(self) -> tuple[Cards | None, ...]: ...
+    @property
+    def trains(self) -> tuple[int, ...]: ...
+    def routes_of(self, seat: int) -> tuple[int, ...]: ...
+
+
 def _bonus_results(state: State, index: int, results: list[Breakdown]) -> list[BonusResult]:
     """A bonus card goes to whoever has most, at zero too; all who tie score it (END-4 to END-6)."""
     card = state.edition.bonus_cards[index]
@@ -132,7 +145,7 @@ def _bonus_results(state: State, index: int, results: list[Breakdown]) -> list[B
     return [BonusResult(index, count, card.points if count == max(counts) else 0) for count in counts]
 
 
-def count_for_bonus(state: State | View, seat: int, card: BonusCard, result: Breakdown) -> int:
+def count_for_bonus(state: Counted, seat: int, card: BonusCard, result: Breakdown) -> int:
     """How much of what a bonus card counts a seat has (BONUS-A to BONUS-K)."""
     edition = state.edition
     match card.counts:
@@ -140,7 +153,7 @@ def count_for_bonus(state: State | View, seat: int, card: BonusCard, result: Bre
             completed = (edition.tickets[r.ticket] for r in result.tickets if r.completed)
             return sum(ticket_counts(edition, card, ticket) for ticket in completed)
         case "routes":
-            return sum(route_counts(edition, card, edition.routes[r]) for r in state.routes_of(seat))
+            return len(_routes_that_count(edition, card).intersection(state.routes_of(seat)))
         case "countries":
             ends = (end for r in state.routes_of(seat) for end in _ends(edition.routes[r]))
             return len({edition.cities[end].country for end in ends})
@@ -152,6 +165,13 @@ def count_for_bonus(state: State | View, seat: int, card: BonusCard, result: Bre
             return hand[LOCOMOTIVE] + sum(count // 2 for count in hand[:LOCOMOTIVE])
         case "trains_left":
             return state.trains[seat]
+
+
+@cache
+def _routes_that_count(edition: Edition, card: BonusCard) -> frozenset[int]:
+    return frozenset(
+        index for index, route in enumerate(edition.routes) if route_counts(edition, card, route)
+    )
 
 
 def ticket_counts(edition: Edition, card: BonusCard, ticket: Ticket) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from starlette.applications import Starlette
@@ -133,11 +134,13 @@ class Api:
         edition = request.path_params["edition"]
         if edition not in self.settings.editions:
             raise Refusal("not_found", "there is no such edition")
-        return _json(await edition_statistics(self.tables.store.reading, edition))
+        look = partial(edition_statistics, edition=edition)
+        return _json(await self.tables.store.database.read(look))
 
     async def show_player(self, request: Request) -> Response:
         edition, player = request.path_params["edition"], request.path_params["player"]
-        found = await player_statistics(self.tables.store.reading, edition, player)
+        look = partial(player_statistics, edition=edition, public=player)
+        found = await self.tables.store.database.read(look)
         if found is None:
             raise Refusal("not_found", "nobody of that name has finished a game of this edition")
         return _json(found)

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from northline.rules.record import Entry, Record, RecordError, header_line, parse_record
+from northline.server.rows import LogEntry
 
 if TYPE_CHECKING:
-    from northline.server.storage import LogEntry, Store
+    from northline.server.storage import Store
 
 _NAME = re.compile(r"[0-9A-Za-z_-]{1,40}")
 _AT_ONCE = 500
@@ -85,8 +86,6 @@ def as_record(log: Sequence[LogEntry]) -> Record:
 
 def as_log(record: Record) -> list[LogEntry]:
     """A record as the log of a game in which nothing was taken back."""
-    from northline.server.storage import LogEntry
-
     start = LogEntry(0, "start", None, 0, header_line(record.header))
     actions = (
         LogEntry(number, "action", entry.seat, number - 1, entry.action, entry.chance)

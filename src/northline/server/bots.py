@@ -11,6 +11,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -146,12 +147,9 @@ def _answer_all(pipe: Connection, make: Callable[[str, int], Bot]) -> None:
     """Answer one question after the other. Ctrl-C is for the server: it ends its processes itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_the_parent()
-    while True:
-        try:
-            question = pipe.recv()
-        except EOFError:
-            return
-        pipe.send(_answer(make, *question))
+    with suppress(EOFError, OSError):  # the server is gone; which one it is depends on what was left unread
+        while True:
+            pipe.send(_answer(make, *pipe.recv()))
 
 
 def _answer(make: Callable[[str, int], Bot], spec: str, seed: int, seen: View, deadline: float) -> _Answer:

@@ -18,7 +18,7 @@ from northline.rules.state import Opening, State
 
 if TYPE_CHECKING:
     from northline.server.play import Play
-    from northline.server.storage import LogEntry
+    from northline.server.rows import LogEntry
 
 _A_MONTH = 30 * 24 * 3600
 

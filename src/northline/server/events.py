@@ -5,7 +5,6 @@ Null stands for a card or for tickets that are none of the reader's business.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -158,13 +157,16 @@ Event = (
     | GameEnded
 )
 
-_KINDS: dict[str, type[Event]] = {kind.__name__: kind for kind in Event.__args__}
+_KINDS: dict[type[happened.Event], tuple[type[Event], tuple[str, ...]]] = {
+    getattr(happened, kind.__name__): (kind, kind.__struct_fields__) for kind in Event.__args__
+}
+"""What each event travels as, and its fields."""
 
 
 def event_document(edition: Edition, event: happened.Event) -> Event:
     """An event with the names of things instead of their numbers."""
-    named = {field.name: _named(edition, event, field.name) for field in fields(event)}
-    return _KINDS[type(event).__name__](**named)
+    kind, names = _KINDS[type(event)]
+    return kind(**{name: _named(edition, event, name) for name in names})
 
 
 def _named(edition: Edition, event: happened.Event, field: str) -> Any:

@@ -15,8 +15,10 @@ from typing import Protocol, TypeVar, cast
 
 from northline.editions import Edition
 from northline.server import seats as who
+from northline.server.audience import Audience, Listener
 from northline.server.bots import BotPool
 from northline.server.clocks import Clocks, read_clock, thinking_since
+from northline.server.database import Conflict
 from northline.server.driving import Driver
 from northline.server.neighbours import Alone
 from northline.server.notes import Here, Spoke, Took
@@ -24,8 +26,9 @@ from northline.server.outgoing import For
 from northline.server.play import Planned, Play, results, start_entry
 from northline.server.protocol import Because, Phrase, Said, SeatInfo, TableChanged, TableInfo, Why, encode
 from northline.server.refusals import Refusal
+from northline.server.rows import Kind, LogEntry, SeatRow, TableRow
 from northline.server.settings import Settings
-from northline.server.storage import Conflict, Kind, LogEntry, SeatRow, Store, TableRow
+from northline.server.storage import Store
 from northline.server.trouble import is_trouble
 
 logger = logging.getLogger("northline.server.table")
@@ -37,24 +40,6 @@ _AFTER_TROUBLE = 0.2
 """Seconds until the database is asked again when it did not answer."""
 
 _T = TypeVar("_T")
-
-
-class Listener(Protocol):
-    """A connection to somebody at the table."""
-
-    seat: int | None
-    number: int
-    """By which other processes know it."""
-    settled: bool
-    """Whether all processes have heard that it has its seat."""
-
-    def send(self, frame: bytes) -> None: ...
-
-    def hear(self, seat: int, frame: bytes) -> None:
-        """What a seat says, unless this client does not want to hear it."""
-
-    def take_over(self) -> None:
-        """Make way for a newer connection of the same seat."""
 
 
 class Home(Protocol):
@@ -84,7 +69,7 @@ class LiveTable:
         self.driver = Driver(self, home)
         self._home, self._store, self._presence = home, home.store, home.store.presence
         self._lock = asyncio.Lock()
-        self._listeners: list[Listener] = []
+        self._audience = Audience()
         self._rows_in_doubt = self._log_in_doubt = True
         self._returned: dict[int, float] = {}
         """When people took their seats back from bots, if they have not acted since."""
@@ -165,7 +150,7 @@ class LiveTable:
             for entry in log[1:]:
                 known.follow(entry)
                 self._count(entry)
-                self._tell_happened(known)
+                self._audience.happened(known, self._banks)
         elif log or known is not None:
             self._set_play(await self._store.log(self.id) if known is not None else log)
             self._tell_all_anew()
@@ -242,14 +227,9 @@ class LiveTable:
             logger.exception("table not read", extra={"table": self.id})
 
     def taken(self, seat: int, connection: int) -> None:
-        """A connection has taken a seat, here or elsewhere. All hear of this in the same order: the last one has it."""
-        for listener in [listener for listener in self._listeners if listener.seat == seat]:
-            if listener.number == connection:
-                listener.settled = True
-            elif listener.settled:
-                self._listeners.remove(listener)
-                listener.take_over()
-                self._people_changed()
+        """A connection has taken a seat, here or elsewhere."""
+        if self._audience.taken(seat, connection):
+            self._people_changed()
 
     def people_changed_elsewhere(self) -> None:
         if self.seats:
@@ -273,7 +253,7 @@ class LiveTable:
             planned = play.act(seat, text, acted_on, note, spent)
         await self._write(play, planned)
         self._count(planned.entry)
-        self._tell_happened(play)
+        self._audience.happened(play, self._banks)
         if play.over:
             self.row = replace(self.row, state="over")
             logger.info("game over", extra={"table": self.id})
@@ -440,29 +420,20 @@ class LiveTable:
 
     async def _listen(self, listener: Listener, player: str | None, since: int | None, watch: bool) -> None:
         seat = None if watch else who.seat_of(self.seats, player)
-        known = listener in self._listeners and listener.seat == seat
-        if listener in self._listeners:
-            self._listeners.remove(listener)
-        if seat is not None:
-            for other in [other for other in self._listeners if other.seat == seat]:
-                self._listeners.remove(other)
-                other.take_over()
-        listener.seat = seat
-        self._listeners.append(listener)
-        self._people_changed(besides=listener, tell=not known)
-        if seat is not None and not known:
+        news = self._audience.come(listener, seat)
+        self._people_changed(besides=listener, tell=news)
+        if seat is not None and news:
             listener.settled = False
             self._home.neighbours.tell(Took(0, self.id, seat, listener.number))
         self._welcome(listener, since)
 
     def hang_up(self, listener: Listener) -> None:
-        if listener in self._listeners:
-            self._listeners.remove(listener)
+        if self._audience.go(listener):
             self._people_changed()
 
     def _people_changed(self, besides: Listener | None = None, tell: bool = True) -> None:
         """Somebody has come or gone. Everybody hears of it, and perhaps somebody else keeps the table now."""
-        seats = {listener.seat for listener in self._listeners}
+        seats = self._audience.seats
         if self._presence.set_here(self.id, seats):
             self._home.neighbours.tell(Here(0, {self.id: list(seats)}))
             self.driver.go_on()
@@ -470,21 +441,12 @@ class LiveTable:
             self.tell_table(besides)
 
     def _welcome(self, listener: Listener, since: int | None) -> None:
-        recipient, row = For(listener.seat), self.row
         host = listener.seat is not None and self._set_up_by(self.seats[listener.seat].player)
-        listener.send(encode(recipient.welcome(self.info, row.code, host, self.play, since, self._banks)))
+        self._audience.welcome(listener, self.info, self.row.code, host, self.play, since, self._banks)
 
     def _tell_all_anew(self) -> None:
-        for listener in tuple(self._listeners):
+        for listener in self._audience:
             self._welcome(listener, None)
-
-    def _tell_happened(self, play: Play) -> None:
-        """Tell everybody what was done, each what it may know of it. All spectators get the same bytes."""
-        frames: dict[int | None, bytes] = {}
-        for listener in tuple(self._listeners):
-            if listener.seat not in frames:
-                frames[listener.seat] = encode(For(listener.seat).happened(play, self._banks))
-            listener.send(frames[listener.seat])
 
     @property
     def _banks(self) -> list[float] | None:
@@ -498,16 +460,11 @@ class LiveTable:
 
     def pass_on(self, seat: int, phrase: str | None, text: str | None) -> None:
         """Tell everybody here what somebody said."""
-        frame = encode(Said(seat, cast(Phrase | None, phrase), text))
-        for listener in tuple(self._listeners):
-            listener.hear(seat, frame)
+        self._audience.hear(seat, encode(Said(seat, cast(Phrase | None, phrase), text)))
 
     def tell_table(self, besides: Listener | None = None) -> None:
         """Tell everybody what the table is like now."""
-        frame = encode(TableChanged(self.info))
-        for listener in tuple(self._listeners):
-            if listener is not besides:
-                listener.send(frame)
+        self._audience.tell(encode(TableChanged(self.info)), besides)
 
 
 async def _nothing() -> None:

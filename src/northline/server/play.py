@@ -20,7 +20,7 @@ from northline.rules.record import Entry, Record, header_line, parse_record
 from northline.rules.score import standings
 from northline.rules.state import Opening
 from northline.server.refusals import Refusal
-from northline.server.storage import LogEntry, Result, SeatRow
+from northline.server.rows import LogEntry, Result, SeatRow
 
 
 @dataclass(frozen=True, slots=True)

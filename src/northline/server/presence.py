@@ -37,9 +37,14 @@ class Presence:
             *(tables.get(table, _NOBODY) for tables in self._elsewhere.values()),
         )
 
+    @property
+    def alone(self) -> bool:
+        """Whether no other process uses the database, as far as is known here."""
+        return self.processes == {self.me}
+
     def keeper(self, table: str) -> int:
         """The process that runs bots and clocks of a table: one with people at it, otherwise any."""
-        if self.processes == {self.me}:
+        if self.alone:
             return self.me
         able = [process for process, tables in self._elsewhere.items() if table in tables]
         if table in self._here:

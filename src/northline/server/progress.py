@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
 from northline.editions import Edition
 from northline.rules import progress as worked_out
-from northline.rules.progress import Status
+from northline.rules.progress import Standpoint, Status, what_matters
 from northline.rules.view import View
 
 
@@ -40,7 +41,13 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def progress_document(view: View) -> Progress:
-    edition, known = view.edition, worked_out.progress(view)
+    return _document(what_matters(view))
+
+
+@lru_cache(maxsize=1024)
+def _document(seen: Standpoint) -> Progress:
+    """Kept for a while: most actions change nothing that matters."""
+    edition, known = seen.edition, worked_out.progress_of(seen)
     return Progress(
         tickets=_tickets(edition, known.tickets),
         offer=_tickets(edition, known.offer),

@@ -18,7 +18,7 @@ from northline.server.events import Event
 from northline.server.progress import Progress
 from northline.server.refusals import Code, Refusal
 from northline.server.remarks import RemarkCode
-from northline.server.storage import TableState
+from northline.server.rows import TableState
 
 PROTOCOL_VERSION = 1
 """Raised when an old client would no longer understand the server."""

@@ -17,6 +17,9 @@ from northline.server.limits import LARGEST_FRAME
 from northline.server.settings import Settings
 from northline.server.workers import Supervisor
 
+_TURN = 0.0002
+"""Seconds that a thread may keep others waiting: those that write need few turns, and everybody waits for them."""
+
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -72,6 +75,7 @@ def run_one(settings: Settings, listening: socket.socket) -> bool:
     # When it has stopped, uvicorn raises the signal again; the default would end us before we have tidied up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     _look_less_for_garbage()
+    sys.setswitchinterval(_TURN)
     server.run(sockets=[listening])
     return server.started
 

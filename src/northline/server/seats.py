@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from northline.server.storage import SeatRow
+    from northline.server.rows import SeatRow
 
 COOKIE = "northline_player"
 _A_YEAR = 365 * 24 * 3600

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, Row, select
 
 from northline.server import schema
 from northline.server.answers import EditionStatistics, PlayedGame, PlayerLine, PlayerStatistics
@@ -15,21 +14,15 @@ _MOST_PLAYERS = 100
 _MOST_GAMES = 50
 
 
-async def edition_statistics(engine: AsyncEngine, edition: str) -> EditionStatistics:
+def edition_statistics(connection: Connection, edition: str) -> EditionStatistics:
     """The finished games of an edition: how many, how many points, and who played them how well."""
     e, p = schema.edition_totals.c, schema.player_totals.c
     best_first = (p.shown.desc().nulls_last(), p.wins.desc(), p.games.desc(), p.name)
-    async with engine.connect() as connection:
-        total = (
-            await connection.execute(select(schema.edition_totals).where(e.edition == edition))
-        ).one_or_none()
-        players = await connection.execute(
-            select(schema.player_totals)
-            .where(p.edition == edition)
-            .order_by(*best_first)
-            .limit(_MOST_PLAYERS)
-        )
-        lines = [_line(row) for row in players]
+    total = connection.execute(select(schema.edition_totals).where(e.edition == edition)).one_or_none()
+    players = connection.execute(
+        select(schema.player_totals).where(p.edition == edition).order_by(*best_first).limit(_MOST_PLAYERS)
+    )
+    lines = [_line(row) for row in players]
     if total is None:
         return EditionStatistics(edition, 0, None, None, lines)
     return EditionStatistics(
@@ -41,28 +34,25 @@ async def edition_statistics(engine: AsyncEngine, edition: str) -> EditionStatis
     )
 
 
-async def player_statistics(engine: AsyncEngine, edition: str, public: str) -> PlayerStatistics | None:
+def player_statistics(connection: Connection, edition: str, public: str) -> PlayerStatistics | None:
     """How a player has done in an edition, with the latest games; None for somebody who has not played it."""
     p, t, r = schema.player_totals.c, schema.tables.c, schema.results.c
-    async with engine.connect() as connection:
-        found = await connection.execute(
-            select(schema.player_totals).where(p.edition == edition, p.public == public)
-        )
-        total = found.one_or_none()
-        if total is None:
-            return None
-        if total.player is not None:
-            whose = r.player == total.player
-        else:
-            whose = r.player.is_(None) & (r.bot == total.bot)
-        latest = await connection.execute(
-            select(schema.results, t.open, t.changed)
-            .join_from(schema.results, schema.tables, r.table_id == t.id)
-            .where(whose, t.edition == edition)
-            .order_by(t.changed.desc(), r.table_id, r.seat)
-            .limit(_MOST_GAMES)
-        )
-        games = [_game(row) for row in latest]
+    found = connection.execute(select(schema.player_totals).where(p.edition == edition, p.public == public))
+    total = found.one_or_none()
+    if total is None:
+        return None
+    if total.player is not None:
+        whose = r.player == total.player
+    else:
+        whose = r.player.is_(None) & (r.bot == total.bot)
+    latest = connection.execute(
+        select(schema.results, t.open, t.changed)
+        .join_from(schema.results, schema.tables, r.table_id == t.id)
+        .where(whose, t.edition == edition)
+        .order_by(t.changed.desc(), r.table_id, r.seat)
+        .limit(_MOST_GAMES)
+    )
+    games = [_game(row) for row in latest]
     return PlayerStatistics(edition, _line(total), games)
 
 

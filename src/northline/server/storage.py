@@ -1,4 +1,4 @@
-"""Where games are kept: SQLite by default, PostgreSQL by its URL.
+"""Where games are kept: what the server asks of its database, in the server's words.
 
 The log of a table is its game: one row for each thing that was done, numbered from 0 without gaps. ``(table, seq)``
 is the key, and so the lock too: of two writers that want the same number, one is told :class:`Conflict`.
@@ -6,30 +6,50 @@ is the key, and so the lock too: of two writers that want the same number, one i
 
 from __future__ import annotations
 
-import asyncio
-import json
-import threading
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from pathlib import Path
-from typing import Any, Literal
+from dataclasses import replace
 
-from sqlalchemy import case, delete, event, func, insert, select, text, update
-from sqlalchemy.engine import Row, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, case, delete, func, select, text, update
+from sqlalchemy.exc import IntegrityError
 
 from northline.server import schema
 from northline.server.archive import Archive, as_log
-from northline.server.inserting import SQLITE_PRAGMAS, Conflict, inserter
+from northline.server.database import Conflict, Database, StorageError, database, database_url
 from northline.server.migrations import migrate
-from northline.server.neighbours import Alone, Neighbours
 from northline.server.notes import CHANNEL, Changed, Note, Written, write_note
 from northline.server.presence import Presence
 from northline.server.ratings import Rating, new_ratings
+from northline.server.rows import (
+    GoingOn,
+    Kind,
+    LogEntry,
+    Result,
+    SeatRow,
+    TableRow,
+    TableState,
+    columns,
+    log_columns,
+    log_entry,
+    read_seats,
+    result_row,
+    seat_row,
+    table_row,
+)
+from northline.server.statements import (
+    BEGIN_OR_END,
+    CHANGE_SEAT,
+    FIND_LOG,
+    FIND_SEATS,
+    FIND_TABLE,
+    INSERT_LOG,
+    INSERT_RESULTS,
+    INSERT_SEATS,
+    INSERT_TABLE,
+    TOUCH_TABLE,
+    both,
+)
 from northline.server.totals import count
-from northline.server.writer import Writer
 
 __all__ = [
     "Conflict",
@@ -45,200 +65,39 @@ __all__ = [
     "database_url",
 ]
 
-Kind = Literal["start", "action", "undo"]
-TableState = Literal["waiting", "playing", "over", "closed"]
-
-
-class StorageError(ValueError):
-    """A database that cannot be used, in words for the one who runs the server."""
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """One thing that was done at a table."""
-
-    seq: int
-    kind: Kind
-    seat: int | None
-    acted_on: int
-    """The position that whoever did it was looking at."""
-    action: str
-    """The action in notation; of a start, the header of the record."""
-    chance: tuple[int, ...] = ()
-    note: str = ""
-    """What else should be known of it: that a bot was late and another one played."""
-    spent: float = 0.0
-    """Seconds that the seat thought about it."""
-    at: float = 0.0
-    to_act: tuple[int, ...] | None = None
-    """The seats that may act after it; None in entries from before this was noted."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """A seat: free without a player and a bot; with both, the bot plays while the player is away."""
-
-    seat: int
-    name: str | None = None
-    bot: str | None = None
-    player: str | None = None
-    """The hash of the secret that its holder's browser keeps."""
-    resigned: bool = False
-    """A bot plays on, for good."""
-
-    @property
-    def free(self) -> bool:
-        return self.player is None and self.bot is None
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    id: str
-    edition: str
-    digest: str
-    open: bool
-    code: str
-    """Whoever knows it may sit down."""
-    state: TableState
-    next: str | None
-    """The table of the rematch."""
-    clock: str | None
-    """How much time there is to think, as a JSON document."""
-    rated: bool
-    created: float
-    changed: float
-    hints: bool = False
-    """Whether players may ask for a good move."""
-    chat: bool = True
-    """Whether those who play may talk."""
-    creator: str | None = None
-    """The hash of the secret of whoever set the table up."""
-    archived: bool = False
-    """Whether its log is in the archive and no longer here."""
-
-
-@dataclass(frozen=True, slots=True)
-class GoingOn:
-    """A table at which something may have to be done."""
-
-    id: str
-    to_begin: bool
-    bots: bool
-    clock: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    seat: int
-    name: str
-    bot: str | None
-    player: str | None
-    place: int
-    points: int
-    resigned: bool = False
-    mu: float | None = None
-    """The player's rating in this edition after the game, if it was a rated one."""
-    sigma: float | None = None
-
-
-def database_url(given: str) -> str:
-    """A database as SQLAlchemy wants it: a URL with its asynchronous driver. A bare path is an SQLite file."""
-    if "://" not in given:
-        return f"sqlite+aiosqlite:///{given}"
-    try:
-        url = make_url(given)
-    except ArgumentError:
-        raise StorageError("this is not the URL of a database") from None
-    drivers = {
-        "sqlite": "sqlite+aiosqlite",
-        "postgresql": "postgresql+asyncpg",
-        "postgres": "postgresql+asyncpg",
-    }
-    name = url.drivername.partition("+")[0]
-    if name not in drivers:
-        raise StorageError(f"the database is sqlite or postgresql, not {name}")
-    if name == "sqlite" and url.database in (None, "", ":memory:"):
-        raise StorageError(
-            "an SQLite database needs a file: what is only in memory would be lost with the server"
-        )
-    return url.set(drivername=drivers[name]).render_as_string(hide_password=False)
-
-
-async def _let_threads_end() -> None:
-    """aiosqlite answers from threads of its own: a failed one must end while there is a loop to answer to."""
-    for thread in threading.enumerate():
-        if "_connection_worker_thread" in thread.name:
-            await asyncio.to_thread(thread.join, 1.0)
+_Seats = tuple[SeatRow, ...]
 
 
 class Store:
-    """The database. Every method is one transaction."""
+    """The games. Every method is one transaction."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.presence = Presence()
+    def __init__(self, database: Database, presence: Presence) -> None:
+        self.database = database
+        self.presence = presence
         """Who else uses this database, as far as is known here."""
-        self.reading = engine
-        """For those who only look, such as the statistics."""
-        if engine.dialect.name == "postgresql":  # a look is one question and one answer, with no transaction
-            self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._engine = engine
-        self._writer = Writer(inserter(engine, self.presence))
         self.archive: Archive | None = None
         """Where old games are that are no longer here."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """Connect, and bring the tables of the database up to date."""
-        url = database_url(url)
+        presence = Presence()
+        store = cls(database(url, presence), presence)
         try:
-            engine = create_async_engine(url, hide_parameters=True, **_pool(url))
-        except ModuleNotFoundError as error:
-            raise StorageError(
-                f"this database needs {error.name}: install it with pip install 'northline[postgres]'"
-            ) from None
-        if url.startswith("sqlite"):
-            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-        try:
-            async with engine.begin() as connection:
-                await connection.run_sync(migrate)
+            await store.database.write(migrate)
         except BaseException:
-            await engine.dispose()
-            await _let_threads_end()
+            await store.database.close()
             raise
-        return cls(engine)
+        return store
 
     async def close(self) -> None:
-        await self._writer.finish()
-        await self._engine.dispose()
-
-    def neighbours(self) -> Alone:
-        """The way to other processes that use this database. Of an SQLite file there are none."""
-        if self._engine.dialect.name == "postgresql":
-            return Neighbours(self._engine, self.presence)
-        return Alone()
+        await self.database.close()
 
     async def ping(self) -> None:
-        async with self.reading.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        def ask(connection: Connection) -> None:
+            connection.execute(text("SELECT 1"))
 
-    async def vacuum(self) -> None:
-        """Give back the room that deleted rows took, and renew what the database knows of its tables."""
-        for statement in ("VACUUM", "ANALYZE"):
-            await self._alone(statement)
-
-    async def backup(self, path: str) -> None:
-        """Copy an SQLite database into a new file, also while a server uses it."""
-        if self._engine.dialect.name != "sqlite":
-            raise StorageError("PostgreSQL has its own tool for this: pg_dump")
-        if Path(path).exists():
-            raise StorageError(f"{path} exists already")
-        await self._alone("VACUUM INTO :path", path=path)
-
-    async def _alone(self, statement: str, **parameters: str) -> None:
-        """Run what cannot be part of a transaction."""
-        async with self._engine.connect() as connection:
-            free = await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await free.execute(text(statement), parameters)
+        await self.database.read(ask)
 
     # Tables and seats
 
@@ -246,46 +105,47 @@ class Store:
         self, table: TableRow, seats: Sequence[SeatRow], rematch_of: str | None = None
     ) -> None:
         """Keep a new table; as a rematch, only if that table has none yet (:class:`Conflict`)."""
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(schema.tables), [_columns(table)])
-            await connection.execute(
-                insert(schema.seats), [{"table_id": table.id, **_columns(seat)} for seat in seats]
-            )
+
+        def create(connection: Connection) -> None:
+            connection.execute(INSERT_TABLE, [columns(table)])
+            connection.execute(INSERT_SEATS, [{"table_id": table.id, **columns(seat)} for seat in seats])
             if rematch_of is not None:
                 t = schema.tables.c
-                linked = await connection.execute(
+                linked = connection.execute(
                     update(schema.tables).where(t.id == rematch_of, t.next.is_(None)).values(next=table.id)
                 )
                 if linked.rowcount != 1:
                     raise Conflict
-                await self._tell_changed(connection, rematch_of)
+                self._tell_changed(connection, rematch_of)
 
-    async def table(self, table_id: str) -> tuple[TableRow, tuple[SeatRow, ...]] | None:
-        t, s = schema.tables, schema.seats
-        async with self.reading.connect() as connection:
-            row = (await connection.execute(select(t).where(t.c.id == table_id))).first()
+        await self.database.write(create)
+
+    async def table(self, table_id: str) -> tuple[TableRow, _Seats] | None:
+        of_table = {"of_table": table_id}
+
+        def find(connection: Connection) -> tuple[TableRow, _Seats] | None:
+            row = connection.execute(FIND_TABLE, of_table).first()
             if row is None:
                 return None
-            seats = await connection.execute(select(s).where(s.c.table_id == table_id).order_by(s.c.seat))
-            return _table(row), tuple(map(_seat, seats))
+            return table_row(row), tuple(map(seat_row, connection.execute(FIND_SEATS, of_table)))
+
+        return await self.database.read(find)
 
     async def tables(
         self, *states: TableState, open_only: bool = False, most: int = 100
-    ) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+    ) -> list[tuple[TableRow, _Seats]]:
         """Tables in one of these states, the latest change first."""
-        t, s = schema.tables, schema.seats
+        t = schema.tables
         wanted = select(t).where(t.c.state.in_(states)).order_by(t.c.changed.desc(), t.c.id).limit(most)
         if open_only:
             wanted = wanted.where(t.c.open)
-        async with self.reading.connect() as connection:
-            rows = [_table(row) for row in await connection.execute(wanted)]
-            found = await connection.execute(
-                select(s).where(s.c.table_id.in_([row.id for row in rows])).order_by(s.c.seat)
-            )
-            seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
-            for row in found:
-                seats[row.table_id].append(_seat(row))
-        return [(row, tuple(seats[row.id])) for row in rows]
+
+        def find(connection: Connection) -> list[tuple[TableRow, _Seats]]:
+            rows = [table_row(row) for row in connection.execute(wanted)]
+            seats = _seats(connection, [row.id for row in rows])
+            return [(row, seats[row.id]) for row in rows]
+
+        return await self.database.read(find)
 
     async def going_on(self) -> list[GoingOn]:
         """The tables to look after though nobody may be there: with bots or clocks, or about to begin."""
@@ -297,74 +157,74 @@ class Store:
             .where(t.c.state.in_(("waiting", "playing")))
             .group_by(t.c.id, t.c.state, t.c.clock)
         )
-        async with self.reading.connect() as connection:
-            rows = (await connection.execute(wanted)).all()
-        found = [
-            GoingOn(row.id, row.state == "waiting", row.bots > 0, row.clock) for row in rows if not row.free
-        ]
+
+        def find(connection: Connection) -> list[GoingOn]:
+            return [
+                GoingOn(row.id, row.state == "waiting", row.bots > 0, row.clock)
+                for row in connection.execute(wanted)
+                if not row.free
+            ]
+
+        found = await self.database.read(find)
         return [table for table in found if table.to_begin or table.bots or table.clock]
 
     async def count_tables(self) -> dict[str, int]:
         t = schema.tables.c
-        async with self.reading.connect() as connection:
-            rows = await connection.execute(select(t.state, func.count()).group_by(t.state))
+
+        def find(connection: Connection) -> dict[str, int]:
+            rows = connection.execute(select(t.state, func.count()).group_by(t.state))
             return {row[0]: row[1] for row in rows}
+
+        return await self.database.read(find)
 
     async def change_seat(self, table_id: str, before: SeatRow, after: SeatRow) -> None:
         """Change a seat, if it still is as we knew it; otherwise :class:`Conflict`."""
-        s = schema.seats.c
-        same = [s.table_id == table_id]
-        same += [s[name].is_not_distinct_from(value) for name, value in _columns(before).items()]
-        async with self._engine.begin() as connection:
-            done = await connection.execute(update(schema.seats).where(*same).values(**_columns(after)))
-            if done.rowcount != 1:
+        both_of_them = {"of_table": table_id, **both(columns(before), columns(after))}
+
+        def change(connection: Connection) -> None:
+            if connection.execute(CHANGE_SEAT, both_of_them).rowcount != 1:
                 raise Conflict
-            await _touch(connection, table_id)
-            await self._tell_changed(connection, table_id)
+            _touch(connection, table_id)
+            self._tell_changed(connection, table_id)
+
+        await self.database.write(change)
 
     async def close_table(self, table_id: str) -> None:
         """Put away a table at which no game began."""
-        async with self._engine.begin() as connection:
-            await _touch(connection, table_id, "closed", only="waiting")
-            await self._tell_changed(connection, table_id)
 
-    async def _tell_changed(self, connection: AsyncConnection, table_id: str) -> None:
-        await _tell(connection, Changed(self.presence.me, table_id))
+        def close(connection: Connection) -> None:
+            t, closed = schema.tables, {"state": "closed", "changed": time.time()}
+            connection.execute(update(t).where(t.c.id == table_id, t.c.state == "waiting").values(**closed))
+            self._tell_changed(connection, table_id)
+
+        await self.database.write(close)
 
     async def switch_chat(self, table_id: str, on: bool) -> None:
-        async with self._engine.begin() as connection:
-            t = schema.tables
-            await connection.execute(update(t).where(t.c.id == table_id).values(chat=on))
-            await self._tell_changed(connection, table_id)
+        t = schema.tables
 
-    async def tables_of(
-        self, player: str, most: int = 50
-    ) -> list[tuple[TableRow, tuple[SeatRow, ...], tuple[int, ...]]]:
+        def switch(connection: Connection) -> None:
+            connection.execute(update(t).where(t.c.id == table_id).values(chat=on))
+            self._tell_changed(connection, table_id)
+
+        await self.database.write(switch)
+
+    def _tell_changed(self, connection: Connection, table_id: str) -> None:
+        _tell(connection, Changed(self.presence.me, table_id))
+
+    async def tables_of(self, player: str, most: int = 50) -> list[tuple[TableRow, _Seats, tuple[int, ...]]]:
         """The tables at which a player has a seat, the latest change first, with the seats that may act now."""
-        t, s, entry = schema.tables, schema.seats, schema.log
+        t, s = schema.tables, schema.seats
         own = select(s.c.table_id).where(s.c.player == player)
         wanted = select(t).where(t.c.id.in_(own), t.c.state != "closed")
-        async with self.reading.connect() as connection:
-            rows = await connection.execute(wanted.order_by(t.c.changed.desc(), t.c.id).limit(most))
-            tables = [_table(row) for row in rows]
-            ids = [row.id for row in tables]
-            found = await connection.execute(select(s).where(s.c.table_id.in_(ids)).order_by(s.c.seat))
-            seats: dict[str, list[SeatRow]] = {name: [] for name in ids}
-            for row in found:
-                seats[row.table_id].append(_seat(row))
-            newest = (
-                select(entry.c.table_id, func.max(entry.c.seq).label("seq"))
-                .where(entry.c.table_id.in_([row.id for row in tables if row.state == "playing"]))
-                .group_by(entry.c.table_id)
-                .subquery()
-            )
-            last = await connection.execute(
-                select(entry.c.table_id, entry.c.to_act).join(
-                    newest, (entry.c.table_id == newest.c.table_id) & (entry.c.seq == newest.c.seq)
-                )
-            )
-            to_act = {row.table_id: read_seats(row.to_act) or () for row in last}
-        return [(row, tuple(seats[row.id]), to_act.get(row.id, ())) for row in tables]
+        wanted = wanted.order_by(t.c.changed.desc(), t.c.id).limit(most)
+
+        def find(connection: Connection) -> list[tuple[TableRow, _Seats, tuple[int, ...]]]:
+            rows = [table_row(row) for row in connection.execute(wanted)]
+            seats = _seats(connection, [row.id for row in rows])
+            to_act = _to_act(connection, [row.id for row in rows if row.state == "playing"])
+            return [(row, seats[row.id], to_act.get(row.id, ())) for row in rows]
+
+        return await self.database.read(find)
 
     # The log
 
@@ -372,35 +232,33 @@ class Store:
         self, table_id: str, entry: LogEntry, results: Sequence[Result] = (), rated_in: str | None = None
     ) -> None:
         """Write an entry of the log; with the results, when the game ends by it, and ratings in an edition."""
-        row = {"table_id": table_id, **_columns(entry), "chance": json.dumps(entry.chance)}
-        row["to_act"] = None if entry.to_act is None else " ".join(map(str, entry.to_act))
+        row = log_columns(table_id, entry)
         if entry.kind != "start" and not results:
-            await self._writer.write(row)
+            await self.database.append(row)
             return
-        async with self._engine.begin() as connection:
+
+        def write(connection: Connection) -> None:
             try:
-                await connection.execute(insert(schema.log), [row])
+                connection.execute(INSERT_LOG, [row])
             except IntegrityError:
                 raise Conflict from None
-            await _tell(connection, Written(self.presence.me, {table_id: entry.seq}))
+            _tell(connection, Written(self.presence.me, {table_id: entry.seq}))
             if entry.kind == "start":
-                await _touch(connection, table_id, "playing")
+                _touch(connection, table_id, "playing")
             if results:
-                await _touch(connection, table_id, "over")
-                if rated_in is not None:
-                    results = await _rated(connection, rated_in, results)
-                await connection.execute(
-                    insert(schema.results), [{"table_id": table_id, **_columns(result)} for result in results]
-                )
-                await count(connection, table_id, results)
+                _touch(connection, table_id, "over")
+                _keep_results(connection, table_id, results, rated_in)
+
+        await self.database.write(write)
 
     async def log(self, table_id: str, since: int = 0) -> list[LogEntry]:
         """Everything that was done at a table, in order, from a number on."""
-        entry = schema.log
-        wanted = select(entry).where(entry.c.table_id == table_id, entry.c.seq >= since).order_by(entry.c.seq)
-        async with self.reading.connect() as connection:
-            found = [_entry(row) for row in await connection.execute(wanted)]
-        return found or self._archived_log(table_id)[since:]
+        wanted = {"of_table": table_id, "since": since}
+
+        def find(connection: Connection) -> list[LogEntry]:
+            return [log_entry(row) for row in connection.execute(FIND_LOG, wanted)]
+
+        return await self.database.read(find) or self._archived_log(table_id)[since:]
 
     def _archived_log(self, table_id: str) -> list[LogEntry]:
         record = None if self.archive is None else self.archive.read(table_id)
@@ -410,72 +268,94 @@ class Store:
         """Games that ended before a time and are not in the archive yet."""
         t = schema.tables.c
         old = select(t.id).where(t.state == "over", t.changed < before, ~t.archived)
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(old.order_by(t.changed).limit(most))).scalars())
+
+        def find(connection: Connection) -> list[str]:
+            return list(connection.execute(old.order_by(t.changed).limit(most)).scalars())
+
+        return await self.database.read(find)
 
     async def forget_log(self, table_id: str) -> None:
         """Delete the log of a game that is in the archive."""
         t = schema.tables
-        async with self._engine.begin() as connection:
-            await connection.execute(update(t).where(t.c.id == table_id).values(archived=True))
-            await connection.execute(delete(schema.log).where(schema.log.c.table_id == table_id))
 
-    # Results
+        def forget(connection: Connection) -> None:
+            connection.execute(update(t).where(t.c.id == table_id).values(archived=True))
+            connection.execute(delete(schema.log).where(schema.log.c.table_id == table_id))
+
+        await self.database.write(forget)
 
     async def results(self, table_id: str) -> list[Result]:
         r = schema.results
-        async with self.reading.connect() as connection:
-            rows = await connection.execute(
-                select(r).where(r.c.table_id == table_id).order_by(r.c.place, r.c.seat)
-            )
-            return [_result(row) for row in rows]
+        wanted = select(r).where(r.c.table_id == table_id).order_by(r.c.place, r.c.seat)
+
+        def find(connection: Connection) -> list[Result]:
+            return [result_row(row) for row in connection.execute(wanted)]
+
+        return await self.database.read(find)
 
 
-def _pool(url: str) -> dict[str, Any]:
-    """How many connections to keep. To a file only one: writers queue up here and do not fight for its lock."""
-    if not url.startswith("sqlite"):
-        return {"pool_size": 8}
-    return {"pool_size": 1, "max_overflow": 0}
+# Parts of transactions
 
 
-def _set_up_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in SQLITE_PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def _seats(connection: Connection, tables: Sequence[str]) -> dict[str, _Seats]:
+    """The seats of tables."""
+    s = schema.seats
+    seats: dict[str, list[SeatRow]] = {name: [] for name in tables}
+    for row in connection.execute(select(s).where(s.c.table_id.in_(tables)).order_by(s.c.seat)):
+        seats[row.table_id].append(seat_row(row))
+    return {name: tuple(found) for name, found in seats.items()}
 
 
-async def _tell(connection: AsyncConnection, note: Note) -> None:
+def _to_act(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
+    """The seats that may act, as the last entry of each log says."""
+    entry = schema.log
+    newest = (
+        select(entry.c.table_id, func.max(entry.c.seq).label("seq"))
+        .where(entry.c.table_id.in_(tables))
+        .group_by(entry.c.table_id)
+        .subquery()
+    )
+    last = connection.execute(
+        select(entry.c.table_id, entry.c.to_act).join(
+            newest, (entry.c.table_id == newest.c.table_id) & (entry.c.seq == newest.c.seq)
+        )
+    )
+    return {row.table_id: read_seats(row.to_act) or () for row in last}
+
+
+def _tell(connection: Connection, note: Note) -> None:
     """Tell other processes what this transaction does. They hear of it when it is done, and only if it is."""
     if connection.dialect.name == "postgresql":
         words = {"channel": CHANNEL, "note": write_note(note)}
-        await connection.execute(text("SELECT pg_notify(:channel, :note)"), words)
+        connection.execute(text("SELECT pg_notify(:channel, :note)"), words)
 
 
-async def _touch(
-    connection: AsyncConnection,
-    table_id: str,
-    state: TableState | None = None,
-    only: TableState | None = None,
+def _touch(connection: Connection, table_id: str, state: TableState | None = None) -> None:
+    """Note that a table has changed, and in what state it is now."""
+    row = {"of_table": table_id, "now": time.time()}
+    if state is None:
+        connection.execute(TOUCH_TABLE, row)
+    else:
+        connection.execute(BEGIN_OR_END, {**row, "new_state": state})
+
+
+def _keep_results(
+    connection: Connection, table_id: str, results: Sequence[Result], rated_in: str | None
 ) -> None:
-    t = schema.tables
-    change = update(t).where(t.c.id == table_id)
-    if only is not None:
-        change = change.where(t.c.state == only)
-    values: dict[str, Any] = {"changed": time.time()}
-    if state is not None:
-        values["state"] = state
-    await connection.execute(change.values(**values))
+    if rated_in is not None:
+        results = _rated(connection, rated_in, results)
+    connection.execute(INSERT_RESULTS, [{"table_id": table_id, **columns(result)} for result in results])
+    count(connection, table_id, results)
 
 
-async def _rated(connection: AsyncConnection, edition: str, results: Sequence[Result]) -> list[Result]:
+def _rated(connection: Connection, edition: str, results: Sequence[Result]) -> list[Result]:
     """The results with everybody's new rating. Who resigned comes after those who played on."""
     if connection.dialect.name == "postgresql":  # games that end together are rated one after the other
-        await connection.execute(text("SELECT pg_advisory_xact_lock(20260102)"))
+        connection.execute(text("SELECT pg_advisory_xact_lock(20260102)"))
     t, r = schema.tables.c, schema.results.c
     before = []
     for result in results:
-        last = await connection.execute(
+        last = connection.execute(
             select(r.mu, r.sigma)
             .join_from(schema.results, schema.tables, r.table_id == t.id)
             .where(r.player == result.player, t.edition == edition, r.mu.is_not(None))
@@ -486,33 +366,3 @@ async def _rated(connection: AsyncConnection, edition: str, results: Sequence[Re
         before.append(None if row is None else Rating(row.mu, row.sigma))
     after = new_ratings(before, [result.place + 100 * result.resigned for result in results])
     return [replace(result, mu=new.mu, sigma=new.sigma) for result, new in zip(results, after, strict=True)]
-
-
-# Rows and values
-
-
-def _columns(value: TableRow | SeatRow | LogEntry | Result) -> dict[str, Any]:
-    return {name: getattr(value, name) for name in value.__slots__}
-
-
-def _table(row: Row[Any]) -> TableRow:
-    return TableRow(**row._mapping)
-
-
-def _seat(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, row.name, row.bot, row.player, row.resigned)
-
-
-def _entry(row: Row[Any]) -> LogEntry:
-    _, seq, kind, seat, acted_on, action, chance, note, spent, at, to_act = tuple(row)
-    numbers = tuple(json.loads(chance))
-    return LogEntry(seq, kind, seat, acted_on, action, numbers, note, spent, at, read_seats(to_act))
-
-
-def read_seats(text: str | None) -> tuple[int, ...] | None:
-    """The seats in a column such as ``0 2``."""
-    return None if text is None else tuple(map(int, text.split()))
-
-
-def _result(row: Row[Any]) -> Result:
-    return Result(**{name: row._mapping[name] for name in Result.__slots__})

@@ -15,24 +15,31 @@ from northline.server import seats as who
 from northline.server.answers import MyTable
 from northline.server.bots import BotPool
 from northline.server.clocks import clock_document, read_clock
+from northline.server.database import Conflict
 from northline.server.driving import AFTER_FAILURE
 from northline.server.limits import clean_name
 from northline.server.live import LiveTable
 from northline.server.notes import Arrived, Changed, Here, Note, Spoke, Took, Written, here_notes
 from northline.server.protocol import NewTable, SeatInfo, TableInfo
 from northline.server.refusals import Refusal
+from northline.server.rows import SeatRow, TableRow
 from northline.server.settings import Settings
-from northline.server.storage import Conflict, SeatRow, Store, TableRow
+from northline.server.storage import Store
 
 logger = logging.getLogger("northline.server.tables")
+
+_AT_REST = 16
+"""Tables that nobody uses and that stay in memory: whoever sat down connects soon, and who was cut off comes back."""
 
 
 class Tables:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
-        self.neighbours = store.neighbours()
+        self.neighbours = store.database.neighbours()
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.make_bot)
         self._live: dict[str, LiveTable] = {}
+        self._resting: dict[str, None] = {}
+        """Those of them that nobody uses, the one that was used last at the end."""
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """When somebody's time will be up, also at tables that are not in memory."""
         self._to_do: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
@@ -45,6 +52,7 @@ class Tables:
         table = self._live.get(table_id)
         if table is None:
             table = self._live[table_id] = LiveTable(table_id, self)
+        self._resting.pop(table_id, None)
         table.users += 1
         try:
             await table.load()
@@ -54,9 +62,26 @@ class Tables:
             self.quiet(table)
 
     def quiet(self, table: LiveTable) -> None:
-        """Forget a table that nobody uses: everything is in the database."""
-        if table.users == 0 and not table.busy:
-            self._live.pop(table.id, None)
+        """Let a table rest that nobody uses, and forget what has rested longest: everything is in the database.
+
+        Where other processes may change it, a table is forgotten at once.
+        """
+        if table.users or table.busy or self._live.get(table.id) is not table:
+            return
+        self._resting[table.id] = None
+        if not self.store.presence.alone or not table.seats:
+            self._forget(table.id)
+        elif len(self._resting) > _AT_REST:
+            self._forget(next(iter(self._resting)))
+
+    def _forget(self, table_id: str) -> None:
+        del self._resting[table_id], self._live[table_id]
+
+    def _in_use(self, table_id: str) -> LiveTable | None:
+        """A table that somebody uses here. One at rest is forgotten: something has happened to it elsewhere."""
+        if table_id in self._resting:
+            self._forget(table_id)
+        return self._live.get(table_id)
 
     async def start(self) -> None:
         """Begin to look after the games; people may come at once."""
@@ -76,7 +101,7 @@ class Tables:
 
     @property
     def in_memory(self) -> int:
-        return len(self._live)
+        return len(self._live) - len(self._resting)
 
     # Looking after games
 
@@ -148,12 +173,12 @@ class Tables:
         match note:
             case Written(tables=written):
                 for table_id, seq in written.items():
-                    if (table := self._live.get(table_id)) is not None:
+                    if (table := self._in_use(table_id)) is not None:
                         table.written(seq)
                     else:
                         self._look_after_lonely(table_id)
             case Changed(table=table_id):
-                if (table := self._live.get(table_id)) is not None:
+                if (table := self._in_use(table_id)) is not None:
                     table.changed()
                 else:
                     self._look_after_lonely(table_id)
@@ -162,16 +187,18 @@ class Tables:
                     self.store.presence.set_elsewhere(note.by, table_id, seats)
                     self._people_changed(table_id)
             case Took(table=table_id, seat=seat, connection=connection):
-                if (table := self._live.get(table_id)) is not None:
+                if (table := self._in_use(table_id)) is not None:
                     table.taken(seat, connection)
             case Spoke(table=table_id):
-                if (table := self._live.get(table_id)) is not None:
+                if (table := self._in_use(table_id)) is not None:
                     table.pass_on(note.seat, note.phrase, note.text)
             case Arrived():
                 for own in here_notes(0, self.store.presence.here):
                     self.neighbours.tell(own)
 
     def processes_changed(self, tables: set[str], missed: bool) -> None:
+        for table_id in tuple(self._resting):
+            self._forget(table_id)
         if missed:
             for table in self._live.values():
                 table.doubt()
@@ -181,7 +208,7 @@ class Tables:
 
     def _people_changed(self, table_id: str) -> None:
         """Somebody came to a table or left it through another process: perhaps it is for us to keep now."""
-        if (table := self._live.get(table_id)) is not None:
+        if (table := self._in_use(table_id)) is not None:
             table.people_changed_elsewhere()
         else:
             self._look_after_lonely(table_id)

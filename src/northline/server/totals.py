@@ -6,26 +6,22 @@ So asking for statistics is cheap, however many games have been played.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Table, case, select
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Table
 
 from northline.server import schema
 from northline.server.ratings import Rating
+from northline.server.rows import Result
 from northline.server.seats import public_name
-
-if TYPE_CHECKING:
-    from northline.server.storage import Result
+from northline.server.statements import FIND_EDITION, add_to
 
 
-async def count(connection: AsyncConnection, table_id: str, results: Sequence[Result]) -> None:
+def count(connection: Connection, table_id: str, results: Sequence[Result]) -> None:
     """Add a game that has just ended to the totals."""
-    t = schema.tables.c
-    edition = (await connection.execute(select(t.edition).where(t.id == table_id))).scalar_one()
+    edition = connection.execute(FIND_EDITION, {"of_table": table_id}).scalar_one()
     winning = [result.points for result in results if result.place == 1]
-    await _add(
+    _add(
         connection,
         schema.edition_totals,
         key={"edition": edition},
@@ -41,7 +37,7 @@ async def count(connection: AsyncConnection, table_id: str, results: Sequence[Re
         public = _public(result)
         rating = None if result.mu is None or result.sigma is None else Rating(result.mu, result.sigma)
         rated = {} if rating is None else {"mu": rating.mu, "sigma": rating.sigma, "shown": rating.shown}
-        await _add(
+        _add(
             connection,
             schema.player_totals,
             key={"edition": edition, "public": public},
@@ -65,8 +61,8 @@ def _public(result: Result) -> str:
     return result.bot or "" if result.player is None else public_name(result.player)
 
 
-async def _add(
-    connection: AsyncConnection,
+def _add(
+    connection: Connection,
     totals: Table,
     key: Mapping[str, Any],
     more: Mapping[str, int],
@@ -74,11 +70,6 @@ async def _add(
     best: int | None = None,
 ) -> None:
     """Add to a row, or begin it."""
-    c = totals.c
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    row = {**key, **more, **(latest or {})} | ({} if best is None else {"best": best})
-    adding = dialect.insert(totals).values(**row)
-    changes = {name: c[name] + number for name, number in more.items()} | dict(latest or {})
-    if best is not None:
-        changes["best"] = case((c.best < best, best), else_=c.best)
-    await connection.execute(adding.on_conflict_do_update(index_elements=list(key), set_=changes))
+    latest = latest or {}
+    adding = add_to(connection.dialect.name, totals, tuple(more), tuple(latest), best is not None)
+    connection.execute(adding, {**key, **more, **latest} | ({} if best is None else {"best": best}))
