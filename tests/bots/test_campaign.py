@@ -15,9 +15,8 @@ from northline.bots import check_bot
 
 def test_every_table_is_there_and_every_bot_is_known() -> None:
     wanted = list(matches())
-    for match in wanted:
-        for bot in match.bots:
-            check_bot(bot)
+    for bot in {bot for match in wanted for bot in match.bots}:
+        check_bot(bot)
     for edition in nl.EDITIONS:
         fewest, most = nl.edition(edition).rules.players
         tables = {len(m.bots) for m in wanted if m.part == "levels" and m.edition == edition}
