@@ -87,14 +87,25 @@ def test_ctrl_c_stops_early_and_keeps_what_was_played(tmp_path: Path) -> None:
         "--games", "100000", "--workers", "2", "--output", str(folder), "--plots", "none",
     ]  # fmt: skip
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env)
-    deadline = time.monotonic() + 120
-    while not ((folder / FILE).exists() and (folder / FILE).read_text(encoding="utf-8").count("\n") > 4):
-        assert process.poll() is None, process.stdout and process.stdout.read()
-        assert time.monotonic() < deadline, "no game was played"
-        time.sleep(0.1)
-    process.send_signal(signal.SIGINT)
-    output, _ = process.communicate(timeout=120)
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=env,
+        # Whoever runs the tests in the background may have told them to ignore it, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    try:
+        deadline = time.monotonic() + 120
+        while not ((folder / FILE).exists() and (folder / FILE).read_text(encoding="utf-8").count("\n") > 4):
+            assert process.poll() is None, process.stdout and process.stdout.read()
+            assert time.monotonic() < deadline, "no game was played"
+            time.sleep(0.1)
+        process.send_signal(signal.SIGINT)
+        output, _ = process.communicate(timeout=120)
+    finally:
+        process.kill()
     assert process.returncode == 130, output
     assert "Traceback" not in output
     assert "--resume" in output
