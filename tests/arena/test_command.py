@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 import northline as nl
 from northline.arena.log import FILE
 from northline.cli import cli
+from tests.signals import hear_ctrl_c
 
 TOY = str(Path(__file__).parents[1] / "editions" / "toy.toml")
 
@@ -93,8 +94,7 @@ def test_ctrl_c_stops_early_and_keeps_what_was_played(tmp_path: Path) -> None:
         stderr=subprocess.STDOUT,
         text=True,
         env=env,
-        # Whoever runs the tests in the background may have told them to ignore it, and children inherit that.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        preexec_fn=hear_ctrl_c,
     )
     try:
         deadline = time.monotonic() + 120

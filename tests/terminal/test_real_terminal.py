@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import northline as nl
+from tests.signals import hear_ctrl_c
 
 SOURCE = Path(nl.__file__).parents[1]
 COMMAND = [sys.executable, "-m", "northline.cli", "play", "--pace", "0"]
@@ -33,6 +34,7 @@ class Terminal:
             stderr=keyboard,
             env=environment(**more),
             start_new_session=True,
+            preexec_fn=hear_ctrl_c,
         )
         os.close(keyboard)
         self.seen = ""
