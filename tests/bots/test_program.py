@@ -91,6 +91,16 @@ def test_the_host_plays_games_and_reports(tmp_path: Path) -> None:
     assert result.output.splitlines()[-1].startswith("2 games: ")
 
 
+def test_what_was_said_before_it_ended_still_counts(tmp_path: Path) -> None:
+    """Whether the question still reached it must make no difference."""
+    bot = ProgramBot(program(tmp_path, "print('hello')"), time=60)
+    bot._start()
+    assert bot._process is not None
+    bot._process.wait(60)
+    with pytest.raises(ProgramFailed, match="it answered 'hello', which is no action"):
+        bot.choose(nl.Game.new(nl.edition("nordic_countries"), 2, seed=1).view(0))
+
+
 def test_the_host_tells_what_went_wrong(tmp_path: Path) -> None:
     result = CliRunner().invoke(cli, ["bot-host", program(tmp_path, "print('hello')"), "--time", "60"])
     assert result.exit_code == 1
