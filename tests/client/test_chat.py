@@ -61,6 +61,23 @@ def test_two_people_talk_one_of_them_on_a_phone(open_page: Open, server: Server)
     expect(button).not_to_contain_text("Nachricht")
 
 
+def test_a_message_over_the_board_is_not_in_the_way_of_a_finger(open_page: Open, server: Server) -> None:
+    ada, bob = seated(open_page, server, width=360, height=740)
+    talk(ada.page)
+    write(ada.page, "Which way to Murmansk? " * 5)
+    expect(bob.page.locator(".notices > *")).to_be_visible()
+    assert bob.page.evaluate(LIES_UNDER_A_MESSAGE) == "the board"
+
+
+LIES_UNDER_A_MESSAGE = """
+() => {
+  const box = document.querySelector('.notices > *').getBoundingClientRect()
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return hit.closest('.map .window') ? 'the board' : hit.outerHTML
+}
+"""
+
+
 def test_a_muted_player_stays_muted(open_page: Open, server: Server) -> None:
     ada, bob = seated(open_page, server)
     for person in (ada, bob):

@@ -1,4 +1,4 @@
-/** Short messages over the board that nobody should miss. They go by themselves, or when they are touched. */
+/** Short messages over the board that nobody should miss. They go by themselves, and what lies under them can be touched. */
 
 export interface Notice {
   id: number
@@ -16,10 +16,10 @@ export class Notices {
   show(text: string, tone: Notice['tone'] = 'info'): void {
     const notice = { id: this.#next++, tone, text }
     this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-MOST)
-    setTimeout(() => this.dismiss(notice.id), LASTS_MS)
+    setTimeout(() => this.#take(notice.id), LASTS_MS)
   }
 
-  dismiss(id: number): void {
+  #take(id: number): void {
     this.shown = this.shown.filter((notice) => notice.id !== id)
   }
 }

@@ -3776,9 +3776,9 @@ var Notices = class {
 			text
 		};
 		this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-3);
-		setTimeout(() => this.dismiss(notice.id), LASTS_MS);
+		setTimeout(() => this.#take(notice.id), LASTS_MS);
 	}
-	dismiss(id) {
+	#take(id) {
 		this.shown = this.shown.filter((notice) => notice.id !== id);
 	}
 };
@@ -6921,28 +6921,25 @@ function Market($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/NoticeList.svelte
-var root$9 = from_html(`<button type="button"> </button>`);
+var root$9 = from_html(`<p> </p>`);
 var root_1$7 = from_html(`<div class="notices svelte-h2tnru" role="log" aria-live="polite"></div>`);
 function NoticeList($$anchor, $$props) {
 	push($$props, true);
 	var div = root_1$7();
 	each(div, 21, () => $$props.notices.shown, (notice) => notice.id, ($$anchor, notice) => {
-		var button = root$9();
-		var text = only_child(button, true);
-		template_effect(($0) => {
-			set_class(button, 1, clsx(get(notice).tone), "svelte-h2tnru");
-			set_attribute(button, "title", $0);
+		var p = root$9();
+		var text = only_child(p, true);
+		template_effect(() => {
+			set_class(p, 1, clsx(get(notice).tone), "svelte-h2tnru");
 			set_text(text, get(notice).text);
-		}, [() => t("dock.close")]);
-		delegated("click", button, () => $$props.notices.dismiss(get(notice).id));
-		append($$anchor, button);
+		});
+		append($$anchor, p);
 	});
 	reset(div);
 	template_effect(($0) => set_attribute(div, "aria-label", $0), [() => t("notices.title")]);
 	append($$anchor, div);
 	pop();
 }
-delegate(["click"]);
 // src/table/pointing.svelte.ts
 var Pointing = class {
 	#hovered = state(null);
