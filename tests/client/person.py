@@ -12,6 +12,7 @@ class Person:
     def __init__(self, page: Any) -> None:
         self.page = page
         self.table = ""
+        self.misses = 0
         self.touch: bool = page.evaluate("navigator.maxTouchPoints > 0")
 
     # Getting to a table
@@ -95,7 +96,7 @@ class Person:
         """Claim the longest route that stands out."""
         seq, at = self.seq, self.page.evaluate(LONGEST_LIT)
         self.press(*at)
-        self._pay(seq)
+        assert self._pay(seq), "something else was hit"
         self.wait_past(seq)
 
     def play(self, most: int = 1000) -> None:
@@ -116,16 +117,23 @@ class Person:
                 return None
             seq = int(found["seq"])
             self.press(*found["at"])
-            if found["what"] == "claim":
-                self._pay(seq)
+            if found["what"] == "claim" and not self._pay(seq):
+                continue
             if found["what"] != "choose":
                 return seq
 
-    def _pay(self, seq: int) -> None:
-        """Where a claim asks how to pay, take the first way."""
+    def _pay(self, seq: int) -> bool:
+        """Where a claim asks how to pay, take the first way. False if something else was hit: the board may move
+        between aiming and pressing, and who misses closes what has opened and aims again."""
         asked = self.page.wait_for_function(PAID_OR_ASKED, arg=seq, timeout=PATIENCE_MS).json_value()
+        if asked == "missed":
+            self.misses += 1
+            assert self.misses < 6, "the board cannot be hit"
+            self.page.locator("[data-dock] .close").click()
+            return False
         if asked != "paid":
             self.press(*asked)
+        return True
 
 
 SIT_DOWN = """
@@ -204,10 +212,11 @@ PAID_OR_ASKED = f"""
 (seq) => {{
   {_PLACE_OF}
   if (Number(document.querySelector('[data-seq]')?.dataset.seq) > seq) return 'paid'
+  if (document.querySelector("[data-dock='why'], [data-dock='city']")) return 'missed'
   return placeOf("[data-dock='pay'] [data-pay]")
 }}
 """
-"""Where to click to pay, or that it is paid."""
+"""Where to click to pay, or that it is paid, or that something else was hit."""
 
 CLAIMED = """
 () => [...document.querySelectorAll("[data-route][data-owner]")].map(({ dataset }) => [dataset.route, dataset.owner])
