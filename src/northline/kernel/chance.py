@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from northline.kernel.compiled import inner
+from northline.kernel.compiled import built_in
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -16,14 +16,14 @@ _27, _29, _30, _31, _32 = np.uint64(27), np.uint64(29), np.uint64(30), np.uint64
 _32_BITS = np.uint64(1 << 32)
 
 
-@inner
+@built_in
 def mixed(z):
     z = (z ^ (z >> _30)) * _MIX_1
     z = (z ^ (z >> _27)) * _MIX_2
     return z ^ (z >> _31)
 
 
-@inner
+@built_in
 def below(holder, n):
     """A number from 0 to ``n - 1``; ``holder`` is a game, or the mind of its players."""
     holder.chance = holder.chance + _STEP
@@ -38,4 +38,4 @@ def seed_of(seed: Any, game: Any) -> Any:
     return z ^ (z >> _29)
 
 
-seed_of_one = inner(seed_of)
+seed_of_one = built_in(seed_of)

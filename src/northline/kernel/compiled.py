@@ -27,7 +27,15 @@ INNER: list[Any] = []
 
 def inner(function: Callable[..., Any]) -> Any:
     """A function for others to call."""
-    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    return _noted(numba.njit(nogil=True, error_model="numpy")(function))
+
+
+def built_in(function: Callable[..., Any]) -> Any:
+    """The same for what is asked many times in every decision: written out wherever it is called."""
+    return _noted(numba.njit(nogil=True, error_model="numpy", forceinline=True)(function))
+
+
+def _noted(compiled: Any) -> Any:
     INNER.append(compiled)
     return compiled
 

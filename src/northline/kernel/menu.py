@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.compiled import inner
+from northline.kernel.compiled import built_in, inner
 from northline.kernel.layout import (
     DRAW,
     DRAW_TICKETS,
@@ -67,7 +67,7 @@ def find_claims(tables, game, common, work):
     return found
 
 
-@inner
+@built_in
 def list_claims(tables, game, common, work):
     """The same without comparing payments: colours that pay with the very same cards are all listed."""
     seat = common.seat
@@ -78,7 +78,7 @@ def list_claims(tables, game, common, work):
     return _find_claims_by_price(tables, work, hand) if tables.by_price != 0 else found
 
 
-@inner
+@built_in
 def _list_claims_in_sets(tables, work, hand):
     """All claims that are looked up, colour by colour. Substitutes may pay without a colour too."""
     loco, colored = locomotives(hand), holds_colors(hand)
@@ -120,7 +120,7 @@ def _list_claims_in_sets(tables, work, hand):
     return found
 
 
-@inner
+@built_in
 def _place(tables, hand, color):
     """Where the routes lie that a hand without cards of a colour can pay in it (but for pairs): ``price_sets.py``."""
     few_loco = min(locomotives(hand), np.int64(tables.locomotive_cap))
@@ -153,7 +153,7 @@ def _prices_in_doubt(tables, hand):
     return again
 
 
-@inner
+@built_in
 def is_repeated(tables, hand, route, color):
     """Whether a claim of those listed is the same as one in an earlier colour."""
     if color == LOCOMOTIVE or tables.route_color[route] != GRAY:
@@ -288,7 +288,7 @@ def _can_claim(tables, game, common, route, color):
 # Other actions of a turn
 
 
-@inner
+@built_in
 def free_cities(tables, game, common):
     """The cities in which the seat to act may build a station, whatever its hand (STATION-2)."""
     if size(game.stations[common.seat]) >= tables.stations:
@@ -299,7 +299,7 @@ def free_cities(tables, game, common):
     return tables.all_cities & ~taken
 
 
-@inner
+@built_in
 def station_colors(game, common):
     """The set of colours in which the seat to act can pay for its next station."""
     hand, cost = game.hands[common.seat], size(game.stations[common.seat]) + 1
@@ -313,12 +313,12 @@ def station_colors(game, common):
     return colors
 
 
-@inner
+@built_in
 def can_draw(common):
     return common.deck_left > 0 or common.discards_left > 0
 
 
-@inner
+@built_in
 def takeable(tables, common):
     """The set of kinds that may be taken from the display now."""
     shown = kinds_shown(tables, common)
@@ -327,20 +327,20 @@ def takeable(tables, common):
     return shown
 
 
-@inner
+@built_in
 def fewest_kept(tables, game, common):
     """How many tickets of its offer the seat to act must keep."""
     fewest = tables.opening_keep if common.phase == OPENING else tables.ticket_keep
     return min(np.int64(fewest), np.int64(game.offered[common.seat]))
 
 
-@inner
+@built_in
 def tunnel_color(common):
     """The colour that a tunnel is being paid in; LOCOMOTIVE when it is locomotives only."""
     return first_of(common.laid) // 7
 
 
-@inner
+@built_in
 def can_pay(game, common):
     return extra_payment(game.hands[common.seat], tunnel_color(common), common.extra) != NOTHING
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.compiled import inner
+from northline.kernel.compiled import built_in, inner
 from northline.kernel.layout import GRAY, LOCOMOTIVE, MOST_OF_A_KIND
 from northline.kernel.words import (
     NOTHING,
@@ -24,7 +24,7 @@ _COUNT, _KIND = np.uint64(MOST_OF_A_KIND), np.uint64(7)
 _NEVER = 0xFFFFFFFF
 
 
-@inner
+@built_in
 def route_payment(tables, hand, route, color):
     """The cards that pay for a route in a colour; none when the hand cannot do it."""
     asked = tables.route_color[route]
@@ -44,7 +44,7 @@ def special_payment(tables, hand, route, color):
     return _with_pairs(tables, hand, route, color)
 
 
-@inner
+@built_in
 def plain_payment(hand, color, length, symbols, wild):
     """As many cards as spaces, of one colour and as few locomotives as can be."""
     in_hand = locomotives(hand)
@@ -61,12 +61,12 @@ def plain_payment(hand, color, length, symbols, wild):
     return cards_of(color, length - fewest) + cards_of(LOCOMOTIVE, fewest)
 
 
-@inner
+@built_in
 def station_payment(hand, color, built):
     return plain_payment(hand, color, built + 1, 0, True)
 
 
-@inner
+@built_in
 def extra_payment(hand, color, extra):
     """What a tunnel costs more, in its colour or in locomotives; only those after only those (TUNNEL-3)."""
     colored = 0 if color == LOCOMOTIVE else min(extra, count(hand, color))
@@ -76,7 +76,7 @@ def extra_payment(hand, color, extra):
     return paid if color == LOCOMOTIVE else paid + cards_of(color, colored)
 
 
-@inner
+@built_in
 def may_go_without_color(tables, hand, route):
     """Whether a price with substitutes may be paid without a paying colour, other than by locomotives alone.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.compiled import inner
+from northline.kernel.compiled import built_in, inner
 from northline.kernel.greedy_policy import choose_greedily
 from northline.kernel.layout import DRAW, DRAW_TICKETS, MOST_PLAYERS, OVER, PASS, STOP, TAKE
 from northline.kernel.planner_policy import choose_by_plan
@@ -58,7 +58,7 @@ def choose_quickly(tables, game, work, mind, policy):
     return choose_at_random(tables, game, game, work, mind)
 
 
-@inner
+@built_in
 def count_action(tally, seat, action):
     if action == DRAW:
         tally.drawn[seat] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.chance import below
-from northline.kernel.compiled import inner
+from northline.kernel.compiled import built_in, inner
 from northline.kernel.layout import (
     DRAW,
     DRAW_TICKETS,
@@ -87,7 +87,7 @@ def choose_at_random(tables, game, common, work, mind):
             return first + each * thing
 
 
-@inner
+@built_in
 def _find_claim(work, nth):
     """The colour and the word of the claim that has ``nth`` others before it in ``work.claims``; how many there."""
     color, counts = 0, work.counts
@@ -102,7 +102,7 @@ def _find_claim(work, nth):
     return color, word, nth
 
 
-@inner
+@built_in
 def _random_keep(tables, game, common, mind):
     """Any set of places that is large enough: draw until one is."""
     fewest, sets = fewest_kept(tables, game, common), 1 << game.offered[common.seat]

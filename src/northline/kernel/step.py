@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.compiled import inner
+from northline.kernel.compiled import built_in, inner
 from northline.kernel.layout import (
     DRAW,
     DRAW_TICKETS,
@@ -131,13 +131,13 @@ def step(tables, game, common, action):
         end_turn(tables, game, common, seat)
 
 
-@inner
+@built_in
 def _take(game, common, seat, card):
     common.display = with_card_at(common.display, place_of(common.display, card), EMPTY)
     give(game, seat, card)
 
 
-@inner
+@built_in
 def _second_card_exists(tables, common, action):
     """Whether a card was less than a whole draw, and another one can be had (DRAW-9)."""
     if tables.locomotive_is_whole_draw == 0:
@@ -150,7 +150,7 @@ def _second_card_exists(tables, common, action):
 # Claiming routes
 
 
-@inner
+@built_in
 def _revealed(common):
     """The cards turned over, as cards."""
     cards, row = NOTHING, common.revealed
@@ -160,7 +160,7 @@ def _revealed(common):
     return cards
 
 
-@inner
+@built_in
 def close_route(tables, game, common, seat, route):
     """A seat owns a route now: close it to all, its twins to the owner, and to all when enough are taken."""
     _close(game, common, seat, route, True)
@@ -180,7 +180,7 @@ def close_route(tables, game, common, seat, route):
         _close(game, common, seat, np.int64(tables.twins[route, other_place]), enough)  # CLAIM-6
 
 
-@inner
+@built_in
 def _close(game, common, seat, route, to_all):
     """A route can no more be claimed by a seat, or by nobody."""
     word, others = route >> 6, ~single(route & 63)
@@ -194,7 +194,7 @@ def _close(game, common, seat, route, to_all):
 # Tickets
 
 
-@inner
+@built_in
 def _draw_tickets(tables, game, common, seat):
     """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
     drawn = min(np.int64(tables.ticket_draw), np.int64(common.ticket_count))
@@ -222,7 +222,7 @@ def _keep_opening(tables, game, common, seat, places):
     common.seat = common.first
 
 
-@inner
+@built_in
 def _sort_offer(tables, game, common, seat, places, refused_to_bottom):
     """Kept tickets to the seat, refused ones to the bottom of the deck or out of the game (SET-7, TICKET-3)."""
     for place in range(game.offered[seat]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.chance import below
-from northline.kernel.compiled import inner
+from northline.kernel.compiled import built_in
 from northline.kernel.layout import EMPTY, KINDS, MOST_OF_A_KIND, OVER, TURN
 from northline.kernel.words import NOTHING, ONE, cards_of, count, first_of, locomotives, single, size
 from northline.rules.table import MOST_SWEEPS
@@ -23,7 +23,7 @@ _U1, _U2, _U3 = np.uint64(1), np.uint64(2), np.uint64(3)
 # Train cards
 
 
-@inner
+@built_in
 def draw_card(common):
     """The next card of the deck, refilled from the discards if need be; EMPTY when there is none (DRAW-6)."""
     if common.deck_left == 0:
@@ -37,7 +37,7 @@ def draw_card(common):
     return card
 
 
-@inner
+@built_in
 def _kind_at(cards, place, number):
     """The kind of the card at a place among so many, those of a kind lying together."""
     if number <= MOST_OF_A_KIND:
@@ -54,7 +54,7 @@ def _kind_at(cards, place, number):
     return kind
 
 
-@inner
+@built_in
 def give(game, seat, card):
     game.hands[seat] += cards_of(card, 1)
 
@@ -62,18 +62,18 @@ def give(game, seat, card):
 # The display: four bits for each place, the first place lowest
 
 
-@inner
+@built_in
 def card_at(row, place):
     return np.int64((row >> np.uint64(4 * place)) & _PLACE)
 
 
-@inner
+@built_in
 def with_card_at(row, place, card):
     shift = np.uint64(4 * place)
     return (row & ~(_PLACE << shift)) | (np.uint64(card) << shift)
 
 
-@inner
+@built_in
 def place_of(row, card):
     """The first place with such a card; one beyond the last where there is none."""
     place = 0
@@ -82,18 +82,18 @@ def place_of(row, card):
     return place
 
 
-@inner
+@built_in
 def _gaps(row):
     """A bit for every place that is empty, those beyond the display included."""
     return row & (row >> _U1) & (row >> _U2) & (row >> _U3) & _LOWEST
 
 
-@inner
+@built_in
 def locomotives_shown(row):
     return size((row >> _U3) & ~(row >> _U2) & ~(row >> _U1) & ~row & _LOWEST)
 
 
-@inner
+@built_in
 def kinds_shown(tables, common):
     """The set of kinds that lie in the display."""
     shown, row = 0, common.display
@@ -103,7 +103,7 @@ def kinds_shown(tables, common):
     return shown & ((1 << KINDS) - 1)
 
 
-@inner
+@built_in
 def fill_display(tables, common):
     """Fill the gaps as far as there are cards (DRAW-7), then sweep while a sweep is due (DRAW-4)."""
     places = single(4 * tables.display) - ONE
@@ -119,7 +119,7 @@ def fill_display(tables, common):
             return
 
 
-@inner
+@built_in
 def _sweep(tables, common):
     for place in range(tables.display):
         card = card_at(common.display, place)
@@ -129,7 +129,7 @@ def _sweep(tables, common):
             common.display = with_card_at(common.display, place, EMPTY)
 
 
-@inner
+@built_in
 def _must_sweep(tables, common):
     """DRAW-4, unless every display that could be dealt would have to be swept again (DRAW-5)."""
     shown = locomotives_shown(common.display)
@@ -145,7 +145,7 @@ def _must_sweep(tables, common):
 # Turns
 
 
-@inner
+@built_in
 def end_turn(tables, game, common, seat):
     """Start or count down the last round (END-1), then hand over to the next seat (TURN-1)."""
     if common.turns_left >= 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.compiled import bits_set, inner, zeros_below
+from northline.kernel.compiled import bits_set, built_in, zeros_below
 from northline.kernel.layout import KINDS, LOCOMOTIVE
 
 NOTHING = np.uint64(0)
@@ -23,34 +23,34 @@ _HALVES = np.uint64(sum(63 << 7 * kind for kind in range(KINDS)))
 # Sets
 
 
-@inner
+@built_in
 def size(some):
     """How many things are in a set."""
     return np.int64(bits_set(some))
 
 
-@inner
+@built_in
 def single(thing):
     return ONE << np.uint64(thing)
 
 
-@inner
+@built_in
 def has(some, thing):
     return (some >> np.uint64(thing)) & ONE != NOTHING
 
 
-@inner
+@built_in
 def first_of(some):
     """The smallest thing of a set that is not empty."""
     return np.int64(zeros_below(some))
 
 
-@inner
+@built_in
 def without_first(some):
     return some & (some - ONE)
 
 
-@inner
+@built_in
 def nth_of(some, n):
     """The thing of a set that has ``n`` smaller ones.
 
@@ -69,7 +69,7 @@ def nth_of(some, n):
     return place + nth_of_few(np.uint64(half), n)
 
 
-@inner
+@built_in
 def nth_of_few(some, n):
     """The same, for small numbers."""
     for _ in range(n):
@@ -80,28 +80,28 @@ def nth_of_few(some, n):
 # Cards
 
 
-@inner
+@built_in
 def count(cards, kind):
     return np.int64((cards >> np.uint64(7 * kind)) & _COUNT)
 
 
-@inner
+@built_in
 def locomotives(cards):
     return np.int64(cards >> _LOCOMOTIVE_SHIFT)
 
 
-@inner
+@built_in
 def cards_of(kind, number):
     return np.uint64(number) << np.uint64(7 * kind)
 
 
-@inner
+@built_in
 def holds_colors(cards):
     """Whether any card is not a locomotive."""
     return cards & _COLORS != NOTHING
 
 
-@inner
+@built_in
 def total(cards):
     """How many cards: neighbours are added first, then the sums of two, then those of four."""
     twos = (cards & _EVEN) + ((cards >> _SHIFT) & _EVEN)
@@ -109,13 +109,13 @@ def total(cards):
     return np.int64((fours + (fours >> np.uint64(28)) + (fours >> np.uint64(56))) & _SUM)
 
 
-@inner
+@built_in
 def colored_total(cards):
     """How many cards are not locomotives."""
     return total(cards & _COLORS)
 
 
-@inner
+@built_in
 def pairs(cards):
     """Pairs of one colour, locomotives apart."""
     return total(((cards & _COLORS) >> ONE) & _HALVES)
