@@ -19,7 +19,8 @@ def test_sums_with_cards() -> None:
         assert words.colored_total(word) == sum(cards[:8])
         assert words.pairs(word) == sum(count // 2 for count in cards[:8])
         assert words.locomotives(word) == cards[8]
-        assert words.holds_colors(word) == any(cards[:8])
+        assert words.colors_in_pairs(word) == packed([127 * (count > 1) for count in cards[:8]] + [0])
+        assert words.colors_in(word) == set_of(color for color in range(8) if cards[color])
         assert [words.count(word, kind) for kind in range(9)] == cards
 
 
@@ -34,3 +35,15 @@ def test_sums_with_sets() -> None:
         assert words.nth_of(word, nth) == things[nth]
         assert words.without_first(word) == set_of(things[1:])
         assert all(words.has(word, thing) == (thing in things) for thing in range(64))
+
+
+def test_sums_with_bytes() -> None:
+    random = Random(3)
+    for _ in range(300):
+        numbers = [random.choice((0, 0, 1, 192, random.randint(0, 192))) for _ in range(8)]
+        word = np.uint64(int.from_bytes(numbers, "little"))
+        assert words.sum_of_bytes(word) == sum(numbers)
+        listed = [(place, n) for place, number in enumerate(numbers) for n in range(number)]
+        for n in random.sample(range(len(listed)), min(20, len(listed))):
+            assert words.byte_reached(word, n) == listed[n]
+        assert words.byte_reached(word, len(listed) + 5) == (8, 5)

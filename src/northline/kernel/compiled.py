@@ -54,10 +54,36 @@ def _zeros_below(_context: Any, _word: Any) -> Any:
     return _WORD_TO_WORD, lambda _, builder, __, arguments: builder.cttz(arguments[0], not_zero)
 
 
+def _is_for_gpu(context: Any) -> bool:
+    return "cuda" in type(context).__module__
+
+
+def _deposits(context: Any) -> bool:
+    """Whether code is made for a processor that can deposit bits."""
+    return not _is_for_gpu(context) and "+bmi2" in str(context.codegen().magic_tuple())
+
+
+@intrinsic
+def _can_deposit(_context: Any) -> Any:
+    return numba.boolean(), lambda context, *_: ir.Constant(ir.IntType(1), int(_deposits(context)))
+
+
+@intrinsic
+def _deposited(_context: Any, _word: Any, _places: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        if not _deposits(context):
+            return ir.Constant(ir.IntType(64), 0)
+        word = ir.IntType(64)
+        kind = ir.FunctionType(word, [word, word])
+        return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind), arguments)
+
+    return numba.uint64(numba.uint64, numba.uint64), generate
+
+
 @intrinsic
 def _as_short_as_can_be(_context: Any) -> Any:
     def generate(context: Any, builder: Any, _: Any, __: Any) -> Any:
-        if "cuda" in type(context).__module__:
+        if _is_for_gpu(context):
             builder.function.attributes.add("optsize")
         return context.get_dummy_value()
 
@@ -88,6 +114,10 @@ bits_set: Any = np.bitwise_count if _plain else _bits_set
 """How many bits of a word are set."""
 zeros_below: Any = (lambda word: np.bitwise_count(~word & (word - 1))) if _plain else _zeros_below
 """The place of the lowest bit of a word that is not zero."""
+can_deposit: Any = (lambda: False) if _plain else _can_deposit
+"""Whether ``deposited`` can be asked: not on a GPU, nor on every processor."""
+deposited: Any = _deposited
+"""The lowest bits of a word, put one after the other where another word has bits."""
 as_short_as_can_be: Any = (lambda: None) if _plain else _as_short_as_can_be
 """Said in a function for a GPU: its program, and all that is built into it, is to be short rather than clever.
 

@@ -110,6 +110,8 @@ TABLES = np.dtype(
         # by paying colour, cards of it, locomotives, and what else the hand has: routes that can be paid so
         ("alone", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by locomotives: routes that they pay by themselves
         ("only_locomotives", "u8", (MOST_OF_A_KIND + 1, ROUTE_WORDS)),  # what a hand of just those can pay
+        ("barred", "u8", (1 << LOCOMOTIVE, ROUTE_WORDS)),
+        # by the set of colours in hand: routes that are not paid without a colour, since theirs is there
         ("fitting", "u8", (_BY_LENGTH, ROUTE_WORDS)),  # by trains left: routes not longer than that
         ("all_routes", "u8", (ROUTE_WORDS,)),
         ("priced", "u8", (MOST_PRICES, ROUTE_WORDS)),  # routes with each price that allows substitutes

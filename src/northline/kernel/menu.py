@@ -36,13 +36,14 @@ from northline.kernel.price_sets import ANY_CARDS, PAIRS
 from northline.kernel.table import kinds_shown
 from northline.kernel.words import (
     NOTHING,
+    colors_in,
     count,
     first_of,
     has,
-    holds_colors,
     locomotives,
     pairs,
     size,
+    sum_of_bytes,
     total,
     without_first,
 )
@@ -81,43 +82,39 @@ def list_claims(tables, game, common, work):
 @built_in
 def _list_claims_in_sets(tables, work, hand):
     """All claims that are looked up, colour by colour. Substitutes may pay without a colour too."""
-    loco, colored = locomotives(hand), holds_colors(hand)
+    loco, held_colors = locomotives(hand), colors_in(hand)
     by_pairs, in_pairs = tables.substitutes == PAIRS, np.int32(pairs(hand))
     most_held, most_else, step = (
         np.int32(tables.held_cap),
         np.int32(tables.else_cap),
         np.int32(tables.held_step),
     )
-    of_color, without_color = np.int32(tables.color_step), _place(tables, hand, LOCOMOTIVE)
-    found, counts = 0, NOTHING
-    for word in range(tables.words):
+    of_color, words = np.int32(tables.color_step), np.int64(tables.words)
+    first_color, without_color = _place(tables, hand, 0), _place(tables, hand, LOCOMOTIVE)
+    without_any, counts = 0, NOTHING
+    for word in range(words):
         available = work.available[word]
-        without = (
-            tables.alone[min(loco, LONGEST_ROUTE), word] if colored else tables.only_locomotives[loco, word]
-        )
-        without |= tables.sets[without_color + word]
-        row, rest = np.uint32(_place(tables, hand, 0) + word), hand
+        row, rest = np.uint32(first_color + word), hand
         for color in range(LOCOMOTIVE):
             held = np.int32(rest & _COUNT)
             place = np.uint32(row + min(held, most_held) * step)
             if by_pairs:
                 place = np.uint32(place + ROUTE_WORDS * min(np.int32(in_pairs - (held >> 1)), most_else))
-            payable = tables.sets[place]
-            if held == 0:
-                without |= payable
-                payable = NOTHING
-            routes = payable & available
+            routes = tables.sets[place] & available
             work.claims[color, word] = routes
-            here = size(routes)
-            found += here
             # The count of a colour is the highest byte when its turn comes.
-            counts = ((counts >> _BYTE) | (counts << _SEVEN_BYTES)) + (np.uint64(here) << _SEVEN_BYTES)
+            counts = ((counts >> _BYTE) | (counts << _SEVEN_BYTES)) + (
+                np.uint64(size(routes)) << _SEVEN_BYTES
+            )
             row, rest = np.uint32(row + of_color), rest >> _KIND
-        routes = without & available
+        alone = tables.only_locomotives[loco, word]
+        if held_colors != 0:
+            alone = tables.alone[min(loco, LONGEST_ROUTE), word]
+        routes = (alone | (tables.sets[without_color + word] & ~tables.barred[held_colors, word])) & available
         work.claims[LOCOMOTIVE, word] = routes
-        found += size(routes)
+        without_any += size(routes)
     work.counts = counts
-    return found
+    return without_any + sum_of_bytes(counts)
 
 
 @built_in
@@ -160,17 +157,17 @@ def is_repeated(tables, hand, route, color):
         return False
     if tables.route_any_for_one[route] == 0 and tables.route_pairs[route] == 0:
         return False
-    paid, other = NOTHING, color
-    while other >= 0:
-        # What a colour pays has cards of it.
-        if other == color or count(paid, other) > 0:
-            payment = special_payment(tables, hand, route, other)
-            if other == color:
-                paid = payment
-            elif payment == paid:
-                return True
-        other -= 1
-    return False
+    paid, others, other = NOTHING, NOTHING, color
+    while True:
+        payment = special_payment(tables, hand, route, other)
+        if other == color:
+            # An earlier colour that pays with the same cards is among them.
+            paid, others = payment, np.uint64(colors_in(payment) & ((1 << color) - 1))
+        elif payment == paid:
+            return True
+        if others == NOTHING:
+            return False
+        other, others = first_of(others), without_first(others)
 
 
 @inner
@@ -304,11 +301,9 @@ def station_colors(game, common):
     """The set of colours in which the seat to act can pay for its next station."""
     hand, cost = game.hands[common.seat], size(game.stations[common.seat]) + 1
     missing = cost - locomotives(hand)
-    colors = 1 << LOCOMOTIVE if missing <= 0 else 0
+    colors, fewest = 1 << LOCOMOTIVE if missing <= 0 else 0, max(missing, 1)
     for color in range(LOCOMOTIVE):
-        held = np.int64(hand & _COUNT)
-        if held > 0 and held >= missing:
-            colors |= 1 << color
+        colors |= np.int64(np.int64(hand & _COUNT) >= fewest) << color
         hand >>= _KIND
     return colors
 

@@ -15,6 +15,7 @@ from northline.kernel.words import (
     NOTHING,
     cards_of,
     colored_total,
+    colors_in_pairs,
     count,
     locomotives,
     pairs,
@@ -157,49 +158,40 @@ def _least_held(cards):
 @inner
 def _with_pairs(tables, hand, route, color):
     """Fewest pairs first, then fewest locomotives."""
-    length, symbols = tables.route_length[route], tables.route_symbols[route]
-    gray, wild = tables.route_color[route] == GRAY, tables.route_wild[route] != 0
+    length, symbols = np.int64(tables.route_length[route]), np.int64(tables.route_symbols[route])
     others = length - symbols
-    stand_ins = others if wild else 0
+    stand_ins = others if tables.route_wild[route] != 0 else 0
     most = min(locomotives(hand), symbols + stand_ins)
-    only_pairs = gray and others == 0
     held = 0
     first = 0
     if color != LOCOMOTIVE:
         held = count(hand, color)
-        if held == 0 or (others == 0 and not gray):
+        if held == 0 or (others == 0 and tables.route_color[route] != GRAY):
             return NOTHING
         most = min(most, length - 1)
         # On a gray ferry of symbols only, the paying colour has nothing to pay but a pair: it pays the first.
-        first = 2 if only_pairs else 0
+        first = 2 if others == 0 else 0
     elif not may_go_without_color(tables, hand, route):
         return cards_of(LOCOMOTIVE, length) if most == length else NOTHING
-    other_pairs = pairs(hand) - held // 2
-    fewest_pairs, best_loco, best_colored = 1000, -1, 0
-    for loco in range(most, -1, -1):
-        on_symbols = min(loco, symbols)
-        while on_symbols >= max(0, loco - stand_ins):
-            colored = others - (loco - on_symbols)
-            wanted = symbols - on_symbols
-            if colored + first <= held and wanted <= other_pairs + (held - colored) // 2:
-                break
-            on_symbols -= 1
-        else:
-            break  # with fewer locomotives even more cards are missing
-        if wanted > fewest_pairs:
-            break
-        fewest_pairs, best_loco, best_colored = wanted, loco, colored
-    if best_loco < 0:
+    # On symbols as many locomotives as the colour can spare; on other spaces as many as let it, and the pairs, suffice.
+    spare = held - others
+    on_symbols = min(min(most, symbols), most + spare - first)
+    wanted = symbols - on_symbols
+    missing = 2 * (wanted - (pairs(hand) - held // 2)) - spare
+    on_others = max(max(0, first - spare), missing)
+    if on_symbols < 0 or on_others > min(stand_ins, most - on_symbols):
         return NOTHING
-    paid = cards_of(LOCOMOTIVE, best_loco)
-    if best_colored + first > 0:
-        paid += cards_of(color, best_colored + first)
-    return _with_further_pairs(hand, paid, fewest_pairs - first // 2)
+    paid = cards_of(LOCOMOTIVE, on_symbols + on_others)
+    colored = others - on_others + first
+    if colored > 0:
+        paid += cards_of(color, colored)
+    return _with_further_pairs(hand, paid, wanted - first // 2)
 
 
 @inner
 def _with_further_pairs(hand, paid, wanted):
-    rest = hand
+    """The payment with so many further pairs, of the colours least held: the rule of thrift."""
+    rest = hand & colors_in_pairs(hand - paid)
     while wanted > 0:
         color = _least_held(rest)
         spent = min((count(hand, color) - count(paid, color)) // 2, wanted)

@@ -122,7 +122,11 @@ def _add_special(record: Any, sets: Any, price: Price, routes: Any) -> None:
         for loco in range(sets.shape[2]):
             needed = _substitutes(price, min(held, MOST_HELD), loco)[0]
             if needed < IMPOSSIBLE:
-                sets[color, held, loco, needed:] |= routes
+                sets[color if held else LOCOMOTIVE, held, loco, needed:] |= routes
+        if held == 0 and color != LOCOMOTIVE:
+            for held_colors in range(len(record["barred"])):
+                if held_colors >> color & 1:
+                    record["barred"][held_colors] |= routes
     for loco in range(LONGEST_ROUTE + 1):
         if all_locomotives(price, loco):
             record["alone"][loco] |= routes

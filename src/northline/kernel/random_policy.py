@@ -32,9 +32,7 @@ from northline.kernel.menu import (
     station_colors,
     takeable,
 )
-from northline.kernel.words import NOTHING, nth_of, nth_of_few, size
-
-_COUNT, _BYTE = np.uint64(255), np.uint64(8)
+from northline.kernel.words import NOTHING, byte_reached, nth_of, nth_of_few, size
 
 
 @inner
@@ -90,11 +88,7 @@ def choose_at_random(tables, game, common, work, mind):
 @built_in
 def _find_claim(work, nth):
     """The colour and the word of the claim that has ``nth`` others before it in ``work.claims``; how many there."""
-    color, counts = 0, work.counts
-    while color < LOCOMOTIVE and nth >= np.int64(counts & _COUNT):
-        nth -= np.int64(counts & _COUNT)
-        counts >>= _BYTE
-        color += 1
+    color, nth = byte_reached(work.counts, nth)
     word = 0
     while nth >= size(work.claims[color, word]):
         nth -= size(work.claims[color, word])

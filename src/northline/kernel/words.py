@@ -1,10 +1,10 @@
-"""Sums with words: sets of up to 64 things, and cards packed with seven bits for each kind."""
+"""Sums with words: sets of up to 64 things, cards packed with seven bits for each kind, and eight small numbers."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.compiled import bits_set, built_in, zeros_below
+from northline.kernel.compiled import bits_set, built_in, can_deposit, deposited, zeros_below
 from northline.kernel.layout import KINDS, LOCOMOTIVE
 
 NOTHING = np.uint64(0)
@@ -18,6 +18,15 @@ _EVEN = np.uint64(sum(127 << 14 * n for n in range(5)))  # every other kind
 _FOURTHS = np.uint64(sum(0x3FFF << 28 * n for n in range(2)) | 0xFF << 56)
 _SUM = np.uint64(0x3FFF)
 _HALVES = np.uint64(sum(63 << 7 * kind for kind in range(KINDS)))
+_LOW_SIX = np.uint64(sum(63 << 7 * color for color in range(LOCOMOTIVE)))
+_HIGH_BITS = np.uint64(sum(64 << 7 * color for color in range(LOCOMOTIVE)))
+_LOWEST = np.uint64(sum(1 << 7 * color for color in range(LOCOMOTIVE)))
+_TWO_OF_EACH = np.uint64(sum(3 << 14 * n for n in range(4)))
+_FOUR_OF_EACH = np.uint64(15 | 15 << 28)
+
+_EVEN_BYTES = np.uint64(0x00FF00FF00FF00FF)
+_EACH = np.uint64(0x0001000100010001)
+_HIGHEST = np.uint64(0x8000800080008000)
 
 
 # Sets
@@ -52,10 +61,10 @@ def without_first(some):
 
 @built_in
 def nth_of(some, n):
-    """The thing of a set that has ``n`` smaller ones.
-
-    Halves the set until the thing is among four, then counts: threads that look for different ones stay together.
-    """
+    """The thing of a set that has ``n`` smaller ones."""
+    if can_deposit():
+        return first_of(deposited(single(n), some))
+    # Halve the set until the thing is among four, then count: threads that look for different ones stay together.
     half, place = np.uint32(some), 0
     lower = size(np.uint64(half))
     if n >= lower:
@@ -96,9 +105,20 @@ def cards_of(kind, number):
 
 
 @built_in
-def holds_colors(cards):
-    """Whether any card is not a locomotive."""
-    return cards & _COLORS != NOTHING
+def colors_in(cards):
+    """The set of colours that there are cards of, locomotives apart."""
+    # A count plus 63 reaches the highest of its seven bits, unless it is none; then the bits are brought together.
+    held = ((((cards & _LOW_SIX) + _LOW_SIX) | cards) >> np.uint64(6)) & _LOWEST
+    held = (held | (held >> np.uint64(6))) & _TWO_OF_EACH
+    held = (held | (held >> np.uint64(12))) & _FOUR_OF_EACH
+    return np.int64((held | (held >> np.uint64(24))) & np.uint64(255))
+
+
+@built_in
+def colors_in_pairs(cards):
+    """All bits of those colours that there are two cards of, or more."""
+    there = (((cards >> ONE) & _LOW_SIX) + _LOW_SIX) & _HIGH_BITS
+    return (there << ONE) - (there >> np.uint64(6))
 
 
 @built_in
@@ -119,3 +139,29 @@ def colored_total(cards):
 def pairs(cards):
     """Pairs of one colour, locomotives apart."""
     return total(((cards & _COLORS) >> ONE) & _HALVES)
+
+
+# Eight small numbers, a byte for each
+
+
+@built_in
+def sum_of_bytes(numbers):
+    return np.int64((_sums_of_twos(numbers) * _EACH) >> np.uint64(48))
+
+
+@built_in
+def _sums_of_twos(numbers):
+    return (numbers & _EVEN_BYTES) + ((numbers >> np.uint64(8)) & _EVEN_BYTES)
+
+
+@built_in
+def byte_reached(numbers, n):
+    """The first byte up to which the sum is more than ``n``, eight without one, and ``n`` less the sum before it."""
+    sums = _sums_of_twos(numbers) * _EACH  # up to the second, fourth, sixth and eighth
+    before = size((np.uint64(n) * _EACH + _HIGHEST - sums) & _HIGHEST)
+    if before == 4:
+        return 8, n - np.int64(sums >> np.uint64(48))
+    shift = np.uint64(16 * before)
+    n -= np.int64(((sums << np.uint64(16)) >> shift) & np.uint64(0xFFFF))
+    first = np.int64((numbers >> shift) & np.uint64(255))
+    return (2 * before, n) if n < first else (2 * before + 1, n - first)
