@@ -43,14 +43,14 @@ def play(tables, game, mind, work, policies, tally, result, most_steps):
     score(tables, game, work, result)
 
 
-@inner
+@built_in
 def choose(tables, game, work, mind, policy):
     if policy == PLANNER:
         return choose_by_plan(tables, game, work, mind)
     return choose_quickly(tables, game, work, mind, policy)
 
 
-@inner
+@built_in
 def choose_quickly(tables, game, work, mind, policy):
     """The same without planners. On a GPU all that could be needed takes its room, needed or not."""
     if policy == GREEDY:
