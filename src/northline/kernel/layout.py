@@ -128,6 +128,7 @@ TABLES = np.dtype(
         ("route_wild", "i1", (MOST_ROUTES,)),
         ("route_pairs", "i1", (MOST_ROUTES,)),
         ("route_any_for_one", "i1", (MOST_ROUTES,)),
+        ("route_doubtful", "i1", (MOST_ROUTES,)),  # whether two colours may ever pay with the very same cards
         ("route_tunnel", "i1", (MOST_ROUTES,)),
         ("route_bonus_draw", "i1", (MOST_ROUTES,)),
         ("route_points", "i2", (MOST_ROUTES,)),

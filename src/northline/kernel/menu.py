@@ -153,9 +153,7 @@ def _prices_in_doubt(tables, hand):
 @built_in
 def is_repeated(tables, hand, route, color):
     """Whether a claim of those listed is the same as one in an earlier colour."""
-    if color == LOCOMOTIVE or tables.route_color[route] != GRAY:
-        return False
-    if tables.route_any_for_one[route] == 0 and tables.route_pairs[route] == 0:
+    if color == LOCOMOTIVE or tables.route_doubtful[route] == 0:
         return False
     paid, others, other = NOTHING, NOTHING, color
     while True:

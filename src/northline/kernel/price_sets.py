@@ -65,6 +65,8 @@ def _list_special_prices(record: Any, special: Priced) -> None:
                 needed, doubtful = _substitutes(price, held, loco)
                 record["needed"][place, held, loco] = needed
                 record["doubtful"][place, held, loco] = doubtful
+        if price.color == GRAY:
+            record["route_doubtful"][routes] = record["doubtful"][place, 1:].any()
 
 
 def _size_sets(record: Any, plain: Priced, special: Priced) -> bool:
