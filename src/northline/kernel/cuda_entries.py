@@ -19,6 +19,7 @@ from northline.kernel.random_policy import choose_at_random
 from northline.kernel.score import score
 from northline.kernel.setup import put_back, set_up
 from northline.kernel.step import step
+from northline.kernel.table import acting
 from northline.kernel.words import size
 
 REGISTERS = 96
@@ -49,7 +50,7 @@ def _way_to_play(choose):
         # Warps that go together share what is fetched of the program.
         while cuda.syncthreads_or(1 if playing else 0) != 0:
             if playing:
-                seat = common.seat
+                seat = acting(common)
                 action = choose(tables, game, common, work, mind, policies[seat])
                 count_action(tally, seat, action)
                 step(tables, game, common, action)

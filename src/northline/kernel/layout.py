@@ -142,11 +142,11 @@ TABLES = np.dtype(
         ("prices", "i2"),
         # By what a hand has, as in the sets: gray prices paid so that another colour might pay with the very same cards
         ("shared", "u8", (MOST_CASES,)),
-        ("held_step", "i4"),  # from one number of cards of a colour to the next, and from colour to colour
-        ("color_step", "i4"),
-        ("held_cap", "i2"),  # beyond these numbers more cards make no difference
-        ("locomotive_cap", "i2"),
-        ("else_cap", "i2"),
+        ("held_step", "u4"),  # from one number of cards of a colour to the next, and from colour to colour
+        ("color_step", "u4"),
+        ("held_cap", "u2"),  # beyond these numbers more cards make no difference
+        ("locomotive_cap", "u2"),
+        ("else_cap", "u2"),
         ("substitutes", "i2"),  # what else counts: see ``price_sets.py``
         ("by_price", "i2"),  # whether prices with substitutes are in no set
         ("ticket_a", "i1", (MOST_TICKETS,)),
@@ -172,7 +172,7 @@ TABLES = np.dtype(
         # Sizes and knobs
         ("cities", "i2"),
         ("routes", "i2"),
-        ("words", "i2"),  # that a set of routes takes
+        ("words", "u2"),  # that a set of routes takes
         ("tickets", "i2"),
         ("trains", "i2"),
         ("hand", "i2"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.compiled import built_in, inner
+from northline.kernel.compiled import bits_set, built_in, inner
 from northline.kernel.layout import (
     DRAW,
     DRAW_TICKETS,
@@ -33,9 +33,10 @@ from northline.kernel.payment import (
     special_payment,
 )
 from northline.kernel.price_sets import ANY_CARDS, PAIRS
-from northline.kernel.table import kinds_shown
+from northline.kernel.table import acting, kinds_shown
 from northline.kernel.words import (
     NOTHING,
+    ONE,
     colors_in,
     count,
     first_of,
@@ -50,6 +51,7 @@ from northline.kernel.words import (
 
 _COUNT, _KIND = np.uint64(127), np.uint64(7)  # the cards of a kind, and how far it is to the next
 _BYTE, _SEVEN_BYTES = np.uint64(8), np.uint64(56)
+_ROUTE_WORDS = np.uint64(ROUTE_WORDS)
 
 # Claims
 
@@ -71,47 +73,49 @@ def find_claims(tables, game, common, work):
 @built_in
 def list_claims(tables, game, common, work):
     """The same without comparing payments: colours that pay with the very same cards are all listed."""
-    seat = common.seat
-    hand, trains = game.hands[seat], min(np.int64(game.trains[seat]), LONGEST_ROUTE)
-    for word in range(tables.words):
-        work.available[word] = tables.fitting[trains, word] & game.open[seat, word]
+    seat = acting(common)
+    hand, trains = game.hands[seat], np.uint32(min(np.int64(game.trains[seat]), LONGEST_ROUTE))
+    for word in range(np.int32(tables.words)):
+        place = np.uint32(word)
+        work.available[place] = tables.fitting[trains, place] & game.open[seat, place]
     found = _list_claims_in_sets(tables, work, hand)
     return _find_claims_by_price(tables, work, hand) if tables.by_price != 0 else found
 
 
 @built_in
 def _list_claims_in_sets(tables, work, hand):
-    """All claims that are looked up, colour by colour. Substitutes may pay without a colour too."""
-    loco, held_colors = locomotives(hand), colors_in(hand)
-    by_pairs, in_pairs = tables.substitutes == PAIRS, np.int32(pairs(hand))
-    most_held, most_else, step = (
-        np.int32(tables.held_cap),
-        np.int32(tables.else_cap),
-        np.int32(tables.held_step),
-    )
-    of_color, words = np.int32(tables.color_step), np.int64(tables.words)
+    """All claims that are looked up, colour by colour. Substitutes may pay without a colour too.
+
+    Numbers are unsigned and short where they can be: a GPU has no long ones, and nothing to check before looking up.
+    """
+    loco, held_colors = np.uint32(locomotives(hand)), np.uint32(colors_in(hand))
+    few_loco = min(loco, np.uint32(LONGEST_ROUTE))
+    in_pairs, by_pairs = np.uint32(pairs(hand)), tables.substitutes == PAIRS
+    most_held, most_else = np.uint32(tables.held_cap), np.uint32(tables.else_cap)
+    of_held, of_color = np.uint64(tables.held_step), np.uint64(tables.color_step)
     first_color, without_color = _place(tables, hand, 0), _place(tables, hand, LOCOMOTIVE)
     without_any, counts = 0, NOTHING
-    for word in range(words):
+    for nth in range(np.int32(tables.words)):
+        word = np.uint32(nth)
         available = work.available[word]
-        row, rest = np.uint32(first_color + word), hand
-        for color in range(LOCOMOTIVE):
-            held = np.int32(rest & _COUNT)
-            place = np.uint32(row + min(held, most_held) * step)
+        row, rest = first_color + np.uint64(word), hand
+        for color in range(np.int32(LOCOMOTIVE)):
+            held = np.uint32(rest & _COUNT)
+            place = row + np.uint64(min(held, most_held)) * of_held
             if by_pairs:
-                place = np.uint32(place + ROUTE_WORDS * min(np.int32(in_pairs - (held >> 1)), most_else))
+                beside = min(np.uint32(in_pairs - (held >> np.uint32(1))), most_else)
+                place += np.uint64(beside) * _ROUTE_WORDS
             routes = tables.sets[place] & available
-            work.claims[color, word] = routes
+            work.claims[np.uint32(color), word] = routes
             # The count of a colour is the highest byte when its turn comes.
-            counts = ((counts >> _BYTE) | (counts << _SEVEN_BYTES)) + (
-                np.uint64(size(routes)) << _SEVEN_BYTES
-            )
-            row, rest = np.uint32(row + of_color), rest >> _KIND
+            counts = ((counts >> _BYTE) | (counts << _SEVEN_BYTES)) + (bits_set(routes) << _SEVEN_BYTES)
+            row, rest = row + of_color, rest >> _KIND
         alone = tables.only_locomotives[loco, word]
         if held_colors != 0:
-            alone = tables.alone[min(loco, LONGEST_ROUTE), word]
-        routes = (alone | (tables.sets[without_color + word] & ~tables.barred[held_colors, word])) & available
-        work.claims[LOCOMOTIVE, word] = routes
+            alone = tables.alone[few_loco, word]
+        without = tables.sets[without_color + np.uint64(word)] & ~tables.barred[held_colors, word]
+        routes = (alone | without) & available
+        work.claims[np.uint32(LOCOMOTIVE), word] = routes
         without_any += size(routes)
     work.counts = counts
     return without_any + sum_of_bytes(counts)
@@ -120,15 +124,15 @@ def _list_claims_in_sets(tables, work, hand):
 @built_in
 def _place(tables, hand, color):
     """Where the routes lie that a hand without cards of a colour can pay in it (but for pairs): ``price_sets.py``."""
-    few_loco = min(locomotives(hand), np.int64(tables.locomotive_cap))
-    beside = 0
+    most_else = np.uint32(tables.else_cap)
+    few_loco = min(np.uint32(locomotives(hand)), np.uint32(tables.locomotive_cap))
+    beside = np.uint32(0)
     if tables.substitutes == ANY_CARDS:
-        beside = min(total(hand), np.int64(tables.else_cap))
+        beside = min(np.uint32(total(hand)), most_else)
     elif color == LOCOMOTIVE:
-        beside = min(pairs(hand), np.int64(tables.else_cap))
-    return color * np.int64(tables.color_step) + ROUTE_WORDS * (
-        few_loco * (np.int64(tables.else_cap) + 1) + beside
-    )
+        beside = min(np.uint32(pairs(hand)), most_else)
+    case = np.uint64(few_loco) * (np.uint64(most_else) + ONE) + np.uint64(beside)
+    return np.uint64(color) * np.uint64(tables.color_step) + case * _ROUTE_WORDS
 
 
 @inner
@@ -286,21 +290,21 @@ def _can_claim(tables, game, common, route, color):
 @built_in
 def free_cities(tables, game, common):
     """The cities in which the seat to act may build a station, whatever its hand (STATION-2)."""
-    if size(game.stations[common.seat]) >= tables.stations:
+    if size(game.stations[acting(common)]) >= tables.stations:
         return NOTHING
     taken = NOTHING
-    for seat in range(common.players):
-        taken |= game.stations[seat]
+    for seat in range(np.int32(common.players)):
+        taken |= game.stations[np.uint32(seat)]
     return tables.all_cities & ~taken
 
 
 @built_in
 def station_colors(game, common):
     """The set of colours in which the seat to act can pay for its next station."""
-    hand, cost = game.hands[common.seat], size(game.stations[common.seat]) + 1
+    hand, cost = game.hands[acting(common)], size(game.stations[acting(common)]) + 1
     missing = cost - locomotives(hand)
     colors, fewest = 1 << LOCOMOTIVE if missing <= 0 else 0, max(missing, 1)
-    for color in range(LOCOMOTIVE):
+    for color in range(np.int32(LOCOMOTIVE)):
         colors |= np.int64(np.int64(hand & _COUNT) >= fewest) << color
         hand >>= _KIND
     return colors
@@ -324,18 +328,18 @@ def takeable(tables, common):
 def fewest_kept(tables, game, common):
     """How many tickets of its offer the seat to act must keep."""
     fewest = tables.opening_keep if common.phase == OPENING else tables.ticket_keep
-    return min(np.int64(fewest), np.int64(game.offered[common.seat]))
+    return min(np.int64(fewest), np.int64(game.offered[acting(common)]))
 
 
 @built_in
 def tunnel_color(common):
     """The colour that a tunnel is being paid in; LOCOMOTIVE when it is locomotives only."""
-    return first_of(common.laid) // 7
+    return np.int64(np.uint32(first_of(common.laid)) // np.uint32(7))
 
 
 @built_in
 def can_pay(game, common):
-    return extra_payment(game.hands[common.seat], tunnel_color(common), common.extra) != NOTHING
+    return extra_payment(game.hands[acting(common)], tunnel_color(common), common.extra) != NOTHING
 
 
 # The mask

@@ -145,7 +145,7 @@ def _with_odds(hand, paid, odds):
 def _least_held(cards):
     """The colour with the fewest cards of those that there are, the first of equal ones."""
     least = np.uint32(_NEVER)
-    for color in range(LOCOMOTIVE):
+    for color in range(np.int32(LOCOMOTIVE)):
         # A colour that is not there comes out below zero, which is a very large number here.
         least = min(least, np.uint32(8 * np.int64(cards & _COUNT) + color - 8))
         cards >>= _KIND

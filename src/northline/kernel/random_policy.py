@@ -32,6 +32,7 @@ from northline.kernel.menu import (
     station_colors,
     takeable,
 )
+from northline.kernel.table import acting
 from northline.kernel.words import NOTHING, byte_reached, nth_of, nth_of_few, size
 
 
@@ -65,7 +66,7 @@ def choose_at_random(tables, game, common, work, mind):
         nth = below(mind, number) - blind
         if nth < 0:
             return DRAW
-        some, first, each, color = kinds, TAKE, 1, LOCOMOTIVE
+        some, first, each, color, word = kinds, TAKE, 1, np.uint32(LOCOMOTIVE), np.uint32(0)
         if nth >= draws - blind:
             nth -= draws - blind
             each = KINDS
@@ -77,29 +78,31 @@ def choose_at_random(tables, game, common, work, mind):
                 nth -= claims
                 if nth >= stations:
                     return STOP if common.phase == SECOND_CARD else DRAW_TICKETS
-                some, first = cities, tables.station + nth_of_few(colors, nth % size(colors))
-                nth //= size(colors)
+                ways, of_all = np.uint32(size(colors)), np.uint32(nth)
+                some, first = cities, tables.station + nth_of_few(colors, np.int32(of_all % ways))
+                nth = np.int64(of_all // ways)
         thing = nth_of(some, nth)
         # A claim listed twice: choose again, so that all claims stay equally likely.
-        if color == LOCOMOTIVE or not is_repeated(tables, game.hands[common.seat], 64 * word + thing, color):
+        route = np.uint32(64 * word + thing)
+        if color == LOCOMOTIVE or not is_repeated(tables, game.hands[acting(common)], route, np.int64(color)):
             return first + each * thing
 
 
 @built_in
 def _find_claim(work, nth):
-    """The colour and the word of the claim that has ``nth`` others before it in ``work.claims``; how many there."""
+    """Where in ``work.claims`` the claim lies that has ``nth`` others before it: colour, word, and how many there."""
     color, nth = byte_reached(work.counts, nth)
-    word = 0
+    color, word = np.uint32(color), np.uint32(0)
     while nth >= size(work.claims[color, word]):
         nth -= size(work.claims[color, word])
-        word += 1
+        word = np.uint32(word + 1)
     return color, word, nth
 
 
 @built_in
 def _random_keep(tables, game, common, mind):
     """Any set of places that is large enough: draw until one is."""
-    fewest, sets = fewest_kept(tables, game, common), 1 << game.offered[common.seat]
+    fewest, sets = fewest_kept(tables, game, common), 1 << game.offered[acting(common)]
     while True:
         places = below(mind, sets)
         if places > 0 and size(np.uint64(places)) >= fewest:

@@ -29,6 +29,7 @@ from northline.kernel.layout import (
 from northline.kernel.menu import can_draw, tunnel_color
 from northline.kernel.payment import extra_payment, route_payment, station_payment
 from northline.kernel.table import (
+    acting,
     draw_card,
     end_turn,
     fill_display,
@@ -40,6 +41,7 @@ from northline.kernel.table import (
 from northline.kernel.words import NOTHING, cards_of, has, single, size, total
 
 _PLACE, _BITS = np.uint64(15), np.uint64(4)
+_WORD, _IN_WORD = np.uint32(6), np.uint32(63)
 _KINDS = np.uint32(KINDS)
 _NONE_REVEALED = np.uint64(0xFFFFFFFFFFFFFFFF)
 
@@ -52,7 +54,7 @@ def step(tables, game, common, action):
     first; the rest is done once for all of them, so that the program stays small and the threads of a GPU, each with
     its own action, come together again.
     """
-    seat = common.seat
+    seat = acting(common)
     common.passes = common.passes + 1 if action == PASS else 0
     discarded, route, color, drawn = NOTHING, -1, EMPTY, 0
     if action < STOP:
@@ -163,30 +165,30 @@ def _revealed(common):
 @built_in
 def close_route(tables, game, common, seat, route):
     """A seat owns a route now: close it to all, its twins to the owner, and to all when enough are taken."""
-    _close(game, common, seat, route, True)
-    game.owned[seat, route >> 6] |= single(route & 63)
-    twin = np.int64(tables.twins[route, 0])
-    if twin < 0:
+    route, players = np.uint32(route), np.uint32(common.players)
+    _close(game, players, seat, route, True)
+    game.owned[seat, route >> _WORD] |= single(route & _IN_WORD)
+    if tables.twins[route, 0] < 0:
         return
-    claimed, place = 1, 0
-    while twin >= 0:
-        for other in range(common.players):
-            if has(game.owned[other, twin >> 6], twin & 63):
+    claimed, place = 1, np.uint32(0)
+    while tables.twins[route, place] >= 0:
+        twin = np.uint32(tables.twins[route, place])
+        for other in range(np.int32(players)):
+            if has(game.owned[np.uint32(other), twin >> _WORD], twin & _IN_WORD):
                 claimed += 1
-        place += 1
-        twin = np.int64(tables.twins[route, place])
-    enough = claimed >= tables.open_tracks[common.players, route]  # CLAIM-7 to CLAIM-9
-    for other_place in range(place):
-        _close(game, common, seat, np.int64(tables.twins[route, other_place]), enough)  # CLAIM-6
+        place = np.uint32(place + 1)
+    enough = claimed >= tables.open_tracks[players, route]  # CLAIM-7 to CLAIM-9
+    for other_place in range(np.int32(place)):
+        _close(game, players, seat, np.uint32(tables.twins[route, np.uint32(other_place)]), enough)  # CLAIM-6
 
 
 @built_in
-def _close(game, common, seat, route, to_all):
+def _close(game, players, seat, route, to_all):
     """A route can no more be claimed by a seat, or by nobody."""
-    word, others = route >> 6, ~single(route & 63)
+    word, others = route >> _WORD, ~single(route & _IN_WORD)
     if to_all:
-        for other in range(common.players):
-            game.open[other, word] &= others
+        for other in range(np.int32(players)):
+            game.open[np.uint32(other), word] &= others
     else:
         game.open[seat, word] &= others
 
@@ -198,9 +200,11 @@ def _close(game, common, seat, route, to_all):
 def _draw_tickets(tables, game, common, seat):
     """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
     drawn = min(np.int64(tables.ticket_draw), np.int64(common.ticket_count))
-    for place in range(drawn):
-        game.offers[seat, place] = game.ticket_deck[common.ticket_top]
-        common.ticket_top = (common.ticket_top + 1) % MOST_TICKETS
+    top = np.uint32(common.ticket_top)
+    for place in range(np.int32(drawn)):
+        game.offers[seat, np.uint32(place)] = game.ticket_deck[top]
+        top = np.uint32((top + 1) % MOST_TICKETS)
+    common.ticket_top = top
     common.ticket_count -= drawn
     game.offered[seat] = drawn
     common.phase = TICKET_CHOICE
@@ -225,12 +229,13 @@ def _keep_opening(tables, game, common, seat, places):
 @built_in
 def _sort_offer(tables, game, common, seat, places, refused_to_bottom):
     """Kept tickets to the seat, refused ones to the bottom of the deck or out of the game (SET-7, TICKET-3)."""
-    for place in range(game.offered[seat]):
-        ticket = game.offers[seat, place]
+    for place in range(np.int32(game.offered[seat])):
+        ticket = game.offers[seat, np.uint32(place)]
         if places >> place & 1:
             game.tickets[seat] |= single(ticket)
         # Long tickets never came from the deck and have no place in it (SET-8).
         elif refused_to_bottom and not (common.phase == OPENING and has(tables.long_tickets, ticket)):
-            game.ticket_deck[(common.ticket_top + common.ticket_count) % MOST_TICKETS] = ticket
+            end = np.uint32(np.int64(common.ticket_top) + np.int64(common.ticket_count))
+            game.ticket_deck[np.uint32(end % MOST_TICKETS)] = ticket
             common.ticket_count += 1
     game.offered[seat] = 0

@@ -20,6 +20,12 @@ _LOWEST = np.uint64(0x1111111111111111)
 _U1, _U2, _U3 = np.uint64(1), np.uint64(2), np.uint64(3)
 
 
+@built_in
+def acting(common):
+    """The seat to act, as a number without a sign: it can be looked up with without asking whether it is negative."""
+    return np.uint32(common.seat)
+
+
 # Train cards
 
 
@@ -93,11 +99,11 @@ def locomotives_shown(row):
 @built_in
 def kinds_shown(tables, common):
     """The set of kinds that lie in the display."""
-    shown, row = 0, common.display
-    for _ in range(tables.display):
-        shown |= 1 << np.int64(row & _PLACE)
+    shown, row = np.uint32(0), common.display
+    for _ in range(np.int32(tables.display)):
+        shown = np.uint32(shown | np.uint32(1 << np.uint32(row & _PLACE)))
         row >>= _BITS
-    return shown & ((1 << KINDS) - 1)
+    return np.int64(shown) & ((1 << KINDS) - 1)
 
 
 @built_in

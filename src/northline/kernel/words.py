@@ -65,17 +65,17 @@ def nth_of(some, n):
     if can_deposit():
         return first_of(deposited(single(n), some))
     # Halve the set until the thing is among four, then count: threads that look for different ones stay together.
-    half, place = np.uint32(some), 0
-    lower = size(np.uint64(half))
-    if n >= lower:
-        half, place, n = np.uint32(some >> np.uint64(32)), 32, n - lower
-    width = 16
+    half, place, left = np.uint32(some), np.uint32(0), np.uint32(n)
+    lower = np.uint32(bits_set(np.uint64(half)))
+    if left >= lower:
+        half, place, left = np.uint32(some >> np.uint64(32)), np.uint32(32), np.uint32(left - lower)
+    width = np.uint32(16)
     while width > 2:
-        lower = size(np.uint64(np.uint32(half & np.uint32((1 << width) - 1))))
-        if n >= lower:
-            half, place, n = np.uint32(half >> np.uint32(width)), place + width, n - lower
-        width >>= 1
-    return place + nth_of_few(np.uint64(half), n)
+        lower = np.uint32(bits_set(np.uint64(half & np.uint32((1 << width) - 1))))
+        if left >= lower:
+            half, place, left = np.uint32(half >> width), np.uint32(place + width), np.uint32(left - lower)
+        width = np.uint32(width >> np.uint32(1))
+    return np.int64(place) + nth_of_few(np.uint64(half), np.int32(left))
 
 
 @built_in
