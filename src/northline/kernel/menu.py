@@ -52,6 +52,7 @@ from northline.kernel.words import (
 _COUNT, _KIND = np.uint64(127), np.uint64(7)  # the cards of a kind, and how far it is to the next
 _BYTE, _SEVEN_BYTES = np.uint64(8), np.uint64(56)
 _ROUTE_WORDS = np.uint64(ROUTE_WORDS)
+_U1, _U2 = np.uint64(1), np.uint64(2)
 
 # Claims
 
@@ -75,9 +76,9 @@ def list_claims(tables, game, common, work):
     """The same without comparing payments: colours that pay with the very same cards are all listed."""
     seat = acting(common)
     hand, trains = game.hands[seat], np.uint32(min(np.int64(game.trains[seat]), LONGEST_ROUTE))
-    for word in range(np.int32(tables.words)):
-        place = np.uint32(word)
-        work.available[place] = tables.fitting[trains, place] & game.open[seat, place]
+    work.available[0] = tables.fitting[trains, 0] & game.open[seat, 0]
+    work.available[1] = tables.fitting[trains, 1] & game.open[seat, 1]
+    work.available[2] = tables.fitting[trains, 2] & game.open[seat, 2]
     found = _list_claims_in_sets(tables, work, hand)
     return _find_claims_by_price(tables, work, hand) if tables.by_price != 0 else found
 
@@ -86,39 +87,48 @@ def list_claims(tables, game, common, work):
 def _list_claims_in_sets(tables, work, hand):
     """All claims that are looked up, colour by colour. Substitutes may pay without a colour too.
 
-    Numbers are unsigned and short where they can be: a GPU has no long ones, and nothing to check before looking up.
+    Numbers are unsigned and short where they can be, since a GPU has no long ones and need not check unsigned ones; and
+    the three words of a set are written out, since going round costs more than what is done in each.
     """
-    loco, held_colors = np.uint32(locomotives(hand)), np.uint32(colors_in(hand))
-    few_loco = min(loco, np.uint32(LONGEST_ROUTE))
     in_pairs, by_pairs = np.uint32(pairs(hand)), tables.substitutes == PAIRS
     most_held, most_else = np.uint32(tables.held_cap), np.uint32(tables.else_cap)
     of_held, of_color = np.uint64(tables.held_step), np.uint64(tables.color_step)
-    first_color, without_color = _place(tables, hand, 0), _place(tables, hand, LOCOMOTIVE)
-    without_any, counts = 0, NOTHING
-    for nth in range(np.int32(tables.words)):
-        word = np.uint32(nth)
-        available = work.available[word]
-        row, rest = first_color + np.uint64(word), hand
-        for color in range(np.int32(LOCOMOTIVE)):
-            held = np.uint32(rest & _COUNT)
-            place = row + np.uint64(min(held, most_held)) * of_held
-            if by_pairs:
-                beside = min(np.uint32(in_pairs - (held >> np.uint32(1))), most_else)
-                place += np.uint64(beside) * _ROUTE_WORDS
-            routes = tables.sets[place] & available
-            work.claims[np.uint32(color), word] = routes
-            # The count of a colour is the highest byte when its turn comes.
-            counts = ((counts >> _BYTE) | (counts << _SEVEN_BYTES)) + (bits_set(routes) << _SEVEN_BYTES)
-            row, rest = row + of_color, rest >> _KIND
-        alone = tables.only_locomotives[loco, word]
-        if held_colors != 0:
-            alone = tables.alone[few_loco, word]
-        without = tables.sets[without_color + np.uint64(word)] & ~tables.barred[held_colors, word]
-        routes = (alone | without) & available
-        work.claims[np.uint32(LOCOMOTIVE), word] = routes
-        without_any += size(routes)
+    counts, place, rest = NOTHING, _place(tables, hand, 0), hand
+    for color in range(np.int32(LOCOMOTIVE)):
+        held = np.uint32(rest & _COUNT)
+        payable = place + np.uint64(min(held, most_held)) * of_held
+        if by_pairs:
+            beside = min(np.uint32(in_pairs - (held >> np.uint32(1))), most_else)
+            payable += np.uint64(beside) * _ROUTE_WORDS
+        here = _list_word(work, color, 0, tables.sets[payable])
+        here += _list_word(work, color, 1, tables.sets[payable + _U1])
+        here += _list_word(work, color, 2, tables.sets[payable + _U2])
+        counts = (counts >> _BYTE) + (here << _SEVEN_BYTES)  # a byte for each colour, the last one highest
+        place, rest = place + of_color, rest >> _KIND
     work.counts = counts
-    return without_any + sum_of_bytes(counts)
+    place = _place(tables, hand, LOCOMOTIVE)
+    without_any = _list_word(work, LOCOMOTIVE, 0, _without_color(tables, hand, 0, tables.sets[place]))
+    without_any += _list_word(work, LOCOMOTIVE, 1, _without_color(tables, hand, 1, tables.sets[place + _U1]))
+    without_any += _list_word(work, LOCOMOTIVE, 2, _without_color(tables, hand, 2, tables.sets[place + _U2]))
+    return np.int64(without_any) + sum_of_bytes(counts)
+
+
+@built_in
+def _list_word(work, color, word, payable):
+    """Write down which payable routes are available, of one word; how many there are."""
+    routes = payable & work.available[word]
+    work.claims[np.uint32(color), word] = routes
+    return bits_set(routes)
+
+
+@built_in
+def _without_color(tables, hand, word, payable):
+    """What can be paid without a colour, given what substitutes would pay if no colour stood in their way."""
+    loco, held_colors = np.uint32(locomotives(hand)), np.uint32(colors_in(hand))
+    if held_colors == 0:
+        return payable | tables.only_locomotives[loco, word]
+    few_loco = min(loco, np.uint32(LONGEST_ROUTE))
+    return (payable & ~tables.barred[held_colors, word]) | tables.alone[few_loco, word]
 
 
 @built_in
