@@ -234,6 +234,8 @@ WORK = np.dtype(
         ("counts", "u8"),  # how many claims there are in each colour, eight bits for each
         ("available", "u8", (ROUTE_WORDS,)),  # open routes that the trains are enough for
         ("incident", "u8", (MOST_CITIES,)),  # the routes of a railway that meet in a city
+        ("branch", "i2", (MOST_CITIES,)),  # how far the longest branch from a city leads, and the next one
+        ("other_branch", "i2", (MOST_CITIES,)),
         ("untried", "u8", (MOST_RAILWAY,)),
         ("way", "i1", (MOST_RAILWAY + 1,)),
         ("taken", "i1", (MOST_RAILWAY + 1,)),

@@ -48,9 +48,10 @@ def root_of(root, city):
 def longest_path(tables, game, seat, work):
     """The spaces of the longest path over a seat's routes; -1 when the search was given up.
 
-    A longest path has no unused route at its ends. So either it uses a whole connected part and comes back to its
-    start, or it starts in a city with an odd number of routes; where there are but two of those it uses the whole part.
-    Else every way on from those cities is tried, except from one of them, since a path has two ends.
+    Where at most two cities of a connected part have an odd number of its routes, the path uses the whole part. Else
+    branches that end somewhere are taken off, each city noting how far they lead. What is left has no ends, only cycles
+    and what joins them, and every way over it is tried: from where a branch begins, or the number of routes is odd,
+    since a longest path has no unused route at its ends.
     """
     routes = _list_railway(tables, game, seat, work)
     if routes > MOST_RAILWAY:
@@ -63,20 +64,57 @@ def longest_path(tables, game, seat, work):
         # One connected part after another.
         part = _reachable(work, left, work.end_a[first_of(left)])
         left &= ~part
-        spaces, cities, odd = _measure(work, part)
+        spaces, _, odd = _measure(work, part)
         if size(odd) <= 2:
             best = max(best, spaces)
             continue
-        if _most_ahead(work, part, -1) <= best:
-            continue
-        tangled = size(part) - size(cities) + 1 > SIMPLE_CYCLES
-        starts = without_first(odd)
+        core, best = _take_branches_off(work, part, odd, best)
+        spaces, cities, odd = _measure(work, core)
+        tangled = size(core) - size(cities) + 1 > SIMPLE_CYCLES
+        starts, farthest = _starts(work, cities, odd)
         while starts != NOTHING:
-            best, steps = _longest_from(work, part, spaces, first_of(starts), tangled, best, steps)
+            best, steps = _longest_from(work, core, spaces, first_of(starts), farthest, tangled, best, steps)
             starts = without_first(starts)
             if steps > MOST_STEPS:
                 return -1
     return best
+
+
+@inner
+def _take_branches_off(work, part, odd, best):
+    """The routes of a part that lie on cycles or between them, and the longest path if it is on branches alone.
+
+    ``work.branch`` is how far the longest branch leads that begins in a city, ``work.other_branch`` the next one.
+    """
+    core, ends = part, odd
+    while ends != NOTHING:
+        city = np.uint32(first_of(ends))
+        ends = without_first(ends)
+        routes = work.incident[city] & core
+        if size(routes) != 1:
+            continue
+        core &= ~routes
+        route = np.uint32(first_of(routes))
+        there = np.uint32(work.end_b[route] if work.end_a[route] == city else work.end_a[route])
+        length, longest = work.branch[city] + work.spaces[route], work.branch[there]
+        work.branch[there] = max(length, longest)
+        work.other_branch[there] = max(min(length, longest), work.other_branch[there])
+        best = max(best, np.int64(work.branch[there]) + np.int64(work.other_branch[there]))
+        ends |= single(there)
+    return core, best
+
+
+@inner
+def _starts(work, cities, odd):
+    """The cities of a core in which a longest path may enter it, and the length of the longest branch from any."""
+    starts, farthest = odd, 0
+    while cities != NOTHING:
+        city = np.uint32(first_of(cities))
+        cities = without_first(cities)
+        if work.branch[city] > 0:
+            starts |= single(city)
+            farthest = max(farthest, np.int64(work.branch[city]))
+    return starts, farthest
 
 
 @inner
@@ -99,6 +137,7 @@ def _list_railway(tables, game, seat, work):
     routes = 0
     for city in range(tables.cities):
         work.incident[city] = NOTHING
+        work.branch[city], work.other_branch[city] = 0, 0
     for word in range(tables.words):
         owned = game.owned[seat, word]
         while owned != NOTHING:
@@ -151,17 +190,18 @@ def _most_ahead(work, routes, city):
 
 
 @inner
-def _longest_from(work, part, spaces, start, tangled, best, steps):
-    """The longest path from a city, if it is longer than ``best``.
+def _longest_from(work, core, spaces, start, farthest, tangled, best, steps):
+    """The longest path that enters a core in a city, with the branches at both ends, if it is longer than ``best``.
 
     Turns back where the unused routes are too short for more; on a tangled railway, where looking closer pays, also
-    where those of them that can be reached are.
+    where those of them that can be reached are. No branch of the core is longer than ``farthest``.
     """
-    unused, length, depth = part, 0, 0
+    unused, depth, length = core, 0, np.int64(work.branch[start])
+    most = length + spaces + farthest
     work.way[0] = start
-    work.untried[0] = work.incident[start] & part
+    work.untried[0] = work.incident[start] & core
     while depth >= 0:
-        if work.untried[depth] == NOTHING or spaces <= best:
+        if work.untried[depth] == NOTHING or most <= best:
             depth -= 1
             if depth >= 0:
                 route = work.taken[depth]
@@ -177,11 +217,14 @@ def _longest_from(work, part, spaces, start, tangled, best, steps):
         there = work.end_b[route] if work.end_a[route] == city else work.end_a[route]
         unused &= ~single(route)
         length += work.spaces[route]
-        best = max(best, length)
+        # Back where it entered, it can leave by another branch only.
+        best = max(
+            best, length + np.int64(work.other_branch[there] if there == start else work.branch[there])
+        )
         ahead = work.incident[there] & unused
         if ahead != NOTHING and tangled:
             reached = _reachable(work, unused, there)
-            if length + _most_ahead(work, reached, there) <= best:
+            if length + _most_ahead(work, reached, there) + farthest <= best:
                 ahead = NOTHING
         if ahead != NOTHING:
             work.taken[depth] = route
