@@ -114,7 +114,8 @@ def _starts(work, cities, odd):
         if work.branch[city] > 0:
             starts |= single(city)
             farthest = max(farthest, np.int64(work.branch[city]))
-    return starts, farthest
+    # Without branches a path has two different ends, both of them odd: one city need not be tried.
+    return (starts if farthest > 0 else without_first(starts)), farthest
 
 
 @inner
