@@ -171,23 +171,7 @@ def advance_games(tables, games, minds, works, worker, seats, policies, actions,
 
 @entry
 def walk_trees(
-    tables,
-    game,
-    seat,
-    likely,
-    characters,
-    seeds,
-    actions,
-    trees,
-    depth,
-    weights,
-    horizon,
-    rooms,
-    works,
-    worker,
-    values,
-    start,
-    stop,
+    tables, game, seat, knowledge, seeds, actions, trees, limits, rooms, works, worker, values, start, stop
 ):
     """Walk through trees, one walk for each seed: so many trees belong to each action, and share the seeds."""
     games, minds, results, rows = rooms
@@ -204,12 +188,9 @@ def walk_trees(
                 results[worker],
                 rows[worker],
                 trees[index],
-                likely,
-                characters,
-                weights,
+                knowledge,
                 seeds[deal],
                 seat,
                 actions[place],
-                depth,
-                horizon,
+                limits,
             )

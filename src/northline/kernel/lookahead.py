@@ -70,14 +70,14 @@ class Lookahead:
         characters = characters or (planner_of(edition),)
         self._edition, self._game, self._seat, self._seed = edition, game.copy(), seat, seed
         self._game["seat"] = seat  # while opening tickets are chosen others may be next
-        self._characters, self._depth = characters, depth
+        self._characters, self._limits = characters, (depth, horizon or MOST_STEPS)
         self._workers = Workers(threads)
-        self._likely = likely_tickets(edition, game[0])
+        weighing = np.array([numbers(character) for character in characters])
+        self._knowledge = likely_tickets(edition, game[0]), weighing, learnt_weights()
         number, players = self._workers.threads, int(game[0]["players"])
         minds = fresh_minds(edition, np.zeros(number, np.uint64), players, [characters[0]] * players)
         rows = np.zeros((number, MOST_PLAYERS, OUTLOOK))
         self._rooms = np.zeros(number, GAME), minds, np.zeros(number, RESULT), rows
-        self._weights, self._horizon = learnt_weights(), horizon or MOST_STEPS
         self.trees: dict[int, NDArray[Any]] = {}
         """For each action that was tried its trees, as arrays of nodes (``tree.NODE``)."""
 
@@ -96,7 +96,6 @@ class Lookahead:
         dealt = seeds(self._seed, stop)[start:]
         tried = np.array(actions, np.int64)
         trees = np.concatenate([self.trees.get(action, self._saplings()) for action in actions])
-        characters = np.array([numbers(character) for character in self._characters])
         values = np.zeros((len(dealt), len(actions)))
         tables = tables_of(self._edition)
         self._workers.share(
@@ -105,14 +104,11 @@ class Lookahead:
                 tables,
                 self._game,
                 self._seat,
-                self._likely,
-                characters,
+                self._knowledge,
                 dealt,
                 tried,
                 trees,
-                self._depth,
-                self._weights,
-                self._horizon,
+                self._limits,
                 self._rooms,
                 self._workers.works,
                 worker,
@@ -128,6 +124,6 @@ class Lookahead:
 
     def _saplings(self) -> NDArray[Any]:
         """Trees of a root each."""
-        trees = np.zeros((_SHARES, _MOST_NODES if self._depth else 1), NODE)
+        trees = np.zeros((_SHARES, _MOST_NODES if self._limits[0] else 1), NODE)
         trees["child"][:, 0], trees["next"][:, 0] = -1, 1
         return trees

@@ -43,49 +43,37 @@ _CURIOSITY = 0.5
 _CLOSE = 40.0
 """A lead of so many points at the end is nearly as good as any larger one."""
 _COUNTER, _MOST_COUNTED = 12, 0xFFF
-_STEP = np.uint64(0xD1342543DE82EF95)
+"""A number holds a counter for each seat, of so many bits."""
+_FAR = np.uint64(0xD1342543DE82EF95)
 _LUCK = np.uint64(0x632BE59BD9B4E019)
 
 
 @inner
-def walk(
-    tables,
-    game,
-    mind,
-    work,
-    result,
-    rows,
-    tree,
-    likely,
-    characters,
-    weights,
-    seed,
-    seat,
-    action,
-    depth,
-    horizon,
-):
+def walk(tables, game, mind, work, result, rows, tree, knowledge, seed, seat, action, limits):
     """Deal, do the action in question, and play on through the tree: how good that was, from 0 to 1.
 
-    The deal and the luck after it follow from the seed. ``depth`` is how many further choices belong to the tree. After
-    ``horizon`` turns of the seat a forecast says how the game will end.
+    The deal and the luck after it follow from the seed. ``knowledge`` is how likely others hold which tickets, the
+    characters of planners, and the weights of forecasts; ``limits`` how many further choices belong to the tree, and
+    after how many turns of the seat a forecast says how the game will end.
     """
+    likely, characters, weights = knowledge
+    depth, horizon = limits
     game.chance = seed
     deal_hidden(tables, game, work, seat, likely)
     luck = mixed(seed + _LUCK)
     mind.chance = luck
     inside, node, length = depth > 0, 0, 0
-    turns = 0
-    drawn = other = 0  # steps by seat: those that draw cards, and others
+    turns = drawn = other = 0
     for _ in range(MOST_STEPS):
-        place = _COUNTER * game.seat
-        draws = action < STOP
-        moment = 2 * ((drawn if draws else other) >> place & _MOST_COUNTED) + draws
-        game.chance = mixed(luck + np.uint64(1 + moment * MOST_PLAYERS + game.seat) * _STEP)
-        if draws:
-            drawn += 1 << place
+        # All actions are to meet the same luck, whatever was done before: so each seat's next card is fixed.
+        shift = _COUNTER * game.seat
+        if action < STOP:
+            moment = 2 * (drawn >> shift & _MOST_COUNTED)
+            drawn += 1 << shift
         else:
-            other += 1 << place
+            moment = 2 * (other >> shift & _MOST_COUNTED) + 1
+            other += 1 << shift
+        game.chance = mixed(luck + np.uint64(MOST_PLAYERS * moment + game.seat) * _FAR)
         step(tables, game, game, action)
         if game.phase == OVER:
             break
