@@ -1,10 +1,10 @@
-"""Looking ahead: what a planner would do, and what others would, is tried in many games played on to their end.
+"""Looking ahead: what a planner would do, and what others would, is tried in many games played on for some turns.
 
 A view leaves open what others hold. So what is hidden is dealt at random again and again, every action in question is
-carried out in each deal, and the game is played to its end by planners inside the kernel. All actions meet the same
-deals and the same luck, so that their difference shows early. The worse half is dropped after each round, and what is
-left of the budget goes to the better ones. What was seen is weighed against what is usual: so more budget means more
-good deviations from the planner's choice, not more accidents.
+carried out in each deal, and planners inside the kernel play on. After a few turns a forecast says how the game will
+end. All actions meet the same deals and the same luck, so that their difference shows early. The worse half is dropped
+after each round, and what is left of the budget goes to the better ones. What was seen is weighed against what is
+usual: so more budget means more good deviations from the planner's choice, not more accidents.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class SearchBot:
     """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs northline[fast].
 
     ``playouts`` or ``time`` (seconds for a choice) is the budget; ``depth`` is how many of its own later choices it
-    thinks about, too.
+    thinks about, too; ``horizon`` is after how many of its turns a forecast is made, 0: games are played to their end.
     """
 
     def __init__(
