@@ -33,7 +33,7 @@ FLAT = "search:playouts=150,threads=1,depth=0"
 """The same without a tree: one action deep."""
 STYLES = ("one-step", "long-route", "route-focused", "ticket-hungry")
 LADDER = ("planner", "racer", "greedy", *STYLES, "random")
-BUDGETS = (10, 25, 50, 100, 200, 400)
+BUDGETS = (10, 30, 100, 300)
 _PARTS = ("racing", "search", "levels", "ladder", "expert", "tables", "tree")
 
 

@@ -18,9 +18,9 @@ from rich.table import Table
 
 import northline as nl
 from northline import kernel
-from northline.strategy.traits import PLANNER, RACER, Traits
+from northline.strategy.traits import RACER, Traits
 
-OPPONENTS: dict[str, tuple[str, Traits]] = {"greedy": ("greedy", PLANNER), "racer": ("planner", RACER)}
+OPPONENTS: dict[str, tuple[str, Traits | None]] = {"greedy": ("greedy", None), "racer": ("planner", RACER)}
 
 
 def duel(edition: nl.Edition, opponent: str, games: int, seed: int) -> dict[str, object]:
@@ -28,7 +28,7 @@ def duel(edition: nl.Edition, opponent: str, games: int, seed: int) -> dict[str,
     wins, leads = 0.0, 0.0
     for seat in (0, 1):
         policies, characters = [policy, policy], [traits, traits]
-        policies[seat], characters[seat] = "planner", PLANNER
+        policies[seat], characters[seat] = "planner", None
         played = kernel.playouts(edition, 2, games, policies, seed, traits=characters)
         first = played.places == 1
         wins += float((first[:, seat] / first.sum(axis=1)).sum())

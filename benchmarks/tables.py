@@ -20,20 +20,20 @@ from northline.rules import SplitMix, apply, new_game, standings, view
 from northline.rules.actions import Action
 from northline.rules.view import View
 from northline.strategy.board import board_of
+from northline.strategy.characters import planner_of
 from northline.strategy.numbering import numbered_menu
-from northline.strategy.traits import PLANNER, RACER, Traits
+from northline.strategy.traits import RACER, Traits
 
-_COMPILED = {"planner": PLANNER, "hard": PLANNER, "racer": RACER}
-_IN_KERNEL = {spec: ("planner", traits) for spec, traits in _COMPILED.items()} | {
-    "random": ("random", PLANNER)
-}
+_COMPILED: dict[str, Traits | None] = {"planner": None, "hard": None, "racer": RACER}
+"""For each planner its character, where it is not that of the board's planner."""
+_IN_KERNEL = {spec: ("planner", traits) for spec, traits in _COMPILED.items()} | {"random": ("random", None)}
 """For each player that the kernel knows its policy there, and its character."""
 
 
 class CompiledPlanner:
     """A planner that thinks inside the kernel."""
 
-    def __init__(self, traits: Traits) -> None:
+    def __init__(self, traits: Traits | None) -> None:
         self._traits = traits
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
@@ -41,7 +41,7 @@ class CompiledPlanner:
             return view.legal_actions[0]
         game = np.array([from_view(view, SplitMix(0))])
         game["seat"] = view.seat
-        number = choices(view.edition, game, [self._traits])[0]
+        number = choices(view.edition, game, [self._traits or planner_of(view.edition)])[0]
         return numbered_menu(view, board_of(view.edition))[number]
 
 

@@ -100,9 +100,14 @@ def population(task: Task) -> tuple[Numbers, float]:
 
 
 def tasks(
-    best: Numbers, sizes: Numbers, deals: int, chance: np.random.Generator, processes: int
+    editions: list[str],
+    best: Numbers,
+    sizes: Numbers,
+    deals: int,
+    chance: np.random.Generator,
+    processes: int,
 ) -> Iterator[Task]:
-    for name in nl.EDITIONS:
+    for name in editions:
         for opponent, share in OPPONENTS.items():
             for _ in range(processes):
                 seed = int(chance.integers(1 << 31))
@@ -129,6 +134,7 @@ def within(values: Numbers) -> Numbers:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--edition", action="append", choices=nl.EDITIONS, help="on this board alone")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--deals", type=int, default=800, help="for each edition and step")
     parser.add_argument("--processes", type=int, default=1)
@@ -146,7 +152,9 @@ def main() -> None:
     step = 0
     while time.monotonic() - start < options.seconds:
         step += 1
-        work = list(tasks(best, sizes, options.deals, chance, options.processes))
+        work = list(
+            tasks(options.edition or list(nl.EDITIONS), best, sizes, options.deals, chance, options.processes)
+        )
         slope, shares = direction(list(zip(work, pool.map(population, work), strict=True)))
         drift = 0.8 * drift + 0.2 * slope
         noise = 0.8 * noise + 0.2 * slope**2

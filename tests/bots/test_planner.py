@@ -18,6 +18,7 @@ from northline.rules.actions import Claim, Keep, Take
 from northline.rules.cards import CARD_NAMES, COLORS
 from northline.rules.planning import cheapest_path
 from northline.strategy.board import Board, board_of
+from northline.strategy.characters import planner_of, trained
 from northline.strategy.numbering import numbered_menu
 from northline.strategy.rivals import watch_rival
 from northline.strategy.sight import FIELDS, look
@@ -31,7 +32,7 @@ def kernel_choice(state: nl.State) -> int:
     """What the planner inside the kernel does in a position."""
     games = np.zeros(1, layout.GAME)
     games[0] = from_state(state)
-    return choices(state.edition, games, [PLANNER])[0]
+    return choices(state.edition, games, [planner_of(state.edition)])[0]
 
 
 @pytest.mark.parametrize(
@@ -194,8 +195,15 @@ def test_it_sees_what_the_opponent_is_after() -> None:
         "hands": [dict.fromkeys((*COLORS, "locomotive"), 4), {}],
     }
     view, board = nl.rules.view(nl.State.from_dict(document), 0), board_of(edition)
-    s = look(view, board, numbered_menu(view, board), PLANNER)
+    s = look(view, board, numbered_menu(view, board), planner_of(edition))
     watch_rival(board, s)  # type: ignore[no-untyped-call]
     claimable = [route for route in range(board.routes) if s.colors[route]]
     worst = max(claimable, key=lambda route: s.threat[route])
     assert edition.routes[worst].id == "narvik-tromso"
+
+
+def test_a_board_may_have_a_planner_of_its_own() -> None:
+    assert trained().keys() <= set(nl.EDITIONS)
+    for name, traits in trained().items():
+        assert planner_of(nl.edition(name)) == traits != PLANNER
+    assert planner_of(toy()) == PLANNER

@@ -16,6 +16,7 @@ from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix
 from northline.rules.actions import Claim, Keep
+from northline.strategy.characters import planner_of
 
 
 def positions(name: str, players: int, every: int, seed: int) -> list[nl.State]:
@@ -47,11 +48,13 @@ def test_the_hidden_part_of_a_position_does_not_change_a_choice(name: str, depth
 
 
 @pytest.mark.parametrize("name", nl.EDITIONS)
-def test_a_tree_grows_and_adds_up(name: str) -> None:
+@pytest.mark.parametrize("horizon", [0, 4])
+def test_a_tree_grows_and_adds_up(name: str, horizon: int) -> None:
     edition = nl.edition(name)
     state = positions(name, 2, every=40, seed=4)[1]
     game = np.array([from_state(state)])
-    ahead = Lookahead(edition, game, state.to_act[0], seed=2, characters=characters(7), depth=3)
+    known = characters(planner_of(edition), 7)
+    ahead = Lookahead(edition, game, state.to_act[0], seed=2, characters=known, depth=3, horizon=horizon)
     actions = ahead.proposals()[:2]
     early, late = ahead.values(actions, 0, 30), ahead.values(actions, 30, 60)
     assert ((early >= 0) & (early <= 1)).all()
@@ -70,7 +73,9 @@ def test_a_tree_grows_and_adds_up(name: str) -> None:
                 assert len(set(below["action"].tolist())) == len(below)
                 assert below["visits"].sum() <= node["visits"]
     # The same deals once more, from the beginning: the trees are empty again, so all is as before.
-    again = Lookahead(edition, game, state.to_act[0], seed=2, characters=characters(7), depth=3, threads=1)
+    again = Lookahead(
+        edition, game, state.to_act[0], seed=2, characters=known, depth=3, threads=1, horizon=horizon
+    )
     assert (again.values(actions, 0, 30) == early).all()
 
 

@@ -14,10 +14,12 @@ from numpy.typing import NDArray
 from northline.arena.games import GameResult
 from northline.arena.plan import Plan
 from northline.kernel import POLICIES, Playouts, playouts
-from northline.strategy.traits import PLANNER, RACER
+from northline.strategy.traits import RACER, Traits
 
-PLAYERS = {name: (name, PLANNER) for name in POLICIES} | {"racer": ("planner", RACER)}
-"""For each player its policy in the kernel, and its character if it plans."""
+PLAYERS: dict[str, tuple[str, Traits | None]] = {name: (name, None) for name in POLICIES} | {
+    "racer": ("planner", RACER)
+}
+"""For each player its policy in the kernel, and its character, where it is not that of the board's planner."""
 
 
 def play_in_kernel(plan: Plan, threads: int | None = None) -> list[GameResult]:

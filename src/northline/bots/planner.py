@@ -9,20 +9,18 @@ from northline.bots.base import Clock
 from northline.rules.actions import Action
 from northline.rules.view import View
 from northline.strategy.board import board_of
+from northline.strategy.characters import planner_of
 from northline.strategy.numbering import numbered_menu
 from northline.strategy.sight import look
 from northline.strategy.thinking import think
-from northline.strategy.traits import PLANNER, Traits
+from northline.strategy.traits import Traits
 
 
 class PlannerBot:
     """Plans one railway for all its tickets, draws for the whole plan, claims contested routes early."""
 
-    def __init__(self) -> None:
-        self.traits = PLANNER
-
     def choose(self, view: View, clock: Clock | None = None) -> Action:
-        return plan_and_choose(view, self.traits)
+        return plan_and_choose(view, planner_of(view.edition))
 
 
 def plan_and_choose(view: View, traits: Traits) -> Action:

@@ -1,10 +1,10 @@
-"""Looking ahead: what a planner would do, and what others would, is tried in many games played on to their end.
+"""Looking ahead: what a planner would do, and what others would, is tried in many games played on for some turns.
 
 A view leaves open what others hold. So what is hidden is dealt at random again and again, every action in question is
-carried out in each deal, and the game is played to its end by planners inside the kernel. All actions meet the same
-deals and the same luck, so that their difference shows early. The worse half is dropped after each round, and what is
-left of the budget goes to the better ones. What was seen is weighed against what is usual: so more budget means more
-good deviations from the planner's choice, not more accidents.
+carried out in each deal, and planners inside the kernel play on. After a few turns a forecast says how the game will
+end. All actions meet the same deals and the same luck, so that their difference shows early. The worse half is dropped
+after each round, and what is left of the budget goes to the better ones. What was seen is weighed against what is
+usual: so more budget means more good deviations from the planner's choice, not more accidents.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from northline.rules.actions import Action
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
 from northline.strategy.board import board_of
+from northline.strategy.characters import planner_of
 from northline.strategy.numbering import numbered_menu
-from northline.strategy.traits import PLANNER, Traits
+from northline.strategy.traits import Traits
 
 if TYPE_CHECKING:
     from northline.kernel.lookahead import Lookahead
@@ -30,9 +31,9 @@ _CHARACTERS = 24
 _MOST_CANDIDATES = 8
 _FIRST_DEALS = 2
 """Deals after which a first guess is made of how long a playout takes."""
-_USUAL, _SPREAD = -0.025, 0.035
+_USUAL, _SPREAD = -0.01, 0.02
 """What candidates gain over the planner's choice, where a won game counts 1: the mean of many, and how they differ."""
-_NOISE = 0.35
+_NOISE = 0.1
 """How much two actions usually differ in one deal by luck."""
 _WEIGHT = 8
 """So many playouts that were seen weigh as much as that."""
@@ -44,7 +45,7 @@ class SearchBot:
     """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs northline[fast].
 
     ``playouts`` or ``time`` (seconds for a choice) is the budget; ``depth`` is how many of its own later choices it
-    thinks about, too.
+    thinks about, too; ``horizon`` is after how many of its turns a forecast is made, 0: games are played to their end.
     """
 
     def __init__(
@@ -54,12 +55,13 @@ class SearchBot:
         seed: int = 0,
         threads: int = 0,
         depth: int = 4,
+        horizon: int = 4,
     ) -> None:
-        if playouts < 0 or time < 0 or threads < 0 or depth < 0:
+        if playouts < 0 or time < 0 or threads < 0 or depth < 0 or horizon < 0:
             raise ValueError("a budget is not negative")
         need_kernel()
         self._playouts, self._time = playouts, time or (0.0 if playouts else 1.0)
-        self._seed, self._threads, self._depth = seed, threads, depth
+        self._seed, self._threads, self._depth, self._horizon = seed, threads, depth, horizon
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         deadline = self._deadline(clock)
@@ -67,7 +69,7 @@ class SearchBot:
             return view.legal_actions[0]
         menu = numbered_menu(view, board_of(view.edition))
         if len(menu) == 1 or view.phase == "tunnel":
-            return plan_and_choose(view, PLANNER)
+            return plan_and_choose(view, planner_of(view.edition))
         return menu[self._search(view, deadline)]
 
     def _deadline(self, clock: Clock | None) -> float | None:
@@ -93,8 +95,9 @@ class SearchBot:
             view.seat,
             self._seed,
             self._threads or None,
-            characters(self._seed),
+            characters(planner_of(view.edition), self._seed),
             self._depth,
+            self._horizon,
         )
         return choose_by_search(ahead, self._playouts, deadline)
 
@@ -176,13 +179,13 @@ class _Contest:
         return [0, *ranked[: max(1, len(left) // 2)]]
 
 
-def characters(seed: int) -> list[Traits]:
+def characters(planner: Traits, seed: int) -> list[Traits]:
     """The planner, and others that weigh things differently: their choices are worth a look."""
     chance = SplitMix(seed)
-    found = [PLANNER]
+    found = [planner]
     for _ in range(_CHARACTERS - 1):
         changes = {
-            name: getattr(PLANNER, name) * (0.3 + chance.below(1000) / 500)
+            name: getattr(planner, name) * (0.3 + chance.below(1000) / 500)
             for name in (
                 "tempo",
                 "cards",
@@ -200,5 +203,5 @@ def characters(seed: int) -> list[Traits]:
                 "hinder",
             )
         }
-        found.append(replace(PLANNER, **changes))
+        found.append(replace(planner, **changes))
     return found

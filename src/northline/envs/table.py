@@ -31,7 +31,7 @@ class Table:
         self.over = False
         self._tables = tables_of(edition)
         self._games: NDArray[Any] = np.zeros(1, GAME)
-        self._minds = fresh_minds(np.zeros(1, np.uint64), players)
+        self._minds = fresh_minds(edition, np.zeros(1, np.uint64), players)
         self._works: NDArray[Any] = np.zeros(1, WORK)
         self._width = fields_of(edition, players).size
         self._mask = np.zeros(self.actions.size, np.int8)
@@ -41,7 +41,7 @@ class Table:
         """A new game, dealt as from ``SplitMix(seed)``; the kernel's own players choose by a seed of their own."""
         firsts, seeds = np.full(1, -1), np.array([seed & (1 << 64) - 1], np.uint64)
         entries.set_up_games(self._tables, self._games, seeds, firsts, self.players, 0, 1)
-        self._minds = fresh_minds(seeds ^ PLAYERS_CHANCE, self.players)
+        self._minds = fresh_minds(self.edition, seeds ^ PLAYERS_CHANCE, self.players)
         self._act(-1)
 
     def act(self, action: int) -> bool:

@@ -52,7 +52,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         self._reward = reward_named(reward)
         self._workers = Workers(threads)
         self._tables = tables_of(played)
-        self._minds = fresh_minds(np.zeros(num_envs, np.uint64), players)
+        self._minds = fresh_minds(played, np.zeros(num_envs, np.uint64), players)
         self.seats: NDArray[np.int64] = np.zeros(num_envs, np.int64)
         """The learner's seat in each game."""
         self._width = fields_of(played, players).size
@@ -122,7 +122,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         drawn = self.np_random.integers(self._players, size=len(which))
         self.seats[which] = drawn if self._seat is None else self._seat
         self._batch.reset(which, seeds=deals.tolist())
-        self._minds[which] = fresh_minds(deals ^ PLAYERS_CHANCE, self._players)
+        self._minds[which] = fresh_minds(self._batch.edition, deals ^ PLAYERS_CHANCE, self._players)
         self._advance(np.full(self.num_envs, -1))
 
     def _advance(self, chosen: NDArray[np.int64]) -> NDArray[np.bool_]:

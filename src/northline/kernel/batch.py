@@ -56,7 +56,7 @@ class Batch:
         self._workers = Workers(threads)
         self._masks = np.zeros((games, self.actions.size), np.uint8)
         self._counts = np.zeros(games, np.int64)
-        self._minds = fresh_minds(far_apart(1, games), players)
+        self._minds = fresh_minds(edition, far_apart(1, games), players)
         self._set_up(self._seeds(seeds, games), np.arange(games))
 
     def __len__(self) -> int:

@@ -49,7 +49,7 @@ class DeviceBatch(Batch):
         self.edition, self.players, self._size = edition, players, games
         self.actions = actions(edition)
         self.games = room(games, GAME)
-        self._minds = cuda.to_device(fresh_minds(far_apart(1, games), players))
+        self._minds = cuda.to_device(fresh_minds(edition, far_apart(1, games), players))
         self._tables = tables_on_device(edition)
         self._works = cuda.device_array(games, WORK)
         self._masks = cuda.device_array((games, self.actions.size), np.uint8)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from northline.kernel.compiled import entry
 from northline.kernel.diary import play_with_diary
 from northline.kernel.features import fill_features
+from northline.kernel.forecast import look_out
 from northline.kernel.layout import KINDS, OVER
 from northline.kernel.menu import fill_mask, is_legal
 from northline.kernel.observation import observe
@@ -109,6 +110,13 @@ def note_games(
 
 
 @entry
+def look_out_games(tables, games, minds, works, worker, results, rows, start, stop):
+    """The outlook of all seats in each game, which stands at the start of a turn."""
+    for index in range(start, stop):
+        look_out(tables[0], games[index], works[worker], minds[index], results[index], rows[index])
+
+
+@entry
 def observe_games(tables, games, seen, start, stop):
     """What the seat to act sees in each game."""
     for index in range(start, stop):
@@ -163,24 +171,10 @@ def advance_games(tables, games, minds, works, worker, seats, policies, actions,
 
 @entry
 def walk_trees(
-    tables,
-    game,
-    seat,
-    likely,
-    characters,
-    seeds,
-    actions,
-    trees,
-    depth,
-    rooms,
-    works,
-    worker,
-    values,
-    start,
-    stop,
+    tables, game, seat, knowledge, seeds, actions, trees, limits, rooms, works, worker, values, start, stop
 ):
     """Walk through trees, one walk for each seed: so many trees belong to each action, and share the seeds."""
-    games, minds, results = rooms
+    games, minds, results, rows = rooms
     shares = len(trees) // len(actions)
     for index in range(start, stop):
         place, share = index // shares, index % shares
@@ -192,11 +186,11 @@ def walk_trees(
                 minds[worker],
                 works[worker],
                 results[worker],
+                rows[worker],
                 trees[index],
-                likely,
-                characters,
+                knowledge,
                 seeds[deal],
                 seat,
                 actions[place],
-                depth,
+                limits,
             )

@@ -208,6 +208,9 @@ MOST_RAILWAY = 64
 MOST_DEPTH = 16
 """Choices that a tree looks ahead."""
 
+OUTLOOK = 16
+"""Numbers that say how things stand for a seat (``forecast.py``)."""
+
 MOST_DISTANCE = 127
 """Spaces to which a plan looks ahead."""
 

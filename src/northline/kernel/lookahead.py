@@ -10,14 +10,16 @@ from numpy.typing import NDArray
 
 from northline.editions.model import Edition
 from northline.kernel import entries
+from northline.kernel.forecast import learnt_weights
 from northline.kernel.guesses import likely_tickets
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
+from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OUTLOOK, RESULT
 from northline.kernel.play import TALLY
 from northline.kernel.playouts import POLICIES, fresh_minds, seeds
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import Workers
-from northline.kernel.tree import NODE
-from northline.strategy.traits import PLANNER, Traits, numbers
+from northline.kernel.tree import MOST_STEPS, NODE
+from northline.strategy.characters import planner_of
+from northline.strategy.traits import Traits, numbers
 
 _SHARES = 2
 """Trees for each action: as many threads can work on it. The number is fixed, so that threads change nothing."""
@@ -57,27 +59,34 @@ class Lookahead:
         seat: int,
         seed: int = 0,
         threads: int | None = None,
-        characters: Sequence[Traits] = (PLANNER,),
+        characters: Sequence[Traits] = (),
         depth: int = 0,
+        horizon: int = 0,
     ) -> None:
-        """``game`` is an array with one game in which the seat may act. Of ``characters`` the first plays the games on;
-        the others make proposals. ``depth`` is how many of the seat's later choices are thought about too.
+        """``game`` is an array with one game in which the seat may act. Of ``characters`` the first, or else the
+        planner of the board, plays the games on; the others make proposals. ``depth`` is how many of the seat's later
+        choices are thought about too; games are played on for ``horizon`` turns of the seat, or to their end.
         """
+        characters = characters or (planner_of(edition),)
         self._edition, self._game, self._seat, self._seed = edition, game.copy(), seat, seed
         self._game["seat"] = seat  # while opening tickets are chosen others may be next
-        self._characters, self._depth = characters, depth
+        self._characters, self._limits = characters, (depth, horizon or MOST_STEPS)
         self._workers = Workers(threads)
-        self._likely = likely_tickets(edition, game[0])
+        weighing = np.array([numbers(character) for character in characters])
+        self._knowledge = likely_tickets(edition, game[0]), weighing, learnt_weights()
         number, players = self._workers.threads, int(game[0]["players"])
-        minds = fresh_minds(np.zeros(number, np.uint64), players, [characters[0]] * players)
-        self._rooms = np.zeros(number, GAME), minds, np.zeros(number, RESULT)
+        minds = fresh_minds(edition, np.zeros(number, np.uint64), players, [characters[0]] * players)
+        rows = np.zeros((number, MOST_PLAYERS, OUTLOOK))
+        self._rooms = np.zeros(number, GAME), minds, np.zeros(number, RESULT), rows
         self.trees: dict[int, NDArray[Any]] = {}
         """For each action that was tried its trees, as arrays of nodes (``tree.NODE``)."""
 
     def proposals(self) -> list[int]:
         """What planners of all characters would do, and the greedy player: each different action once."""
         planned = choices(self._edition, self._game, self._characters)
-        return list(dict.fromkeys((*planned, *choices(self._edition, self._game, [PLANNER], "greedy"))))
+        return list(
+            dict.fromkeys((*planned, *choices(self._edition, self._game, self._characters[:1], "greedy")))
+        )
 
     def values(self, actions: Sequence[int], start: int, stop: int) -> NDArray[np.float64]:
         """How good each action was, from 0 to 1, in each of the deals from ``start`` to before ``stop``.
@@ -87,7 +96,6 @@ class Lookahead:
         dealt = seeds(self._seed, stop)[start:]
         tried = np.array(actions, np.int64)
         trees = np.concatenate([self.trees.get(action, self._saplings()) for action in actions])
-        characters = np.array([numbers(character) for character in self._characters])
         values = np.zeros((len(dealt), len(actions)))
         tables = tables_of(self._edition)
         self._workers.share(
@@ -96,12 +104,11 @@ class Lookahead:
                 tables,
                 self._game,
                 self._seat,
-                self._likely,
-                characters,
+                self._knowledge,
                 dealt,
                 tried,
                 trees,
-                self._depth,
+                self._limits,
                 self._rooms,
                 self._workers.works,
                 worker,
@@ -117,6 +124,6 @@ class Lookahead:
 
     def _saplings(self) -> NDArray[Any]:
         """Trees of a root each."""
-        trees = np.zeros((_SHARES, _MOST_NODES if self._depth else 1), NODE)
+        trees = np.zeros((_SHARES, _MOST_NODES if self._limits[0] else 1), NODE)
         trees["child"][:, 0], trees["next"][:, 0] = -1, 1
         return trees

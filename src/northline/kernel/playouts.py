@@ -18,7 +18,7 @@ from northline.kernel.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
 from northline.kernel.tables import tables_of
 from northline.kernel.threads import FEWEST_GAMES, Workers
-from northline.strategy.traits import PLANNER as TRAITS
+from northline.strategy.characters import planner_of
 from northline.strategy.traits import Traits, numbers
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
@@ -60,7 +60,7 @@ def playouts(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     threads: int | None = None,
-    traits: Sequence[Traits] | None = None,
+    traits: Sequence[Traits | None] | None = None,
     diaries: bool = False,
     device: str = "cpu",
 ) -> Playouts:
@@ -96,18 +96,19 @@ def play_on(
     policies: str | Sequence[str] = "random",
     seed: int = 0,
     workers: Workers | None = None,
-    traits: Sequence[Traits] | None = None,
+    traits: Sequence[Traits | None] | None = None,
     diaries: bool = False,
     fewest: int = FEWEST_GAMES,
 ) -> Playouts:
     """Play games to their end from where they are, in place; all must have the same number of players.
 
-    ``traits`` are the characters of the seats, for those that plan; ``fewest`` games are worth a thread.
+    ``traits`` are the characters of the seats, for those that plan: without one a seat has that of the planner of this
+    board. ``fewest`` games are worth a thread.
     """
     games = len(records)
     players = int(records["players"][0]) if games else 0
     workers = workers or Workers()
-    minds = fresh_minds(seeds(seed + 1, games), players, traits)
+    minds = fresh_minds(edition, seeds(seed + 1, games), players, traits)
     tallies, results = np.zeros(games, TALLY), np.zeros(games, RESULT)
     tables, chosen = tables_of(edition), policy_numbers(policies, players)
     noted = np.zeros(games, DIARY) if diaries else None
@@ -147,12 +148,16 @@ def is_gpu(device: str) -> bool:
 
 
 def fresh_minds(
-    chances: NDArray[np.uint64], players: int, traits: Sequence[Traits] | None = None
+    edition: Edition,
+    chances: NDArray[np.uint64],
+    players: int,
+    traits: Sequence[Traits | None] | None = None,
 ) -> NDArray[Any]:
     """What the kernel's players have in mind before a game, one for each of the states of their chance."""
     minds = np.zeros(len(chances), MIND)
     minds["chance"] = chances
-    minds["traits"][:, :players] = [numbers(seat) for seat in traits or [TRAITS] * players]
+    usual = planner_of(edition)
+    minds["traits"][:, :players] = [numbers(seat or usual) for seat in traits or [None] * players]
     return minds
 
 

@@ -14,7 +14,8 @@ import numpy as np
 from northline.kernel.chance import below, mixed
 from northline.kernel.compiled import inner
 from northline.kernel.dealing import deal_hidden
-from northline.kernel.layout import MOST_DEPTH, OVER, SECOND_CARD, TRAITS, TURN
+from northline.kernel.forecast import forecast, look_out
+from northline.kernel.layout import MOST_DEPTH, MOST_PLAYERS, OVER, SECOND_CARD, STOP, TRAITS, TURN
 from northline.kernel.menu import is_legal
 from northline.kernel.planner_policy import choose_by_plan
 from northline.kernel.score import score
@@ -41,23 +42,45 @@ _CURIOSITY = 0.5
 """How much a branch is worth a visit because planners want it and it had few."""
 _CLOSE = 40.0
 """A lead of so many points at the end is nearly as good as any larger one."""
+_COUNTER, _MOST_COUNTED = 12, 0xFFF
+"""A number holds a counter for each seat, of so many bits."""
+_FAR = np.uint64(0xD1342543DE82EF95)
 _LUCK = np.uint64(0x632BE59BD9B4E019)
 
 
 @inner
-def walk(tables, game, mind, work, result, tree, likely, characters, seed, seat, action, depth):
-    """Deal, do the action in question, and play to the end through the tree: how good that was, from 0 to 1.
+def walk(tables, game, mind, work, result, rows, tree, knowledge, seed, seat, action, limits):
+    """Deal, do the action in question, and play on through the tree: how good that was, from 0 to 1.
 
-    The deal and the luck after it follow from the seed. ``depth`` is how many further choices belong to the tree.
+    The deal and the luck after it follow from the seed. ``knowledge`` is how likely others hold which tickets, the
+    characters of planners, and the weights of forecasts; ``limits`` how many further choices belong to the tree, and
+    after how many turns of the seat a forecast says how the game will end.
     """
+    likely, characters, weights = knowledge
+    depth, horizon = limits
     game.chance = seed
     deal_hidden(tables, game, work, seat, likely)
-    game.chance = mind.chance = mixed(seed + _LUCK)
+    luck = mixed(seed + _LUCK)
+    mind.chance = luck
     inside, node, length = depth > 0, 0, 0
+    turns = drawn = other = 0
     for _ in range(MOST_STEPS):
+        # All actions are to meet the same luck, whatever was done before: so each seat's next card is fixed.
+        shift = _COUNTER * game.seat
+        if action < STOP:
+            moment = 2 * (drawn >> shift & _MOST_COUNTED)
+            drawn += 1 << shift
+        else:
+            moment = 2 * (other >> shift & _MOST_COUNTED) + 1
+            other += 1 << shift
+        game.chance = mixed(luck + np.uint64(MOST_PLAYERS * moment + game.seat) * _FAR)
         step(tables, game, game, action)
         if game.phase == OVER:
             break
+        if game.phase == TURN and game.seat == seat:
+            if turns == horizon:
+                break
+            turns += 1
         # Tickets on offer differ from deal to deal: a planner chooses among them, and pays for tunnels.
         own_choice = game.seat == seat and (game.phase == TURN or game.phase == SECOND_CARD)
         thinks = inside and own_choice and tree[0].next < len(tree)
@@ -72,8 +95,13 @@ def walk(tables, game, mind, work, result, tree, likely, characters, seed, seat,
             work.path[length] = node
             length += 1
             inside = length < min(depth, MOST_DEPTH) and tree[node].visits > 0
-    score(tables, game, work, result)
-    value = _value(game, result, seat)
+    if game.phase == OVER:
+        score(tables, game, work, result)
+        value = _value(game, result, seat)
+    else:
+        look_out(tables, game, work, mind, result, rows)
+        first, lead = forecast(game, result, rows, weights, seat)
+        value = _worth(first, lead)
     _note(tree[0], value)
     for place in range(length):
         _note(tree[work.path[place]], value)
@@ -144,5 +172,9 @@ def _value(game, result, seat):
             best = max(best, np.int64(result.total[other]))
         if result.place[other] == 1:
             winners += 1
-    won = 1.0 / winners if result.place[seat] == 1 else 0.0
-    return 0.5 * won + 0.25 * (1.0 + math.tanh((result.total[seat] - best) / _CLOSE))
+    return _worth(1.0 / winners if result.place[seat] == 1 else 0.0, result.total[seat] - best)
+
+
+@inner
+def _worth(first, lead):
+    return 0.5 * first + 0.25 * (1.0 + math.tanh(lead / _CLOSE))

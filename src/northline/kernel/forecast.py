@@ -1,0 +1,128 @@
+"""What the seats will have in the end, from what they have now and what they plan.
+
+A game need not be played to its end to see how good a position is. What has been built, what a plan still brings and
+how long it takes, how many turns are left: from these a forecast is made of every seat's points. How much each of them
+counts was learnt from games of planners (``tools/learn_forecast.py``).
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+from numpy.typing import NDArray
+
+from northline.kernel.compiled import inner
+from northline.kernel.layout import OUTLOOK
+from northline.kernel.planner_policy import see
+from northline.kernel.score import score
+from northline.kernel.twins import twins_of
+from northline.strategy.cards import LOCO, ROUTE_OF_PLAN
+
+_thinking = twins_of("northline.strategy.thinking")
+look_around, plan_for = _thinking["look_around"], _thinking["plan_for"]
+list_open_tickets, cards_a_turn = _thinking["list_open_tickets"], _thinking["cards_a_turn"]
+touch, add_fillers, wish = _thinking["touch"], _thinking["add_fillers"], _thinking["wish"]
+
+
+@cache
+def learnt_weights() -> NDArray[np.float64]:
+    """How much everything in an outlook counts (see ``_gain``), and the last two: how far a forecast goes astray."""
+    text = files("northline.kernel").joinpath("forecast.json").read_text(encoding="utf-8")
+    return np.array(json.loads(text)["weights"])
+
+
+@inner
+def look_out(tables, game, work, mind, result, rows):
+    """The outlook of each seat at the start of a turn, as rows of numbers; ``result`` is as if the game ended now."""
+    score(tables, game, work, result)
+    to_act = game.seat
+    for seat in range(game.players):
+        game.seat = seat
+        see(tables, game, work, mind)
+        _look_out(tables, game, work, result, seat, (to_act - seat + game.players) % game.players, rows[seat])
+    game.seat = to_act
+
+
+@inner
+def _look_out(tables, game, s, result, seat, wait, row):
+    turns = look_around(tables, s)
+    number = list_open_tickets(tables, s)
+    plan_for(tables, s, number, turns)
+    planned, given_up = 0.0, 0.0
+    for place in range(number):
+        points = 2.0 * tables.ticket_points[s.todo[place]]
+        if s.is_planned[place]:
+            planned += points
+        else:
+            given_up += points
+    touch(tables, s)
+    add_fillers(tables, s, turns)
+    wish(tables, s)
+    routes, rate = 0.0, 0.0
+    for route in range(tables.routes):
+        if s.wanted[route] == ROUTE_OF_PLAN:
+            routes += tables.route_points[route]
+        rate = max(rate, s.rate[route])
+    needed = s.plan_routes + s.lacking / cards_a_turn(s.lacking_kinds) + 2.0 * s.plan_stations
+    trains = float(s.seat_trains[seat])
+    row[0] = turns / 10.0
+    row[1] = planned / 40.0
+    row[2] = routes / 20.0
+    row[3] = needed / 10.0
+    row[4] = max(0.0, turns - needed) / 10.0
+    row[5] = trains / 20.0
+    row[6] = max(0.0, trains - s.plan_spaces) / 20.0
+    row[7] = s.hand_sizes[seat] / 10.0
+    row[8] = s.lacking / 10.0
+    row[9] = given_up / 20.0
+    row[10] = rate / 5.0
+    row[11] = s.hand[LOCO] / 4.0
+    row[12] = result.bonuses[seat] / 10.0
+    row[13] = _lead_in_bonuses(tables, game, result, seat) / 10.0
+    row[14] = wait / max(1, game.players - 1)
+    row[15] = 1.0 if game.turns_left >= 0 else 0.0
+
+
+@inner
+def _lead_in_bonuses(tables, game, result, seat):
+    """Points of bonus cards, weighed by how clear it is who has them now."""
+    lead = 0.0
+    for card in range(tables.bonus_cards):
+        if game.bonus_cards >> card & 1:
+            most = -1
+            for other in range(game.players):
+                if other != seat:
+                    most = max(most, np.int64(result.counts[card, other]))
+            lead += tables.bonus_points[card] * math.tanh(0.25 * (result.counts[card, seat] - most))
+    return lead
+
+
+@inner
+def forecast(game, result, rows, weights, seat):
+    """How surely a seat will be first, and by how many points it will lead the best of the others."""
+    own = result.total[seat] + _gain(rows[seat], weights)
+    first, lead = 1.0, 1e9
+    spread = weights[-2] + weights[-1] * rows[seat, 0]
+    for other in range(game.players):
+        if other != seat:
+            ahead = own - result.total[other] - _gain(rows[other], weights)
+            first *= 1.0 / (1.0 + math.exp(-1.7 * ahead / spread))
+            lead = min(lead, ahead)
+    return first, lead
+
+
+@inner
+def _gain(row, weights):
+    """Points that are still to come: a polynomial of the outlook, of the second degree."""
+    gain, place = weights[0], 1
+    for one in range(OUTLOOK):
+        gain += weights[place] * row[one]
+        place += 1
+        for other in range(one + 1):
+            gain += weights[place] * row[one] * row[other]
+            place += 1
+    return gain
