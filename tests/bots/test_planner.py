@@ -94,7 +94,10 @@ for spec in ("search:playouts=10", "expert"):
 
 
 def nearly_done(name: str, ticket_id: str, missing: int) -> tuple[dict[str, object], Route]:
-    """A position in which one route is lacking for a ticket, and so many cards for the route."""
+    """A position in which one route is lacking for a ticket, and so many cards for the route.
+
+    There are no tickets left to draw: somebody that far ahead of its plan might well want more of them first.
+    """
     edition = nl.edition(name)
     ticket = edition.tickets[edition.ticket_index[ticket_id]]
     path = cheapest_path(edition, [route.length for route in edition.routes], ticket.a, ticket.b)
@@ -105,6 +108,7 @@ def nearly_done(name: str, ticket_id: str, missing: int) -> tuple[dict[str, obje
         "edition": name,
         "players": 2,
         "tickets": [[ticket_id], []],
+        "ticket_deck": [],
         "routes": {edition.routes[r].id: 0 for r in path.routes if r != colored[0]},
         "hands": [{CARD_NAMES[last.color]: last.length - missing}, {}] if last.length > missing else [{}, {}],
     }
