@@ -13,6 +13,7 @@ import math
 import time as clocks
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from northline.bots.base import Clock, need_kernel
 from northline.bots.planner import plan_and_choose
@@ -88,18 +89,25 @@ class SearchBot:
         from northline.kernel.lookahead import Lookahead
 
         assert view.seat is not None
-        game = np.array([from_view(view, SplitMix(self._seed))])
+        seed = _seed_for(view, self._seed)
+        game = np.array([from_view(view, SplitMix(seed))])
         ahead = Lookahead(
             view.edition,
             game,
             view.seat,
-            self._seed,
+            seed,
             self._threads or None,
             characters(planner_of(view.edition), self._seed),
             self._depth,
             self._horizon,
         )
         return choose_by_search(ahead, self._playouts, deadline)
+
+
+def _seed_for(view: View, seed: int) -> int:
+    """Other luck for every choice: with the same at all of them, an error would be made again and again."""
+    seen = (view.hand, view.display, view.owners, view.trains, view.own_tickets, view.phase)
+    return crc32(repr((seed, seen)).encode())
 
 
 def choose_by_search(ahead: Lookahead, playouts: int, deadline: float | None) -> int:
