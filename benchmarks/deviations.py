@@ -18,12 +18,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 import northline as nl
-from northline.bots.search import characters
+from northline.bots.search import MOST_CANDIDATES, characters
 from northline.kernel import Batch, layout
 from northline.kernel.lookahead import Lookahead
 from northline.strategy.characters import planner_of
 
-MOST_CANDIDATES = 8
 STRIDE = 25
 """Decisions from one position to the next, at most."""
 

@@ -208,6 +208,7 @@ def test_it_sees_what_the_opponent_is_after() -> None:
 
 def test_a_board_may_have_a_planner_of_its_own() -> None:
     assert trained().keys() <= set(nl.EDITIONS)
+    assert trained(), "the file with what was found in training is empty"
     for name, traits in trained().items():
         assert planner_of(nl.edition(name)) == traits != PLANNER
     assert planner_of(toy()) == PLANNER

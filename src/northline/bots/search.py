@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from northline.kernel.lookahead import Lookahead
 
 _CHARACTERS = 24
-_MOST_CANDIDATES = 8
+MOST_CANDIDATES = 8
 _FIRST_DEALS = 2
 """Deals after which a first guess is made of how long a playout takes."""
 _USUAL, _SPREAD = -0.01, 0.02
@@ -112,7 +112,7 @@ def _seed_for(view: View, seed: int) -> int:
 
 def choose_by_search(ahead: Lookahead, playouts: int, deadline: float | None) -> int:
     """The number of the action that does best, within so many playouts or, without a number, until a moment."""
-    candidates = ahead.proposals()[:_MOST_CANDIDATES]
+    candidates = ahead.proposals()[:MOST_CANDIDATES]
     if len(candidates) == 1:
         return candidates[0]
     return _Contest(ahead, candidates).winner(playouts, deadline)

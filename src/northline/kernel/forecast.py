@@ -24,8 +24,7 @@ from northline.strategy.cards import LOCO, ROUTE_OF_PLAN
 
 _thinking = twins_of("northline.strategy.thinking")
 look_around, plan_for = _thinking["look_around"], _thinking["plan_for"]
-list_open_tickets, cards_a_turn = _thinking["list_open_tickets"], _thinking["cards_a_turn"]
-touch, add_fillers, wish = _thinking["touch"], _thinking["add_fillers"], _thinking["wish"]
+list_open_tickets, weigh_up = _thinking["list_open_tickets"], _thinking["weigh_up"]
 
 
 @cache
@@ -59,21 +58,18 @@ def _look_out(tables, game, s, result, seat, wait, row):
             planned += points
         else:
             given_up += points
-    touch(tables, s)
-    add_fillers(tables, s, turns)
-    wish(tables, s)
+    weigh_up(tables, s, turns)
     routes, rate = 0.0, 0.0
     for route in range(tables.routes):
         if s.wanted[route] == ROUTE_OF_PLAN:
             routes += tables.route_points[route]
         rate = max(rate, s.rate[route])
-    needed = s.plan_routes + s.lacking / cards_a_turn(s.lacking_kinds) + 2.0 * s.plan_stations
     trains = float(s.seat_trains[seat])
     row[0] = turns / 10.0
     row[1] = planned / 40.0
     row[2] = routes / 20.0
-    row[3] = needed / 10.0
-    row[4] = max(0.0, turns - needed) / 10.0
+    row[3] = s.plan_turns / 10.0
+    row[4] = max(0.0, turns - s.plan_turns) / 10.0
     row[5] = trains / 20.0
     row[6] = max(0.0, trains - s.plan_spaces) / 20.0
     row[7] = s.hand_sizes[seat] / 10.0

@@ -52,6 +52,7 @@ from northline.kernel.words import (
 _COUNT, _KIND = np.uint64(127), np.uint64(7)  # the cards of a kind, and how far it is to the next
 _BYTE, _SEVEN_BYTES = np.uint64(8), np.uint64(56)
 _ROUTE_WORDS = np.uint64(ROUTE_WORDS)
+assert ROUTE_WORDS == 3, "the words of a set of routes are written out below"
 _U1, _U2 = np.uint64(1), np.uint64(2)
 
 # Claims

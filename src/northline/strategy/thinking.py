@@ -36,12 +36,17 @@ def look_around(tables, s):
     return turns_left(tables, s)
 
 
-def decide(tables, s, turns):
-    """What to do at the start of a turn, or as its second card, with the plan that there is."""
+def weigh_up(tables, s, turns):
+    """With the plan that there is: what else is wanted, which cards, and how many turns the plan takes with these."""
     touch(tables, s)
     add_fillers(tables, s, turns)
     wish(tables, s)
     s.plan_turns = s.plan_routes + s.lacking / cards_a_turn(s.lacking_kinds) + 2.0 * s.plan_stations
+
+
+def decide(tables, s, turns):
+    """What to do at the start of a turn, or as its second card, with the plan that there is."""
+    weigh_up(tables, s, turns)
     if s.phase == SECOND_CARD:
         return choose_card(tables, s)
     return take_turn(tables, s, turns)
