@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from northline.editions.model import Edition
@@ -135,8 +135,9 @@ class Lack:
         return self.cards + self.locomotives
 
 
+@lru_cache(maxsize=4096)
 def lacking(price: Price, hand: Cards) -> Lack:
-    """What a hand lacks with the colour that serves best."""
+    """What a hand lacks with the colour that serves best. Many routes have the same price: the answer is kept."""
     return min(lacking_by_color(price, hand), key=lambda lack: (lack.total, -hand[lack.color]))
 
 
@@ -144,7 +145,7 @@ def lacking_by_color(price: Price, hand: Cards) -> tuple[Lack, ...]:
     """What a hand lacks with each colour that may pay."""
     if price.any_for_one:
         lack = _lack_with_substitutes
-    elif price.pairs:
+    elif price.pairs and price.symbols:
         lack = _lack_with_pairs
     else:
         lack = _lack_plain
