@@ -33,7 +33,7 @@ FLAT = "search:playouts=150,threads=1,depth=0"
 """The same without a tree: one action deep."""
 STYLES = ("one-step", "long-route", "route-focused", "ticket-hungry")
 LADDER = ("planner", "racer", "greedy", *STYLES, "random")
-BUDGETS = (10, 30, 100, 300)
+BUDGETS = (10, 30, 100, 300, 1000)
 _PARTS = ("racing", "search", "levels", "ladder", "expert", "tables", "tree")
 
 
@@ -61,7 +61,7 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
         fewest, most = nl.edition(edition).rules.players
         for budget in BUDGETS:
             spec = f"search:playouts={budget},threads=1"
-            yield match("search", edition, (spec, "planner"), min(100, 20_000 // budget))
+            yield match("search", edition, (spec, "planner"), min(100, 40_000 // budget))
         yield match("tree", edition, (EXPERT, FLAT), 60)
         for players in range(fewest, most + 1):
             for lower, upper in pairwise(LEVELS):

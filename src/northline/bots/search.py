@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import math
 import time as clocks
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from northline.bots.base import Clock, need_kernel
 from northline.bots.planner import plan_and_choose
-from northline.rules.actions import Action
+from northline.rules.actions import Action, Keep
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
 from northline.strategy.board import board_of
@@ -71,7 +72,7 @@ class SearchBot:
         menu = numbered_menu(view, board_of(view.edition))
         if len(menu) == 1 or view.phase == "tunnel":
             return plan_and_choose(view, planner_of(view.edition))
-        return menu[self._search(view, deadline)]
+        return menu[self._search(view, menu, deadline)]
 
     def _deadline(self, clock: Clock | None) -> float | None:
         """When to stop, if time is the budget. Some of a limit is left for the way there and back."""
@@ -82,7 +83,7 @@ class SearchBot:
             seconds = min(seconds, 0.8 * clock.per_move)
         return clocks.monotonic() + _MARGIN * seconds
 
-    def _search(self, view: View, deadline: float | None) -> int:
+    def _search(self, view: View, menu: dict[int, Action], deadline: float | None) -> int:
         import numpy as np
 
         from northline.kernel.convert import from_view
@@ -101,7 +102,9 @@ class SearchBot:
             self._depth,
             self._horizon,
         )
-        return choose_by_search(ahead, self._playouts, deadline)
+        # Which tickets to keep decides more than anything else: all ways to do it are tried.
+        tickets = [number for number, action in menu.items() if isinstance(action, Keep)]
+        return choose_by_search(ahead, self._playouts, deadline, tickets)
 
 
 def _seed_for(view: View, seed: int) -> int:
@@ -110,9 +113,14 @@ def _seed_for(view: View, seed: int) -> int:
     return crc32(repr((seed, seen)).encode())
 
 
-def choose_by_search(ahead: Lookahead, playouts: int, deadline: float | None) -> int:
-    """The number of the action that does best, within so many playouts or, without a number, until a moment."""
-    candidates = ahead.proposals()[:MOST_CANDIDATES]
+def choose_by_search(
+    ahead: Lookahead, playouts: int, deadline: float | None, others: Sequence[int] = ()
+) -> int:
+    """The number of the action that does best, within so many playouts or, without a number, until a moment.
+
+    What planners propose is tried, and these others.
+    """
+    candidates = list(dict.fromkeys((*ahead.proposals()[:MOST_CANDIDATES], *others)))
     if len(candidates) == 1:
         return candidates[0]
     return _Contest(ahead, candidates).winner(playouts, deadline)

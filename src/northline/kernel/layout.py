@@ -208,7 +208,7 @@ MOST_RAILWAY = 64
 MOST_DEPTH = 16
 """Choices that a tree looks ahead."""
 
-OUTLOOK = 16
+OUTLOOK = 30
 """Numbers that say how things stand for a seat (``forecast.py``)."""
 
 MOST_DISTANCE = 127
@@ -255,6 +255,7 @@ WORK = np.dtype(
         ("distance", "i2", (MOST_CITIES,)),
         ("via", "i2", (MOST_CITIES,)),  # the route by which a city was reached
         ("path", "i4", (MOST_DEPTH,)),  # of a walk through a tree
+        ("sought", "u8", _SETS_OF_ROUTES),  # that a seat's plan needs and only one can have
         *SIGHT,
     ],
     align=True,

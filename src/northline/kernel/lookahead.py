@@ -73,7 +73,7 @@ class Lookahead:
         self._characters, self._limits = characters, (depth, horizon or MOST_STEPS)
         self._workers = Workers(threads)
         weighing = np.array([numbers(character) for character in characters])
-        self._knowledge = likely_tickets(edition, game[0]), weighing, learnt_weights()
+        self._knowledge = likely_tickets(edition, game[0]), weighing, learnt_weights(edition.id)
         number, players = self._workers.threads, int(game[0]["players"])
         minds = fresh_minds(edition, np.zeros(number, np.uint64), players, [characters[0]] * players)
         rows = np.zeros((number, MOST_PLAYERS, OUTLOOK))
