@@ -12,12 +12,14 @@ from numpy.typing import NDArray
 import northline as nl
 from northline.bots import Clock, make_bot
 from northline.bots.planner import PlannerBot
-from northline.bots.search import SearchBot, characters
+from northline.bots.search import SearchBot, characters, choose_by_search, worth_a_look
 from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix
-from northline.rules.actions import Claim, Keep
+from northline.rules.actions import Claim, Draw, Keep, Take
+from northline.strategy.board import board_of
 from northline.strategy.characters import planner_of
+from northline.strategy.numbering import numbered_menu
 
 
 def positions(name: str, players: int, every: int, seed: int) -> list[nl.State]:
@@ -135,6 +137,36 @@ def test_opening_tickets_are_chosen_by_looking_ahead() -> None:
     state, _ = nl.rules.new_game(nl.edition("northern_lights"), 4, SplitMix(8))
     for seat in range(4):
         assert isinstance(SearchBot(playouts=40).choose(nl.rules.view(state, seat)), Keep)
+
+
+@pytest.mark.parametrize("name", nl.EDITIONS)
+def test_it_looks_at_what_no_planner_proposes(name: str) -> None:
+    """Every route once, every card, all ways to keep tickets; and within a small budget only the longest routes."""
+    routes = 0
+    for state in positions(name, 2, every=9, seed=6):
+        view = nl.rules.view(state, state.to_act[0])
+        menu = numbered_menu(view, board_of(view.edition))
+        looked_at = [menu[number] for number in worth_a_look(view, menu, 1000)]
+        assert {action for action in menu.values() if isinstance(action, Draw | Take | Keep)} <= set(
+            looked_at
+        )
+        claimed = [action.route for action in looked_at if isinstance(action, Claim)]
+        assert sorted(claimed) == sorted({a.route for a in view.legal_actions if isinstance(a, Claim)})
+        routes = max(routes, len(claimed))
+        few = [menu[number] for number in worth_a_look(view, menu, 2)]
+        assert few == (looked_at if view.phase in ("opening", "tickets") else looked_at[:2])
+        lengths = [view.edition.routes[route].length for route in claimed]
+        assert lengths == sorted(lengths, reverse=True)
+    assert routes > 5
+
+
+def test_everything_worth_a_look_is_tried() -> None:
+    state = positions("northern_lights", 2, every=40, seed=4)[1]
+    view = nl.rules.view(state, state.to_act[0])
+    ahead = Lookahead(view.edition, np.array([from_state(state)]), state.to_act[0], horizon=1)
+    others = worth_a_look(view, numbered_menu(view, board_of(view.edition)), 1000)
+    chosen = choose_by_search(ahead, 40, None, others)
+    assert {chosen, *others, *ahead.proposals()} == set(ahead.trees)
 
 
 def test_it_sees_the_claim_that_wins_at_the_very_end() -> None:

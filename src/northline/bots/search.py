@@ -18,7 +18,8 @@ from zlib import crc32
 
 from northline.bots.base import Clock, need_kernel
 from northline.bots.planner import plan_and_choose
-from northline.rules.actions import Action, Keep
+from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Take
+from northline.rules.cards import LOCOMOTIVE
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
 from northline.strategy.board import board_of
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
 
 _CHARACTERS = 24
 MOST_CANDIDATES = 8
+"""Of those that planners propose."""
+_FEWEST_TRIES = 12
+"""With fewer playouts for each candidate, those that no planner proposes are left out."""
+_PLAYOUTS_A_SECOND = 1000
+"""Of one thread, about."""
 _FIRST_DEALS = 2
 """Deals after which a first guess is made of how long a playout takes."""
 _USUAL, _SPREAD = -0.01, 0.02
@@ -102,9 +108,9 @@ class SearchBot:
             self._depth,
             self._horizon,
         )
-        # Which tickets to keep decides more than anything else: all ways to do it are tried.
-        tickets = [number for number, action in menu.items() if isinstance(action, Keep)]
-        return choose_by_search(ahead, self._playouts, deadline, tickets)
+        playouts = self._playouts or round(self._time * _PLAYOUTS_A_SECOND * ahead.threads)
+        others = worth_a_look(view, menu, playouts // _FEWEST_TRIES)
+        return choose_by_search(ahead, self._playouts, deadline, others)
 
 
 def _seed_for(view: View, seed: int) -> int:
@@ -124,6 +130,24 @@ def choose_by_search(
     if len(candidates) == 1:
         return candidates[0]
     return _Contest(ahead, candidates).winner(playouts, deadline)
+
+
+def worth_a_look(view: View, menu: dict[int, Action], most: int) -> list[int]:
+    """Actions to try though no planner may propose them: not more than so many, but all ways to keep tickets.
+
+    Routes come first, the longest ones before others: planners overlook many that would be in somebody's way. Each is
+    paid in one way; how else, and where to build stations, is left to the planners.
+    """
+    tickets = [number for number, action in menu.items() if isinstance(action, Keep)]
+    cards = [number for number, action in menu.items() if isinstance(action, Draw | Take | DrawTickets)]
+    claims: dict[int, tuple[int, int, int]] = {}
+    for number, action in menu.items():
+        if isinstance(action, Claim):
+            left = max(had - paid for had, paid in zip(view.hand, action.cards, strict=True) if paid)
+            price = action.cards[LOCOMOTIVE], -left, number
+            claims[action.route] = min(price, claims.get(action.route, price))
+    longest_first = sorted(claims, key=lambda route: -view.edition.routes[route].length)
+    return tickets + [*(claims[route][-1] for route in longest_first), *cards][:most]
 
 
 class _Contest:

@@ -81,6 +81,10 @@ class Lookahead:
         self.trees: dict[int, NDArray[Any]] = {}
         """For each action that was tried its trees, as arrays of nodes (``tree.NODE``)."""
 
+    @property
+    def threads(self) -> int:
+        return self._workers.threads
+
     def proposals(self) -> list[int]:
         """What planners of all characters would do, and the greedy player: each different action once."""
         planned = choices(self._edition, self._game, self._characters)
