@@ -218,7 +218,7 @@ def draw(rows: list[Row], path: Path) -> None:
     axes.set_xscale("log", base=2)
     axes.set_xticks(budgets, [str(budget) for budget in budgets])
     axes.minorticks_off()
-    axes.set_ylim(40, 100)
+    axes.set_ylim(0, 100)
     axes.axhline(50, color="#999999", linestyle=":", linewidth=1)
     axes.grid(axis="y", color="#dddddd")
     axes.spines[["top", "right"]].set_visible(False)
