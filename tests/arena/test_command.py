@@ -15,7 +15,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 import northline as nl
-from northline.arena.log import FILE
+from northline.arena.games import GameResult
+from northline.arena.log import FILE, Log
 from northline.cli import cli
 from tests.signals import hear_ctrl_c
 
@@ -111,6 +112,29 @@ def test_ctrl_c_stops_early_and_keeps_what_was_played(tmp_path: Path) -> None:
     assert "--resume" in output
     summary = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
     assert summary["games"] == len(without_times(folder)) >= 4
+
+
+def test_ctrl_c_while_games_are_being_written_loses_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The games of a deal are half on disk when it comes: in the end all that counts is there, and nothing twice."""
+    folder, before = tmp_path / "cup", signal.getsignal(signal.SIGINT)
+
+    def add(log: Log, deal: int, games: list[GameResult]) -> None:
+        log.played[deal] = games
+        with open(log.folder / FILE, "a", encoding="utf-8") as file:
+            file.write('{"deal": 0, "line_')
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Log, "add", add)
+    asked = ("random", "greedy", "--edition", TOY, "--games", 40, "--workers", 1, "--plots", "none")
+    try:
+        result = run(*asked, "--output", folder)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert result.exit_code == 130, result.output
+    summary = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
+    assert summary["games"] == len(without_times(folder)) == 2
 
 
 @pytest.mark.parametrize(

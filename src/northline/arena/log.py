@@ -37,7 +37,7 @@ class Log:
             )
         folder.mkdir(parents=True, exist_ok=True)
         log = cls(folder, plan, edition_name)
-        log._rewrite()
+        log.rewrite()
         return log
 
     @classmethod
@@ -61,13 +61,13 @@ class Log:
                 game = GameResult.from_dict(json.loads(line))
                 found.setdefault(game.deal, []).append(game)
         log.played = {deal: games for deal, games in found.items() if len(games) == len(plan.seatings(deal))}
-        log._rewrite()
+        log.rewrite()
         return log
 
     def add(self, deal: int, games: list[GameResult]) -> None:
-        self.played[deal] = games
         if self.plan.records:
             self._keep_records(games)
+        self.played[deal] = games
         with open(self.folder / FILE, "a", encoding="utf-8", newline="\n") as file:
             file.write("".join(_line(game.to_dict()) for game in games))
 
@@ -89,8 +89,8 @@ class Log:
                 path = folder / f"deal{game.deal + 1:06}-seats{seats}.jsonl"
                 path.write_text("\n".join(game.record) + "\n", encoding="utf-8", newline="\n")
 
-    def _rewrite(self) -> None:
-        """The whole file anew, as a whole: a crash leaves the old one or the new one."""
+    def rewrite(self) -> None:
+        """All that was played, written anew as a whole: a crash leaves the old file or the new one."""
         plan = self.plan
         header = {
             "northline": "arena",

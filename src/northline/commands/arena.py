@@ -180,6 +180,8 @@ def _run(console: Console, log: Log, workers: Workers, saved: bool) -> bool:
     except KeyboardInterrupt:
         # An impatient second Ctrl-C must not cut the results short.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+        if saved:
+            log.rewrite()  # it may have come while games were being written
         console.print("Stopped early; what was played counts.")
         return True
     finally:
