@@ -4,7 +4,7 @@
 
 All matches grow at the same rate, so a campaign that is cut short has some games of each. Every deal is played once for
 each way to sit around the table. What is done is kept line by line in ``OUT/games.jsonl``; started again with the same
-folder, a campaign goes on. It needs NumPy and Numba and nothing else; ``benchmarks/ladder.py`` makes tables of it.
+folder, a campaign goes on. It needs NumPy and Numba and nothing else; ``benchmarks/report.py`` makes tables of it.
 """
 
 from __future__ import annotations

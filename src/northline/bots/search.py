@@ -108,7 +108,9 @@ class SearchBot:
             self._depth,
             self._horizon,
         )
-        playouts = self._playouts or round(self._time * _PLAYOUTS_A_SECOND * ahead.threads)
+        playouts = self._playouts
+        if deadline is not None:  # a clock may leave less time than the budget
+            playouts = int(max(0.0, deadline - clocks.monotonic()) * _PLAYOUTS_A_SECOND * ahead.threads)
         others = worth_a_look(view, menu, playouts // _FEWEST_TRIES)
         return choose_by_search(ahead, self._playouts, deadline, others)
 
