@@ -1,7 +1,7 @@
 """One game at a table of bots, as quick as can be: what the benchmarks of bots stand on.
 
 ``planner`` and ``racer`` are asked inside the kernel here. They choose as the bots of these names do, but faster; games
-between them are played there altogether. Nothing is needed but NumPy and Numba.
+between players that the kernel knows are played there altogether. Nothing is needed but NumPy and Numba.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ from northline.strategy.traits import RACER, Traits
 
 _COMPILED: dict[str, Traits | None] = {"planner": None, "hard": None, "racer": RACER}
 """For each planner its character, where it is not that of the board's planner."""
-_IN_KERNEL = {spec: ("planner", traits) for spec, traits in _COMPILED.items()} | {"random": ("random", None)}
+_IN_KERNEL = {spec: ("planner", traits) for spec, traits in _COMPILED.items()} | {
+    "random": ("random", None),
+    "greedy": ("greedy", None),
+}
 """For each player that the kernel knows its policy there, and its character."""
 
 

@@ -41,9 +41,9 @@ def test_matches_grow_alike_and_go_on_where_they_were(tmp_path: Path) -> None:
 
 def test_a_game_of_the_campaign_is_a_game() -> None:
     """Whoever thinks inside the kernel plays just as the bot of that name."""
-    match = Match("ladder", "nordic_countries", ("greedy", "planner"), 2)
+    match = Match("ladder", "nordic_countries", ("one-step", "planner"), 2)
     part, edition, bots, deal, turn, places, points, _ = play_game(match, 7, 1)
-    assert (part, edition, bots, deal, turn) == ("ladder", "nordic_countries", ("greedy", "planner"), 7, 1)
+    assert (part, edition, bots, deal, turn) == ("ladder", "nordic_countries", ("one-step", "planner"), 7, 1)
     assert sorted(places) == [1, 2]
     again = play(nl.edition(edition), seatings(bots)[1], 7, compiled=False)
     assert (again.places, again.points) == (places, points)

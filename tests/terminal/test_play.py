@@ -224,11 +224,13 @@ def test_without_confirmation_play_goes_on_at_once(record: Path) -> None:
 
 
 def test_a_game_goes_on_exactly_where_it_was_left(record: Path) -> None:
+    """Against a bot that has nothing in mind but what it sees."""
     lines = ["1 2", "", *["draw"] * 30]
-    play(record, *NORDIC, lines=lines)
+    table = (*NORDIC, "--seats", "human,planner")
+    play(record, *table, lines=lines)
     whole = record.read_text()
     record.unlink()
-    play(record, *NORDIC, lines=lines[:9])
+    play(record, *table, lines=lines[:9])
     half = record.read_text()
     assert whole.startswith(half)
     assert half != whole

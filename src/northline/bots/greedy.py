@@ -1,160 +1,210 @@
-"""A simple ticket player: it plans its tickets, claims what it can pay for, and draws what it lacks.
+"""A simple ticket player: it works on its tickets along shortest paths, claims what it can, and draws what it lacks.
 
-It looks at its view and nothing else, keeps nothing in mind between two choices, and never looks ahead: strong
-enough to be an opponent for an evening, simple enough to be the first bot one reads.
+It never looks ahead: strong enough to be an opponent for an evening, simple enough to be the first bot one reads. It is
+the greedy player of the kernel (:mod:`northline.kernel.greedy_policy`), choice by choice, for those who have no kernel.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Mapping
+from typing import TypeVar
 
 from northline.bots.base import Clock
-from northline.bots.drawing import card_to_draw
-from northline.bots.gains import best_now, cheapest_stations, is_safe, thriftiest
-from northline.bots.plan import Plan, free_ends, plan_for
-from northline.rules.actions import Action, BuildStation, Claim, Draw, DrawTickets, Keep, Pay, Take
-from northline.rules.cards import LOCOMOTIVE, Cards
+from northline.bots.bridging import best_station
+from northline.bots.wishes import Wishes
+from northline.rules.actions import (
+    Action,
+    BuildStation,
+    Claim,
+    Draw,
+    DrawTickets,
+    Pass,
+    Retreat,
+    Stop,
+    Take,
+)
+from northline.rules.cards import CARD_NAMES, COLORS, GRAY, LOCOMOTIVE
 from northline.rules.chance import SplitMix
+from northline.rules.network import Path
 from northline.rules.payment import route_prices
-from northline.rules.planning import lacking, spaces_to_build
 from northline.rules.view import View
+from northline.strategy.board import board_of
+from northline.strategy.codes import DRAW_TICKETS, KEEP, PAY
+from northline.strategy.numbering import numbered_menu
 
-_TRAINS_FOR_MORE_TICKETS = 16
-"""With fewer trains, one's own or anybody's, it is late for new tickets."""
-_HURRY = 6
-"""When somebody has as few trains left the end is near: claim now, do not save."""
-_FULL_HAND = 20
-"""With as many cards saving is over: anything that can be paid for is better than more cards."""
-_PRICE_OF_A_SPACE = 0.7
-"""Points that tickets must bring for each space of the plan."""
-_RISK_OF_A_SPACE = 0.8
-"""The same once more for a plan that takes all trains, less for a smaller one: large plans fail."""
+_ENOUGH_TRAINS = 14
+"""With fewer trains left, any player's, it takes no more tickets."""
+_FEW_CARDS = 20
+"""With fewer cards in deck and discards it rather draws, every other time, than dig a tunnel."""
+_WISHED = 20
+"""Points that a wish is worth in the last round."""
+
+A = TypeVar("A", Claim, BuildStation)
 
 
 class GreedyBot:
-    """Works on its tickets one after another and claims what it can; quick.
-
-    ``seed`` decides between ways that are about equally good, so that not all of them play alike.
-    """
+    """Works on its tickets one after another and claims what it can; quick."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
+        self._chance = SplitMix(seed)
+        self._wishes = Wishes()
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         assert view.seat is not None, "a spectator has nothing to choose"
+        menu = numbered_menu(view, board_of(view.edition))
+        if view.phase == "tunnel":
+            return menu.get(PAY, Retreat())
+        if view.phase == "opening":
+            self._wishes = Wishes()  # a new game
+        self._wishes.look(view)
         match view.phase:
             case "opening" | "tickets":
-                return self._keep(view, view.seat)
-            case "tunnel":
-                return answer_tunnel(view)
+                return menu[KEEP + self._tickets_to_keep(view, view.seat)]
             case "second_card":
-                return card_to_draw(view, self._wanted(view, view.seat, self._plan(view, view.seat)))
+                return self._card(view) or Stop()
             case _:
-                return self._turn(view, view.seat)
+                return self._turn(view, view.seat, menu)
 
-    def _plan(self, view: View, seat: int, new_tickets: tuple[int, ...] = ()) -> Plan:
-        taste = taste_of(self._seed, len(view.owners))
-        return plan_for(view, seat, (*view.own_tickets, *new_tickets), taste)
+    # A turn
 
-    def _keep(self, view: View, seat: int) -> Action:
-        """The tickets that bring most for the spaces they take, together with those held already."""
-
-        def value(keep: Keep) -> float:
-            plan = self._plan(view, seat, keep.tickets)
-            risk = _RISK_OF_A_SPACE * plan.spaces / max(1, view.trains[seat])
-            return plan.points - (_PRICE_OF_A_SPACE + risk) * plan.spaces
-
-        return max((action for action in view.legal_actions if isinstance(action, Keep)), key=value)
-
-    def _turn(self, view: View, seat: int) -> Action:
-        claims = payments_by_route(view)
-        plan = self._plan(view, seat)
-        hurry = min(view.trains) <= _HURRY or sum(view.hand) >= _FULL_HAND
-        last_turn = view.turns_left is not None  # everybody has one more turn, and this is ours
-        choice: Action | None = None
-        if not last_turn:
-            choice = _claim_for(view, plan, claims, hurry)
-            if choice is None and not plan.routes:
-                choice = _station_for(view, plan) or self._without_plan(view, seat, claims)
-        if choice is None and (hurry or last_turn):
-            choice = best_now(view, seat, claims)
-        if choice is None and any(isinstance(action, Draw | Take) for action in view.legal_actions):
-            choice = card_to_draw(view, self._wanted(view, seat, plan))
-        return choice or best_now(view, seat, claims) or view.legal_actions[-1]
-
-    def _without_plan(self, view: View, seat: int, claims: dict[int, list[Cards]]) -> Action | None:
-        """The tickets are done or hopeless: new ones while there is time, else routes for their points."""
-        if DrawTickets() in view.legal_actions and min(view.trains) >= _TRAINS_FOR_MORE_TICKETS:
+    def _turn(self, view: View, seat: int, menu: Mapping[int, Action]) -> Action:
+        busy = bool(self._wishes.open_routes)
+        if not busy or view.turns_left is not None:
+            station = self._useful_station(view, seat, menu)
+            if station is not None:
+                return station
+        claim = self._best_claim(view, menu, only_wanted=busy)
+        if claim is not None and not (_may_fail_for_ever(view, claim) and self._chance.below(2) == 0):
+            return claim
+        if not busy and _has_time_for_tickets(view):
             return DrawTickets()
-        target = _best_route_to_get(view, seat)
-        if target is not None and target in claims:
-            return Claim(target, thriftiest(view, (), target, claims[target]))
-        return None
+        return (
+            self._card(view)
+            or self._best_claim(view, menu, only_wanted=False)
+            or self._anything_else(view, menu)
+        )
 
-    def _wanted(self, view: View, seat: int, plan: Plan) -> tuple[int, ...]:
-        """The routes to draw cards for: those of the plan, or without any the best there is."""
-        if plan.routes:
-            return plan.routes
-        target = _best_route_to_get(view, seat)
-        return () if target is None else (target,)
+    def _best_claim(self, view: View, menu: Mapping[int, Action], *, only_wanted: bool) -> Claim | None:
+        """The wanted route, or any, with most points, paid in the colour most held. In the last round any will do."""
+        hurried, wanted = view.turns_left is not None, self._wishes.routes
+
+        def worth(claim: tuple[int, int]) -> tuple[int, ...]:
+            color, route = claim
+            points = view.edition.route_points[route] + (_WISHED if hurried and route in wanted else 0)
+            return points, _held(view, color), -color, -route
+
+        claims = _by_color(menu, Claim, board_of(view.edition).claim)
+        suitable = [claim for claim in claims if hurried or not only_wanted or claim[1] in wanted]
+        return claims[max(suitable, key=worth)] if suitable else None
+
+    def _useful_station(self, view: View, seat: int, menu: Mapping[int, Action]) -> Action | None:
+        """A station that completes a ticket, unless a claim in the last round brings as much."""
+        stations = _by_color(menu, BuildStation, board_of(view.edition).station)
+        found = best_station(view, seat) if stations else None
+        if found is None:
+            return None
+        if view.turns_left is not None:
+            claim = self._best_claim(view, menu, only_wanted=False)
+            if claim is not None and view.edition.route_points[claim.route] >= found.gain:
+                return None
+        colors = [color for color, city in stations if city == found.city]
+        return stations[max(colors, key=lambda color: (_held(view, color), -color)), found.city]
+
+    def _anything_else(self, view: View, menu: Mapping[int, Action]) -> Action:
+        """Nothing can be claimed or drawn: a station somewhere, tickets, or else nothing at all."""
+        first = board_of(view.edition).station
+        others = [menu[number] for number in sorted(menu) if number >= first]
+        others += [menu[DRAW_TICKETS]] if DRAW_TICKETS in menu else []
+        return others[self._chance.below(len(others))] if others else Pass()
+
+    # Cards
+
+    def _card(self, view: View) -> Action | None:
+        """The card of the display that is missing most, or a blind one; None when there is no card to be had."""
+        shown = {action.card for action in view.legal_actions if isinstance(action, Take)}
+        blind = Draw() in view.legal_actions
+        if not shown and not blind:
+            return None
+        missing, gray, symbols = self._missing(view)
+        whole_draw = view.edition.rules.display_locomotive_is_whole_draw
+        if LOCOMOTIVE in shown and (not whole_draw or symbols > view.hand[LOCOMOTIVE]):
+            return Take(LOCOMOTIVE)
+        colors = sorted(shown - {LOCOMOTIVE})
+        worth = {color: _worth_of_card(missing[color], gray, view.hand[color]) for color in colors}
+        best = max(worth, key=worth.__getitem__, default=None)
+        if best is not None and worth[best] > 0:
+            return Take(best)
+        return Draw() if blind else Take(min(shown))
+
+    def _missing(self, view: View) -> tuple[list[int], int, int]:
+        """What the wanted routes cost: in each colour, the longest gray one, and the most symbols of any."""
+        missing, gray, symbols = [0] * len(COLORS), 0, 0
+        prices = route_prices(view.edition)
+        for route in self._wishes.open_routes:
+            price = prices[route]
+            if price.color == GRAY:
+                gray = max(gray, price.length)
+            else:
+                missing[price.color] += price.length
+            symbols = max(symbols, price.symbols)
+        return missing, gray, symbols
+
+    # Tickets
+
+    def _tickets_to_keep(self, view: View, seat: int) -> int:
+        """The ticket that is worth most for its spaces, then the next, while there are trains; as a set of places."""
+        rules, routes = view.edition.rules, view.edition.routes
+        fewest = min(rules.opening_keep if view.phase == "opening" else rules.ticket_keep, len(view.offer))
+        left = view.trains[seat] - sum(routes[route].length for route in self._wishes.open_routes)
+        self._wishes.only_think()
+        kept: set[int] = set()
+        while len(kept) < len(view.offer):
+            place, path, worth = self._best_offer(view, kept, left)
+            if len(kept) >= fewest and (path is None or worth <= 0 or 4 * path.length > left):
+                break
+            kept.add(place)
+            if path is not None:
+                self._wishes.want(path)
+                left -= path.length
+        return sum(1 << place for place in kept)
+
+    def _best_offer(self, view: View, kept: set[int], trains: int) -> tuple[int, Path | None, int]:
+        """The place of the best ticket not kept yet, the way for it, and what it is worth."""
+        offers = []
+        for place, ticket in enumerate(view.offer):
+            if place not in kept:
+                path, points = self._wishes.path(ticket, trains), view.edition.tickets[ticket].points
+                offers.append((place, path, -points if path is None else 2 * points - path.length))
+        return max(offers, key=lambda offer: offer[2])
 
 
-@lru_cache(maxsize=256)
-def taste_of(seed: int, routes: int) -> tuple[int, ...]:
-    chance = SplitMix(seed)
-    return tuple(chance.below(4) for _ in range(routes))
+def _by_color(menu: Mapping[int, Action], kind: type[A], first: int) -> dict[tuple[int, int], A]:
+    """The claims or stations of a menu by paying colour and place; the first one would have the number ``first``."""
+    found = {}
+    for number, action in menu.items():
+        if isinstance(action, kind):
+            place, color = divmod(number - first, len(CARD_NAMES))
+            found[color, place] = action
+    return found
 
 
-def payments_by_route(view: View) -> dict[int, list[Cards]]:
-    """The payments on the menu for each route that can be paid for."""
-    claims: dict[int, list[Cards]] = {}
-    for action in view.legal_actions:
-        if isinstance(action, Claim):
-            claims.setdefault(action.route, []).append(action.cards)
-    return claims
+def _held(view: View, color: int) -> int:
+    """How many cards of a colour there are; locomotives are spent last."""
+    return 0 if color == LOCOMOTIVE else view.hand[color]
 
 
-def _claim_for(view: View, plan: Plan, claims: dict[int, list[Cards]], hurry: bool) -> Claim | None:
-    """The route of the plan with most points that can be claimed without throwing cards away."""
-    points = view.edition.route_points
-    for route in sorted(plan.routes, key=lambda route: (-points[route], route)):
-        if route in claims and (hurry or is_safe(view, route)):
-            cards = thriftiest(view, plan.routes, route, claims[route])
-            if hurry or not _wasteful(view, route, cards):
-                return Claim(route, cards)
-    return None
+def _worth_of_card(missing: int, gray: int, held: int) -> int:
+    """A colour of which little is missing first; for a gray route the colour most held."""
+    if missing > held:
+        return 100 - (missing - held)
+    return 1 + held if gray > held else 0
 
 
-def _wasteful(view: View, route: int, cards: Cards) -> bool:
-    """Early on, more than half of a route should not be paid with locomotives that it does not ask for."""
-    early = min(view.trains) > 2 * _HURRY and sum(view.hand) < _FULL_HAND // 2
-    ends = view.edition.routes[route]
-    return early and cards[LOCOMOTIVE] - ends.symbols > max(1, ends.length // 2)
+def _may_fail_for_ever(view: View, claim: Claim) -> bool:
+    """A tunnel when few cards go round: if most are locomotives it costs more each time, and nothing changes."""
+    is_tunnel = view.edition.routes[claim.route].kind == "tunnel"
+    return is_tunnel and view.deck_size + sum(view.discards) < _FEW_CARDS
 
 
-def _best_route_to_get(view: View, seat: int) -> int | None:
-    """The open route with most points for each turn that it takes to draw the cards and claim it."""
-    prices, points = route_prices(view.edition), view.edition.route_points
-    best, best_rate = None, 0.0
-    for route, spaces in enumerate(spaces_to_build(view, seat)):
-        if spaces and spaces <= view.trains[seat]:
-            turns = 1 + lacking(prices[route], view.hand).total / 1.5
-            if points[route] / turns > best_rate:
-                best, best_rate = route, points[route] / turns
-    return best
-
-
-def _station_for(view: View, plan: Plan) -> BuildStation | None:
-    """All routes of the plan are claimed: now the stations it counts on."""
-    stations = cheapest_stations(view) if plan.borrowed else {}
-    for route in plan.borrowed:
-        for city in free_ends(view, route):
-            if city in stations:
-                return stations[city]
-    return None
-
-
-def answer_tunnel(view: View) -> Action:
-    """Pay if one can, with as few locomotives as possible; otherwise retreat."""
-    ways = [action for action in view.legal_actions if isinstance(action, Pay)]
-    return min(ways, key=lambda pay: pay.cards[LOCOMOTIVE]) if ways else view.legal_actions[-1]
+def _has_time_for_tickets(view: View) -> bool:
+    return view.ticket_deck_size > 0 and view.turns_left is None and min(view.trains) >= _ENOUGH_TRAINS

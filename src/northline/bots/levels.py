@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from northline.bots.base import Bot, Clock, need_kernel
-from northline.bots.greedy import GreedyBot
 from northline.bots.planner import PlannerBot
 from northline.rules.actions import Action, Claim, Draw, DrawTickets
 from northline.rules.cards import LOCOMOTIVE
@@ -14,7 +13,7 @@ EXPERT_SECONDS = 3.0
 
 
 class _Whimsical:
-    """Plays for its tickets, but now and then it likes to claim whatever is at hand."""
+    """Plans as the strong one does, but now and then it likes to claim whatever is at hand."""
 
     whims: int
     """It follows a whim in one of so many turns."""
@@ -22,7 +21,7 @@ class _Whimsical:
     """Whether it ever wants more tickets."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._sensible = GreedyBot(seed)
+        self._sensible = PlannerBot()
         self._chance = SplitMix(seed)
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
@@ -40,15 +39,15 @@ class _Whimsical:
 
 
 class EasyBot(_Whimsical):
-    """A gentle opponent: it plays for its tickets, but likes to claim whatever is at hand."""
+    """A gentle opponent: it plans its railway, but likes to claim whatever is at hand."""
 
     whims, draws_tickets = 4, False
 
 
 class NormalBot(_Whimsical):
-    """A fair opponent: works on its tickets, claims what it can, and has a whim now and then."""
+    """A fair opponent: plans its railway, draws new tickets, and has a whim now and then."""
 
-    whims, draws_tickets = 12, True
+    whims, draws_tickets = 10, True
 
 
 class HardBot(PlannerBot):

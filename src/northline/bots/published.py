@@ -3,20 +3,21 @@
 F. de Mesentier Silva, S. Lee, J. Togelius and A. Nealen, "AI-based playtesting of contemporary board games" (2017),
 let four agents play: one that thinks a single step ahead, one that is after long routes, one that chooses its routes
 for its tickets, and one that is hungry for tickets. No program of theirs is public. What a style is about is
-theirs; how it is done here follows from this program: payments, drawing and the ways between cities are those of
-the greedy bot.
+theirs; how it is done here follows from this program: all four pay, draw and find ways between cities alike.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import lru_cache
 
 from northline.bots.base import Clock
 from northline.bots.drawing import card_to_draw
 from northline.bots.gains import best_now, thriftiest
-from northline.bots.greedy import answer_tunnel, payments_by_route, taste_of
 from northline.bots.plan import Plan, plan_for
-from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Take
+from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Pay, Take
+from northline.rules.cards import LOCOMOTIVE, Cards
+from northline.rules.chance import SplitMix
 from northline.rules.payment import route_prices
 from northline.rules.planning import lacking, spaces_to_build
 from northline.rules.view import View
@@ -41,7 +42,7 @@ class _Style(ABC):
                 keeps = [action for action in view.legal_actions if isinstance(action, Keep)]
                 return max(keeps, key=lambda keep: self._worth_keeping(view, keep))
             case "tunnel":
-                return answer_tunnel(view)
+                return _answer_tunnel(view)
             case "second_card":
                 return card_to_draw(view, self._wanted(view))
             case _:
@@ -50,7 +51,7 @@ class _Style(ABC):
     def _turn(self, view: View, seat: int) -> Action:
         if self._wants_tickets(view) and DrawTickets() in view.legal_actions:
             return DrawTickets()
-        wanted, claims = self._wanted(view), payments_by_route(view)
+        wanted, claims = self._wanted(view), _payments_by_route(view)
         if view.turns_left is not None:
             return best_now(view, seat, claims) or view.legal_actions[0]
         for route in wanted[:1]:
@@ -71,7 +72,7 @@ class _Style(ABC):
 
     def _plan(self, view: View, more: tuple[int, ...] = ()) -> Plan:
         assert view.seat is not None
-        return plan_for(view, view.seat, (*view.own_tickets, *more), taste_of(self._seed, len(view.owners)))
+        return plan_for(view, view.seat, (*view.own_tickets, *more), _taste_of(self._seed, len(view.owners)))
 
     def _turns(self, view: View, route: int) -> float:
         return 1 + lacking(route_prices(view.edition)[route], view.hand).total / _CARDS_A_TURN
@@ -139,3 +140,25 @@ class TicketHungryBot(RouteFocusedBot):
     def _wants_tickets(self, view: View) -> bool:
         early = min(view.trains) > view.edition.rules.trains - _LATE
         return (early and len(view.own_tickets) < _HUNGER) or super()._wants_tickets(view)
+
+
+@lru_cache(maxsize=256)
+def _taste_of(seed: int, routes: int) -> tuple[int, ...]:
+    """What decides between ways that are about equally good, so that not all of them play alike."""
+    chance = SplitMix(seed)
+    return tuple(chance.below(4) for _ in range(routes))
+
+
+def _payments_by_route(view: View) -> dict[int, list[Cards]]:
+    """The payments on the menu for each route that can be paid for."""
+    claims: dict[int, list[Cards]] = {}
+    for action in view.legal_actions:
+        if isinstance(action, Claim):
+            claims.setdefault(action.route, []).append(action.cards)
+    return claims
+
+
+def _answer_tunnel(view: View) -> Action:
+    """Pay if one can, with as few locomotives as possible; otherwise retreat."""
+    ways = [action for action in view.legal_actions if isinstance(action, Pay)]
+    return min(ways, key=lambda pay: pay.cards[LOCOMOTIVE]) if ways else view.legal_actions[-1]

@@ -36,7 +36,7 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
 @_option("--archive", metavar="FOLDER", help="Where `northline db archive` has put old games.")
 @_option("--pace", default=0.8, type=click.FloatRange(0, 60), help="Seconds before a bot acts.")
 @_option("--bot-deadline", default=5.0, type=click.FloatRange(0.05, 600), help="Seconds a bot may think.")
-@_option("--hint-bot", default="greedy", metavar="BOT", help="Who is asked for a good move.")
+@_option("--hint-bot", default="planner", metavar="BOT", help="Who is asked for a good move.")
 @_option(
     "--bot-workers",
     default=1,

@@ -31,7 +31,7 @@ class Settings:
     """Seconds that a bot lets pass before it acts, so that people can follow."""
     bot_deadline: float = 5.0
     """Seconds that a bot may think."""
-    hint_bot: str = "greedy"
+    hint_bot: str = "planner"
     """Who is asked for a good move."""
     bot_workers: int = 1
     """Processes that think."""

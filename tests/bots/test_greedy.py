@@ -1,0 +1,96 @@
+"""The greedy player: the same in plain Python as inside the kernel, choice by choice."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import northline as nl
+from northline.bots.greedy import GreedyBot
+from northline.kernel import entries, from_state, layout
+from northline.kernel.playouts import fresh_minds, policy_numbers
+from northline.kernel.tables import tables_of
+from northline.kernel.threads import Workers
+from northline.rules import SplitMix
+from northline.rules.actions import Action
+from northline.strategy.board import board_of
+from northline.strategy.numbering import numbered_menu
+from tests.property.test_purity import run_python
+from tests.toy import tiny, toy
+
+
+class KernelsGreedy:
+    """The greedy players inside the kernel: they remember their plans from choice to choice, and share a chance."""
+
+    def __init__(self, edition: nl.Edition, players: int, seed: int) -> None:
+        self._edition, self._works = edition, Workers(1).works
+        self._minds = fresh_minds(edition, np.array([seed], np.uint64), players)
+        self._policies = policy_numbers("greedy", players)
+
+    def choose(self, state: nl.State, seat: int) -> Action:
+        games, chosen = np.zeros(1, layout.GAME), np.zeros(1, np.int64)
+        games[0] = from_state(state)
+        games["seat"] = seat
+        tables = tables_of(self._edition)
+        entries.choose_games(tables, games, self._minds, self._works, 0, self._policies, chosen, 0, 1)
+        return numbered_menu(nl.rules.view(state, seat), board_of(self._edition))[int(chosen[0])]
+
+
+BOARDS = [(name, n) for name in nl.EDITIONS for n in range(2, nl.edition(name).rules.players[1] + 1)]
+
+
+@pytest.mark.parametrize(("name", "players"), [*BOARDS, ("toy", 2), ("toy", 3), ("tiny", 2)])
+def test_the_kernel_is_as_greedy_as_plain_python(name: str, players: int) -> None:
+    edition = {"toy": toy, "tiny": tiny}[name]() if name in ("toy", "tiny") else nl.edition(name)
+    for seed in range(2):
+        kernels = KernelsGreedy(edition, players, seed)
+        bots = [GreedyBot() for _ in range(players)]
+        shared = SplitMix(seed)
+        for bot in bots:
+            bot._chance = shared
+        chance = SplitMix(seed)
+        state, _ = nl.rules.new_game(edition, players, chance)
+        while not state.over:
+            seat = state.to_act[0]
+            action = bots[seat].choose(nl.rules.view(state, seat))
+            assert action == kernels.choose(state, seat)
+            state, _ = nl.rules.apply(state, action, chance, seat)
+
+
+def test_it_needs_no_numpy() -> None:
+    code = """
+import sys
+sys.modules["numpy"] = sys.modules["numba"] = None
+import northline as nl
+from northline.bots import make_bot
+game = nl.Game.new(nl.edition("europe"), 3, seed=4)
+bots = [make_bot(spec) for spec in ("greedy", "normal", "easy")]
+while not game.over:
+    seat = game.to_act[0]
+    game.play(seat, bots[seat].choose(game.view(seat)))
+print("played")
+"""
+    assert run_python(code) == "played\n"
+
+
+def test_a_bot_that_plays_again_remembers_nothing() -> None:
+    edition = nl.edition("nordic_countries")
+    used, games = GreedyBot(), []
+    for bot in (used, used, GreedyBot()):
+        game = nl.Game.new(edition, 2, seed=8)
+        other = GreedyBot()
+        while not game.over:
+            seat = game.to_act[0]
+            game.play(seat, (bot, other)[seat].choose(game.view(seat)))
+        games.append(game.record.entries)
+    assert games[0] == games[1] == games[2]
+
+
+def test_a_bot_called_in_the_middle_of_a_game_plans_for_itself() -> None:
+    """A server that was started again has new bots: they must not need what the ones before had in mind."""
+    game = nl.Game.new(nl.edition("europe"), 2, seed=5)
+    while not game.over:
+        seat = game.to_act[0]
+        game.play(seat, GreedyBot().choose(game.view(seat)))
+    completed = sum(standing.breakdown.completed for standing in nl.rules.standings(game.state))
+    assert completed >= 2
