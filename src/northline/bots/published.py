@@ -44,14 +44,15 @@ class _Style(ABC):
             case "tunnel":
                 return _answer_tunnel(view)
             case "second_card":
-                return card_to_draw(view, self._wanted(view))
+                return card_to_draw(view, self._wanted(view, self._plan(view)))
             case _:
                 return self._turn(view, view.seat)
 
     def _turn(self, view: View, seat: int) -> Action:
-        if self._wants_tickets(view) and DrawTickets() in view.legal_actions:
+        plan = self._plan(view)
+        if self._wants_tickets(view, plan) and DrawTickets() in view.legal_actions:
             return DrawTickets()
-        wanted, claims = self._wanted(view), _payments_by_route(view)
+        wanted, claims = self._wanted(view, plan), _payments_by_route(view)
         if view.turns_left is not None:
             return best_now(view, seat, claims) or view.legal_actions[0]
         for route in wanted[:1]:
@@ -61,14 +62,17 @@ class _Style(ABC):
             return card_to_draw(view, wanted)
         return best_now(view, seat, claims) or view.legal_actions[-1]
 
-    def _wanted(self, view: View) -> tuple[int, ...]:
+    def _wanted(self, view: View, plan: Plan) -> tuple[int, ...]:
         """The routes to play for, the best first."""
         assert view.seat is not None
-        worth = self._worth_of_routes(view, self._plan(view))
-        spaces = spaces_to_build(view, view.seat)
         trains = view.trains[view.seat]
-        open_routes = [r for r, length in enumerate(spaces) if length and length <= trains and worth[r] > 0]
-        return tuple(sorted(open_routes, key=lambda route: (-worth[route], route))[:4])
+        worth = {
+            route: self._worth(view, plan, route)
+            for route, length in enumerate(spaces_to_build(view, view.seat))
+            if length and length <= trains
+        }
+        worthy = [route for route in worth if worth[route] > 0]
+        return tuple(sorted(worthy, key=lambda route: (-worth[route], route))[:4])
 
     def _plan(self, view: View, more: tuple[int, ...] = ()) -> Plan:
         assert view.seat is not None
@@ -82,51 +86,43 @@ class _Style(ABC):
         plan = self._plan(view, keep.tickets)
         return plan.points - plan.spaces - 3 * len(keep.tickets)
 
-    def _wants_tickets(self, view: View) -> bool:
+    def _wants_tickets(self, view: View, plan: Plan) -> bool:
         return False
 
     @abstractmethod
-    def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
-        """What each route is worth to somebody who plays like this: that is the style."""
+    def _worth(self, view: View, plan: Plan, route: int) -> float:
+        """What a route is worth to somebody who plays like this: that is the style."""
 
 
 class OneStepBot(_Style):
     """After de Mesentier Silva and others: thinks a single step ahead, and takes what brings most next."""
 
-    def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
+    def _worth(self, view: View, plan: Plan, route: int) -> float:
         """What a route brings, with its share of the tickets, for the turns until it can be had."""
-        points = view.edition.route_points
-        share = plan.points / max(1, len(plan.routes))
-        return [
-            (points[route] + (share if route in plan.routes else 0)) / self._turns(view, route) ** 2
-            for route in range(len(points))
-        ]
+        share = plan.points / len(plan.routes) if route in plan.routes else 0
+        return (view.edition.route_points[route] + share) / self._turns(view, route) ** 2
 
 
 class LongRouteBot(_Style):
     """After de Mesentier Silva and others: always after the longest routes; tickets are an afterthought."""
 
-    def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
+    def _worth(self, view: View, plan: Plan, route: int) -> float:
         """Length decides, then whether a ticket asks for it, then how soon it can be had."""
-        return [
-            10 * route.length + 5 * (index in plan.routes) - self._turns(view, index)
-            for index, route in enumerate(view.edition.routes)
-        ]
+        length = view.edition.routes[route].length
+        return 10 * length + 5 * (route in plan.routes) - self._turns(view, route)
 
 
 class RouteFocusedBot(_Style):
     """After de Mesentier Silva and others: chooses routes for its tickets, those that bring most first."""
 
-    def _worth_of_routes(self, view: View, plan: Plan) -> list[float]:
-        points = view.edition.route_points
-        if plan.routes:
-            return [
-                10 + points[r] - self._turns(view, r) if r in plan.routes else 0 for r in range(len(points))
-            ]
-        return [points[route] / self._turns(view, route) for route in range(len(points))]
+    def _worth(self, view: View, plan: Plan, route: int) -> float:
+        points = view.edition.route_points[route]
+        if not plan.routes:
+            return points / self._turns(view, route)
+        return 10 + points - self._turns(view, route) if route in plan.routes else 0
 
-    def _wants_tickets(self, view: View) -> bool:
-        return not self._plan(view).routes and min(view.trains) > _LATE
+    def _wants_tickets(self, view: View, plan: Plan) -> bool:
+        return not plan.routes and min(view.trains) > _LATE
 
 
 class TicketHungryBot(RouteFocusedBot):
@@ -137,9 +133,9 @@ class TicketHungryBot(RouteFocusedBot):
         plan = self._plan(view, keep.tickets)
         return plan.points - plan.spaces / 4
 
-    def _wants_tickets(self, view: View) -> bool:
+    def _wants_tickets(self, view: View, plan: Plan) -> bool:
         early = min(view.trains) > view.edition.rules.trains - _LATE
-        return (early and len(view.own_tickets) < _HUNGER) or super()._wants_tickets(view)
+        return (early and len(view.own_tickets) < _HUNGER) or super()._wants_tickets(view, plan)
 
 
 @lru_cache(maxsize=256)
