@@ -1,7 +1,7 @@
 """Tournaments inside the kernel, for players that it knows: the same deals and seats, thousands of times as fast.
 
-``planner`` and ``racer`` think as the bots of these names do; ``greedy`` is the kernel's own. What comes
-out is summed up like any tournament; thinking times are not measured.
+They choose as the bots of these names do. What comes out is summed up like any tournament; thinking times are not
+measured.
 """
 
 from __future__ import annotations
