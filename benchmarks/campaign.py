@@ -34,7 +34,7 @@ FLAT = "search:playouts=150,threads=1,depth=0"
 STYLES = ("one-step", "long-route", "route-focused", "ticket-hungry")
 LADDER = ("planner", "racer", "greedy", *STYLES, "random")
 BUDGETS = (10, 30, 100, 300, 1000)
-_PARTS = ("racing", "search", "levels", "ladder", "expert", "tables", "tree")
+_PARTS = ("search", "levels", "ladder", "expert", "tables", "tree")
 
 
 @dataclass(frozen=True)
@@ -70,9 +70,6 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
                 yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 30)
                 for bot in ("greedy", *STYLES):
                     yield match("tables", edition, (bot, *["planner"] * (players - 1)), 200)
-            for racers in range(1, players):
-                line_up = (*["racer"] * racers, *["planner"] * (players - racers))
-                yield match("racing", edition, line_up, 1000)
         for pair in combinations(LADDER, 2):
             yield match("ladder", edition, pair, 1000)
         for other in ("greedy", "racer", "route-focused"):

@@ -185,8 +185,6 @@ def page(rows: list[Row]) -> str:
     if have & {"levels", "expert"}:
         text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=150` stands for "
         text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert")
-    if "racing" in have:
-        text += "\n## Does racing pay?\n\n" + among_table(rows, "racing")
     if "tables" in have:
         text += "\n## One bot among planners\n\n" + among_table(rows, "tables")
     if "ladder" in have:

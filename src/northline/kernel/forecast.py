@@ -21,7 +21,8 @@ from northline.kernel.planner_policy import see
 from northline.kernel.score import score
 from northline.kernel.twins import twins_of
 from northline.kernel.words import NOTHING, single, size
-from northline.strategy.cards import LOCO, ROUTE_OF_PLAN
+from northline.strategy.cards import ROUTE_OF_PLAN
+from northline.strategy.codes import LOCO
 
 ANY_BOARD = "any"
 """Stands for boards that nothing was learnt about."""

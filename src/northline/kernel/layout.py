@@ -9,6 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from northline.strategy.codes import *  # noqa: F403 (the numbers of phases, actions and counts: the same there)
+from northline.strategy.codes import KINDS as KINDS
+from northline.strategy.codes import LOCO
 from northline.strategy.sight import FIELDS
 from northline.strategy.traits import NUMBER
 
@@ -42,9 +44,7 @@ MOST_CASES = 1 << 12
 IMPOSSIBLE = 30_000
 """More cards than any hand has."""
 
-KINDS = 9
-"""Kinds of cards: eight colours, then locomotives."""
-LOCOMOTIVE = 8
+LOCOMOTIVE = LOCO
 GRAY = -1
 EMPTY = 15
 """A place of the display without a card."""

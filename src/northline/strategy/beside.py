@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from northline.strategy.cards import LOCO, ROUTE_BESIDE, ROUTE_OF_PLAN
+from northline.strategy.cards import ROUTE_BESIDE, ROUTE_OF_PLAN
+from northline.strategy.codes import LOCO
 from northline.strategy.paths import MINE, OPEN, extra_points
 from northline.strategy.traits import FEW, RESERVE, STRETCH
 

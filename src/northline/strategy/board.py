@@ -10,7 +10,7 @@ from northline.editions.model import Edition
 from northline.rules.payment import route_prices
 from northline.rules.planning import cheapest_path
 from northline.rules.score import route_counts, ticket_counts
-from northline.strategy.codes import KEEP
+from northline.strategy.codes import KEEP, KINDS
 
 _COUNTS = (
     "completed_tickets",
@@ -59,7 +59,7 @@ class Board:
         self.locomotive_is_whole_draw = int(rules.display_locomotive_is_whole_draw)
         offered = max(rules.opening_tickets + rules.opening_long_tickets, rules.ticket_draw)
         self.claim = KEEP + (1 << offered)
-        self.station = self.claim + 9 * self.routes
+        self.station = self.claim + KINDS * self.routes
         for name, values in planning_fields(edition).items():
             setattr(self, name, values)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from northline.strategy.codes import DRAW, SECOND_CARD, STOP, TAKE
+from northline.strategy.codes import DRAW, KINDS, LOCO, SECOND_CARD, STOP, TAKE
 from northline.strategy.paths import OPEN
 from northline.strategy.traits import CARD, FILLER, GRAY, LOCOMOTIVE_WORTH, NEAR, RIVALRY, SPARE, SUBSTITUTE
 
-LOCO = 8
 ROUTE_OF_PLAN, ROUTE_BESIDE = 1, 2
 """What is wanted: a route of the plan, or one beside it for its points."""
 
@@ -14,10 +13,10 @@ ROUTE_OF_PLAN, ROUTE_BESIDE = 1, 2
 def count_cards(s):
     """How much rarer than usual each colour is among the cards that can still come, in ``s.rarity``."""
     total = 0
-    for kind in range(9):
+    for kind in range(KINDS):
         total += s.unseen[kind] + s.shown[kind]
-    for kind in range(9):
-        s.rarity[kind] = min(10.0, total / 9.0 / max(1, s.unseen[kind] + s.shown[kind]))
+    for kind in range(KINDS):
+        s.rarity[kind] = min(10.0, total / KINDS / max(1, s.unseen[kind] + s.shown[kind]))
 
 
 def wish(tables, s):
@@ -27,11 +26,11 @@ def wish(tables, s):
     the more the nearer the route is to being paid.
     """
     cards = 0
-    for kind in range(9):
+    for kind in range(KINDS):
         cards += s.hand[kind]
     # With a card for every train there is no use for more.
     spare = s.traits[SPARE] * max(0.0, 1.0 - cards / (1.0 + s.seat_trains[s.seat]))
-    for kind in range(9):
+    for kind in range(KINDS):
         s.purse[kind] = s.hand[kind]
         s.worth[kind] = spare
         s.needed[kind] = 0
@@ -57,7 +56,7 @@ def wish(tables, s):
                     s.needed[LOCO] += tables.route_symbols[route]
                 _set_aside(tables, s, route, color, beside)
     s.lacking_kinds = 0
-    for kind in range(9):
+    for kind in range(KINDS):
         s.lacking_kinds += s.is_lacking[kind]
 
 
@@ -120,7 +119,7 @@ def _set_aside(tables, s, route, color, beside):
 def blind_worth(s):
     """What a card from the deck is worth on average."""
     total, worth = 0, 0.0
-    for kind in range(9):
+    for kind in range(KINDS):
         total += s.unseen[kind]
         worth += s.unseen[kind] * s.worth[kind]
     return worth / total if total > 0 else 0.0
@@ -129,7 +128,7 @@ def blind_worth(s):
 def best_shown(s, but_one_of):
     """The best kind that may be taken, and its worth; ``but_one_of``: one card of this kind is gone already."""
     best, most = -1, -1.0
-    for kind in range(9):
+    for kind in range(KINDS):
         number = s.shown[kind] - (1 if kind == but_one_of else 0)
         if s.takeable >> kind & 1 and number > 0 and s.worth[kind] > most:
             best, most = kind, s.worth[kind]

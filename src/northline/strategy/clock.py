@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from northline.strategy.codes import KINDS
 from northline.strategy.traits import ENOUGH, GIFTS, HASTE, PACE, SLOWNESS, TRAIN
 
 
@@ -33,7 +34,7 @@ def value_of_haste(tables, s, route):
     """With nothing left to do but end the game: what claiming a route at once brings beside its points, compared with
     drawing cards. A turn less is a turn less for the others; the trains could have been used otherwise."""
     cards = 0
-    for kind in range(9):
+    for kind in range(KINDS):
         cards += s.hand[kind]
     trains, length = s.seat_trains[s.seat], tables.route_length[route]
     saved = turns_to_end(tables, s, trains, cards + 2) - turns_to_end(

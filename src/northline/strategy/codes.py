@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+KINDS = 9
+"""Kinds of cards: eight colours and locomotives."""
+LOCO = KINDS - 1
+
 OPENING, TURN, SECOND_CARD, TICKET_CHOICE, TUNNEL, OVER = range(6)
 
 DRAW = 0

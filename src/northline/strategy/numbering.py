@@ -49,9 +49,9 @@ def numbered_menu(view: View, board: Board) -> dict[int, Action]:
                 price = prices[route]
                 if price not in colors:
                     colors[price] = _colors_of_payments(price, view.hand)
-                number = board.claim + 9 * route + colors[price][cards]
+                number = board.claim + codes.KINDS * route + colors[price][cards]
             case BuildStation(city, cards):
-                number = board.station + 9 * city + _plain_color(cards)
+                number = board.station + codes.KINDS * city + _plain_color(cards)
             case Keep(tickets):
                 number = codes.KEEP + sum(1 << view.offer.index(ticket) for ticket in tickets)
             case Take(card):

@@ -10,6 +10,7 @@ from northline.rules.state import NOBODY
 from northline.rules.view import View
 from northline.strategy import codes
 from northline.strategy.board import Board
+from northline.strategy.codes import KINDS
 from northline.strategy.paths import CLOSED, MINE, OPEN, THEIRS
 from northline.strategy.traits import NUMBER, Traits, numbers
 
@@ -72,7 +73,6 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
 )
 """Name, kind of number, and one for each of what; for nothing: a single number."""
 
-KINDS = 9
 _PHASES = {
     "opening": codes.OPENING,
     "turn": codes.TURN,

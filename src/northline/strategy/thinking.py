@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from northline.strategy.beside import add_fillers, touch
 from northline.strategy.bonuses import share_bonuses
-from northline.strategy.cards import LOCO, cards_a_turn, choose_card, count_cards, wish
+from northline.strategy.cards import cards_a_turn, choose_card, count_cards, wish
 from northline.strategy.clock import turns_left
-from northline.strategy.codes import KEEP, OPENING, PAY, RETREAT, SECOND_CARD, TICKET_CHOICE, TUNNEL
+from northline.strategy.codes import KEEP, LOCO, OPENING, PAY, RETREAT, SECOND_CARD, TICKET_CHOICE, TUNNEL
 from northline.strategy.paths import find_roots, plan_for
 from northline.strategy.rivals import watch_rival
 from northline.strategy.tickets import choose_tickets, list_open_tickets

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from northline.strategy.beside import spare_trains, worth_of_route
-from northline.strategy.cards import LOCO, ROUTE_OF_PLAN, cheapest_color, choose_card, two_cards, waste
+from northline.strategy.cards import ROUTE_OF_PLAN, cheapest_color, choose_card, two_cards, waste
 from northline.strategy.clock import value_of_haste
-from northline.strategy.codes import DRAW_TICKETS, PASS, STOP
+from northline.strategy.codes import DRAW_TICKETS, KINDS, LOCO, PASS, STOP
 from northline.strategy.paths import THEIRS, is_borrowed, root_of, way_round
 from northline.strategy.tickets import promise_of_tickets
 from northline.strategy.traits import (
@@ -84,11 +84,11 @@ def _best_claim(tables, s, turns):
             value += 20.0 + tables.route_points[route] + _points_joined(tables, s, route)
         if tables.route_tunnel[route] and not hurry:
             value -= _doubt(tables, s, route)
-        for color in range(9):
+        for color in range(KINDS):
             if colors >> color & 1:
                 net = value - waste(tables, s, route, color)
                 if net > best_value:
-                    best, best_value = tables.claim + 9 * route + color, net
+                    best, best_value = tables.claim + KINDS * route + color, net
     return best, best_value
 
 
@@ -127,11 +127,11 @@ def _last_turn(tables, s, claim):
                         city = tables.route_b[route]
                     if s.station_here[city] == 0:
                         station, brings = (
-                            tables.station + 9 * city + cheapest_color(s, s.station_colors),
+                            tables.station + KINDS * city + cheapest_color(s, s.station_colors),
                             points,
                         )
     if claim >= 0:
-        route = (claim - tables.claim) // 9
+        route = (claim - tables.claim) // KINDS
         if tables.route_points[route] + _points_joined(tables, s, route) >= brings:
             return claim
     if station >= 0:
@@ -149,5 +149,5 @@ def _station(tables, s):
             for end in range(2):
                 city = tables.route_a[route] if end == 0 else tables.route_b[route]
                 if s.station_here[city] == 0:
-                    return tables.station + 9 * city + cheapest_color(s, s.station_colors)
+                    return tables.station + KINDS * city + cheapest_color(s, s.station_colors)
     return -1
