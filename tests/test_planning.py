@@ -75,6 +75,17 @@ def test_the_cards_that_are_lacking_do_pay() -> None:
                 assert payments(price, c.plus(hand, more)), (price, hand, lack)
 
 
+@pytest.mark.parametrize("name", nl.EDITIONS)
+def test_no_colour_lacks_less_than_the_one_that_serves_best(name: str) -> None:
+    chance = SplitMix(12)
+    for price in sorted(set(route_prices(nl.edition(name))), key=repr):
+        for _ in range(40):
+            hand = random_hand(chance, chance.below(20))
+            by_color = lacking_by_color(price, hand)
+            best = min(by_color, key=lambda lack: (lack.total, -hand[lack.color]))
+            assert lacking(price, hand) == best, (price, hand)
+
+
 def test_a_gray_price_prefers_the_colour_held_most() -> None:
     hand = c.plus(c.of(2, 3), c.of(5, 1))
     assert lacking(Price(5, GRAY), hand).color == 2

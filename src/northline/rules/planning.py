@@ -6,7 +6,7 @@ all can see, and from one's own hand.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from heapq import heappop, heappush
@@ -138,18 +138,22 @@ class Lack:
 @lru_cache(maxsize=4096)
 def lacking(price: Price, hand: Cards) -> Lack:
     """What a hand lacks with the colour that serves best. Many routes have the same price: the answer is kept."""
+    lack = _lack_for(price)
+    if lack is not _lack_with_pairs:  # the colour most held serves best; pairs are better left to other colours
+        return lack(price, hand, max(price.paying_colors, key=hand.__getitem__))
     return min(lacking_by_color(price, hand), key=lambda lack: (lack.total, -hand[lack.color]))
 
 
 def lacking_by_color(price: Price, hand: Cards) -> tuple[Lack, ...]:
     """What a hand lacks with each colour that may pay."""
-    if price.any_for_one:
-        lack = _lack_with_substitutes
-    elif price.pairs and price.symbols:
-        lack = _lack_with_pairs
-    else:
-        lack = _lack_plain
+    lack = _lack_for(price)
     return tuple(lack(price, hand, color) for color in price.paying_colors)
+
+
+def _lack_for(price: Price) -> Callable[[Price, Cards, int], Lack]:
+    if price.any_for_one:
+        return _lack_with_substitutes
+    return _lack_with_pairs if price.pairs and price.symbols else _lack_plain
 
 
 def _lack_plain(price: Price, hand: Cards, color: int) -> Lack:
