@@ -66,7 +66,7 @@ def northline(database: str, workers: int = 1) -> Iterator[tuple[int, str]]:
         "NORTHLINE_REQUESTS_PER_SECOND": "100000",
         "NORTHLINE_MESSAGES_PER_SECOND": "100000",
     }
-    command = [sys.executable, "-m", "northline.cli", "serve", "--port", "0", "--log-level", "error"]
+    command = [sys.executable, "-m", "northline", "serve", "--port", "0", "--log-level", "error"]
     with process(command, env=environment) as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]

@@ -101,7 +101,7 @@ def test_show_of_a_file_takes_no_markup_from_it(tmp_path):
 
 def test_the_installed_command_needs_no_unicode_terminal():
     result = subprocess.run(
-        [sys.executable, "-m", "northline.cli", "edition", "show", "europe"],
+        [sys.executable, "-m", "northline", "edition", "show", "europe"],
         capture_output=True,
         env={"PYTHONPATH": ":".join(sys.path), "PYTHONIOENCODING": "ascii"},
         check=False,

@@ -64,7 +64,3 @@ def main() -> None:
             err=True,
         )
         sys.exit(70)  # what BSD's sysexits calls an error inside the program
-
-
-if __name__ == "__main__":
-    main()

@@ -85,7 +85,7 @@ def test_going_on_after_a_cut_gives_what_would_have_been(tmp_path: Path) -> None
 def test_ctrl_c_stops_early_and_keeps_what_was_played(tmp_path: Path) -> None:
     folder = tmp_path / "cup"
     command = [
-        sys.executable, "-m", "northline.cli", "arena", "random", "greedy", "--edition", TOY,
+        sys.executable, "-m", "northline", "arena", "random", "greedy", "--edition", TOY,
         "--games", "100000", "--workers", "2", "--output", str(folder), "--plots", "none",
     ]  # fmt: skip
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}

@@ -30,7 +30,7 @@ class Server:
 
     def start(self) -> None:
         """Start, or start again at the same address."""
-        command = [sys.executable, "-m", "northline.cli", "serve", "--log-level", "error"]
+        command = [sys.executable, "-m", "northline", "serve", "--log-level", "error"]
         command += ["--port", str(self._port), "--database", str(self.database), "--pace", str(self.pace)]
         command += ["--requests-per-second", "1000", "--messages-per-second", "1000"]
         self._process = subprocess.Popen(

@@ -22,7 +22,7 @@ def test_serving_opens_the_game_in_a_browser(tmp_path: Path) -> None:
     command = [
         sys.executable,
         "-m",
-        "northline.cli",
+        "northline",
         "serve",
         "--port",
         "0",

@@ -31,7 +31,7 @@ def serve(folder: Path, *options: str, database: str | None = None):
     """The command in a process of its own; yields the process and where it listens."""
     with open(folder / "log", "a") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "northline.cli", "serve", "--port", "0", "--pace", "0", *options],
+            [sys.executable, "-m", "northline", "serve", "--port", "0", "--pace", "0", *options],
             env={
                 **os.environ,
                 "PYTHONPATH": str(ROOT / "src"),
@@ -205,7 +205,7 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path):
 )
 def test_what_is_wrong_is_said_in_a_line(tmp_path, options, words):
     run = subprocess.run(
-        [sys.executable, "-m", "northline.cli", "serve", *options],
+        [sys.executable, "-m", "northline", "serve", *options],
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
         text=True,

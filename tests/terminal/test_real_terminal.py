@@ -13,7 +13,7 @@ import northline as nl
 from tests.signals import hear_ctrl_c
 
 SOURCE = Path(nl.__file__).parents[1]
-COMMAND = [sys.executable, "-m", "northline.cli", "play", "--pace", "0"]
+COMMAND = [sys.executable, "-m", "northline", "play", "--pace", "0"]
 PATIENCE = 60.0
 
 

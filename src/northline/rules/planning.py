@@ -139,7 +139,7 @@ class Lack:
 def lacking(price: Price, hand: Cards) -> Lack:
     """What a hand lacks with the colour that serves best. Many routes have the same price: the answer is kept."""
     lack = _lack_for(price)
-    if lack is not _lack_with_pairs:  # the colour most held serves best; pairs are better left to other colours
+    if lack is not _lack_with_pairs:  # pairs of it might be worth more; else the colour most held serves best
         return lack(price, hand, max(price.paying_colors, key=hand.__getitem__))
     return min(lacking_by_color(price, hand), key=lambda lack: (lack.total, -hand[lack.color]))
 
