@@ -1,86 +1,130 @@
-"""Is the search right where it leaves the planner's choice? Positions of games between planners, played to their end.
+"""Is the search right where it leaves the planner's choice? Its own games, looked at with all cards open.
 
-In each position the candidates are tried as the search does, with a forecast after some turns. Where one seems better
-than the planner's own choice, both are tried again in other deals, played to the end of the game. All values are of
-positions, where a won game counts 1.
+The search plays against planners. Wherever it does something else than the planner would, both are tried in the true
+deal, which it could not see: with a forecast after some turns, and in whole games. All values are of positions, where a
+won game counts 1. What is usual for such choices (``Usual`` in ``bots/search.py``) was found so.
 
-    python benchmarks/deviations.py --edition europe --seconds 300
+    python -m benchmarks.deviations --edition europe --players 2 --playouts 150 --seconds 600
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+from dataclasses import dataclass
 from time import monotonic
-from typing import Any
 
 import numpy as np
+from benchmarks.tables import CompiledPlanner
 from numpy.typing import NDArray
 
 import northline as nl
-from northline.bots.search import MOST_CANDIDATES, characters
-from northline.kernel import Batch, layout
+from northline.bots.search import OF_CARDS, OF_OTHERS, OF_TICKETS, SearchBot, Usual, usual_gain
+from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
-from northline.strategy.characters import planner_of
+from northline.rules import SplitMix, apply, new_game, standings, view
+from northline.rules.actions import Action
+from northline.strategy.board import board_of
+from northline.strategy.numbering import numbered_menu
 
-STRIDE = 25
-"""Decisions from one position to the next, at most."""
-
-
-def positions(edition: nl.Edition, seed: int) -> Any:
-    """Turns of one game between two planners, each as an array with one game."""
-    batch, chance = Batch(edition, 2, 1, seeds=seed), np.random.default_rng(seed)
-    while not batch.over[0]:
-        for _ in range(chance.integers(1, STRIDE)):
-            if batch.over[0]:
-                return
-            batch.step(batch.choices("planner"))
-        if batch.games[0]["phase"] in (layout.TURN, layout.SECOND_CARD, layout.TICKET_CHOICE):
-            yield batch.games.copy()
+HORIZON = 4
 
 
-def tried(
-    edition: nl.Edition, game: NDArray[Any], actions: list[int], seed: int, deals: int, horizon: int
-) -> NDArray[np.float64]:
-    seat = int(game[0]["seat"])
-    ahead = Lookahead(edition, game, seat, seed, 1, [planner_of(edition)], horizon=horizon)
-    return ahead.values(actions, 0, deals)
+@dataclass(frozen=True)
+class Deviation:
+    """Something that the search did and the planner would not have done, and how much better it was."""
+
+    usual: Usual
+    foretold: float
+    """With forecasts, in the true deal."""
+    whole: float
+    """In whole games."""
+    foretold_spread: float
+    """How much the two differ by luck in one deal."""
+    whole_spread: float
+
+
+def compare(state: nl.State, seat: int, chosen: Action, planned: Action, seed: int, tries: int) -> Deviation:
+    board = board_of(state.edition)
+    numbers = {action: number for number, action in numbered_menu(view(state, seat), board).items()}
+    actions = [numbers[planned], numbers[chosen]]
+    game = np.array([from_state(state)])
+
+    def differences(horizon: int) -> NDArray[np.float64]:
+        ahead = Lookahead(state.edition, game, seat, seed, 1, horizon=horizon, open_cards=True)
+        values = ahead.values(actions, 0, tries)
+        difference: NDArray[np.float64] = values[:, 1] - values[:, 0]
+        return difference
+
+    foretold, whole = differences(HORIZON), differences(0)
+    return Deviation(
+        usual_gain(*actions, board.claim),
+        float(foretold.mean()),
+        float(whole.mean()),
+        float(foretold.std()),
+        float(whole.std()),
+    )
+
+
+def play(
+    edition: nl.Edition, players: int, playouts: int, tries: int, seed: int
+) -> tuple[float, list[Deviation]]:
+    """One game of the search against planners: what it won, and where it deviated."""
+    chance, searcher, planner = SplitMix(seed), seed % players, CompiledPlanner(None)
+    search = SearchBot(playouts=playouts, seed=seed, threads=1)
+    state, _ = new_game(edition, players, chance)
+    found = []
+    while not state.over:
+        seat = state.to_act[0]
+        seen = view(state, seat)
+        action = planned = planner.choose(seen)
+        if seat == searcher:
+            action = search.choose(seen)
+            if action != planned:
+                found.append(compare(state, seat, action, planned, seed + len(found), tries))
+        state, _ = apply(state, action, chance, seat)
+    first = [standing.seat for standing in standings(state) if standing.place == 1]
+    return (searcher in first) / len(first), found
+
+
+def told(name: str, found: list[Deviation], games: int) -> str:
+    if not found:
+        return f"{name:8} none"
+    foretold, whole = [one.foretold for one in found], [one.whole for one in found]
+    spreads = [np.mean([getattr(one, part) for one in found]) for part in ("foretold_spread", "whole_spread")]
+    return (
+        f"{name:8} {len(found) / games:5.1f} a game   with forecasts {_mean(foretold)}   in whole games {_mean(whole)}"
+        f"   by luck {spreads[0]:.2f} and {spreads[1]:.2f}"
+    )
+
+
+def _mean(numbers: list[float]) -> str:
+    return f"{np.mean(numbers):+.4f} ± {1.96 * np.std(numbers) / math.sqrt(len(numbers)):.4f}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("--edition", choices=nl.EDITIONS, default="europe")
-    parser.add_argument("--seconds", type=float, default=300)
-    parser.add_argument("--horizon", type=int, default=4)
-    parser.add_argument("--deals", type=int, default=60, help="for the forecasts of each candidate")
-    parser.add_argument("--checks", type=int, default=120, help="deals for whole games")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--playouts", type=int, default=150)
+    parser.add_argument("--tries", type=int, default=50, help="games for each comparison")
+    parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    edition, end, seed = nl.edition(options.edition), monotonic() + options.seconds, options.seed
-    all_kinds = characters(planner_of(edition), options.seed)
-    seen, gains, spreads, whole_spreads = 0, [], [], []
-    while monotonic() < end:
-        seed += 1
-        for game in positions(edition, seed):
-            if monotonic() >= end:
-                break
-            seen += 1
-            ahead = Lookahead(edition, game, int(game[0]["seat"]), seed, 1, all_kinds)
-            actions = ahead.proposals()[:MOST_CANDIDATES]
-            if len(actions) == 1:
-                continue
-            values = tried(edition, game, actions, seed, options.deals, options.horizon)
-            best = int(values.mean(axis=0).argmax())
-            if best:
-                whole = tried(edition, game, [actions[0], actions[best]], seed + 1, options.checks, 0)
-                gains.append(float((whole[:, 1] - whole[:, 0]).mean()))
-                whole_spreads.append(float((whole[:, 1] - whole[:, 0]).std()))
-                spreads.append(float((values[:, best] - values[:, 0]).std()))
-    error = 1.96 * np.std(gains) / math.sqrt(max(1, len(gains)))
-    print(f"{edition.name}: {seen} positions, in {len(gains)} another action seemed better")
-    print(f"in whole games it was better by {np.mean(gains):+.4f} ± {error:.4f}")
-    print(f"two actions differ by luck by {np.mean(whole_spreads):.3f} in one whole game,")
-    print(f"and by {np.mean(spreads):.3f} with a forecast after {options.horizon} turns")
+    edition, end, wins = nl.edition(options.edition), monotonic() + options.seconds, []
+    found: list[Deviation] = []
+    while not wins or monotonic() < end:
+        won, deviations = play(
+            edition, options.players, options.playouts, options.tries, options.seed + len(wins)
+        )
+        wins.append(won)
+        found += deviations
+    print(f"{edition.name}, {options.players} players, {options.playouts} playouts for a choice")
+    print(f"{np.mean(wins):.0%} of {len(wins)} games won")
+    for name, usual in (("cards", OF_CARDS), ("tickets", OF_TICKETS), ("others", OF_OTHERS)):
+        print(told(name, [one for one in found if one.usual == usual], len(wins)))
+    total = sum(one.whole for one in found) / len(wins)
+    print(f"all deviations of a game together, in whole games: {total:+.3f}")
 
 
 if __name__ == "__main__":

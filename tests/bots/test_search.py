@@ -12,7 +12,16 @@ from numpy.typing import NDArray
 import northline as nl
 from northline.bots import Clock, make_bot
 from northline.bots.planner import PlannerBot
-from northline.bots.search import SearchBot, characters, choose_by_search, worth_a_look
+from northline.bots.search import (
+    OF_CARDS,
+    OF_OTHERS,
+    OF_TICKETS,
+    SearchBot,
+    characters,
+    choose_by_search,
+    usual_gain,
+    worth_a_look,
+)
 from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix
@@ -158,6 +167,37 @@ def test_it_looks_at_what_no_planner_proposes(name: str) -> None:
         lengths = [view.edition.routes[route].length for route in claimed]
         assert lengths == sorted(lengths, reverse=True)
     assert routes > 5
+
+
+def test_what_is_usual_depends_on_what_is_chosen_instead_of_what() -> None:
+    """Only a card in place of a card is a small matter."""
+    kinds = set()
+    for state in positions("europe", 2, every=9, seed=6):
+        view, board = nl.rules.view(state, state.to_act[0]), board_of(state.edition)
+        menu = numbered_menu(view, board)
+        for planners, one in menu.items():
+            for candidate, other in menu.items():
+                usual = usual_gain(planners, candidate, board.claim)
+                cards = isinstance(one, Draw | Take) and isinstance(other, Draw | Take)
+                assert (usual == OF_CARDS) == cards
+                assert (usual == OF_TICKETS) == isinstance(other, Keep)
+                kinds.add(usual)
+    assert kinds == {OF_CARDS, OF_TICKETS, OF_OTHERS}
+
+
+def test_with_open_cards_nothing_is_dealt_anew() -> None:
+    """To the end of a game with all cards known: other hidden cards, other values; with hidden ones, the same."""
+    state = positions("nordic_countries", 2, every=40, seed=4)[1]
+    seat = state.to_act[0]
+    other = nl.rules.sample(nl.rules.view(state, seat), SplitMix(3))
+
+    def values(state: nl.State, open_cards: bool) -> list[float]:
+        ahead = Lookahead(state.edition, np.array([from_state(state)]), seat, open_cards=open_cards)
+        found: list[float] = ahead.values(ahead.proposals()[:1], 0, 20)[:, 0].tolist()
+        return found
+
+    assert values(state, open_cards=False) == values(other, open_cards=False)
+    assert values(state, open_cards=True) != values(other, open_cards=True)
 
 
 def test_everything_worth_a_look_is_tried() -> None:

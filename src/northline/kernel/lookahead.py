@@ -62,15 +62,17 @@ class Lookahead:
         characters: Sequence[Traits] = (),
         depth: int = 0,
         horizon: int = 0,
+        open_cards: bool = False,
     ) -> None:
         """``game`` is an array with one game in which the seat may act. Of ``characters`` the first, or else the
         planner of the board, plays the games on; the others make proposals. ``depth`` is how many of the seat's later
-        choices are thought about too; games are played on for ``horizon`` turns of the seat, or to their end.
+        choices are thought about too; games are played on for ``horizon`` turns of the seat, or to their end. With
+        ``open_cards`` nothing is dealt anew: that is cheating, and shows what somebody's choices were really worth.
         """
         characters = characters or (planner_of(edition),)
-        self._edition, self._game, self._seat, self._seed = edition, game.copy(), seat, seed
+        self.edition, self._game, self._seat, self._seed = edition, game.copy(), seat, seed
         self._game["seat"] = seat  # while opening tickets are chosen others may be next
-        self._characters, self._limits = characters, (depth, horizon or MOST_STEPS)
+        self._characters, self._limits = characters, (depth, horizon or MOST_STEPS, open_cards)
         self._workers = Workers(threads)
         weighing = np.array([numbers(character) for character in characters])
         self._knowledge = likely_tickets(edition, game[0]), weighing, learnt_weights(edition.id)
@@ -87,9 +89,9 @@ class Lookahead:
 
     def proposals(self) -> list[int]:
         """What planners of all characters would do, and the greedy player: each different action once."""
-        planned = choices(self._edition, self._game, self._characters)
+        planned = choices(self.edition, self._game, self._characters)
         return list(
-            dict.fromkeys((*planned, *choices(self._edition, self._game, self._characters[:1], "greedy")))
+            dict.fromkeys((*planned, *choices(self.edition, self._game, self._characters[:1], "greedy")))
         )
 
     def values(self, actions: Sequence[int], start: int, stop: int) -> NDArray[np.float64]:
@@ -101,7 +103,7 @@ class Lookahead:
         tried = np.array(actions, np.int64)
         trees = np.concatenate([self.trees.get(action, self._saplings()) for action in actions])
         values = np.zeros((len(dealt), len(actions)))
-        tables = tables_of(self._edition)
+        tables = tables_of(self.edition)
         self._workers.share(
             len(trees),
             lambda worker, first, last: entries.walk_trees(

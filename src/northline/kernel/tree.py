@@ -53,13 +53,14 @@ def walk(tables, game, mind, work, result, rows, tree, knowledge, seed, seat, ac
     """Deal, do the action in question, and play on through the tree: how good that was, from 0 to 1.
 
     The deal and the luck after it follow from the seed. ``knowledge`` is how likely others hold which tickets, the
-    characters of planners, and the weights of forecasts; ``limits`` how many further choices belong to the tree, and
-    after how many turns of the seat a forecast says how the game will end.
+    characters of planners, and the weights of forecasts; ``limits`` how many further choices belong to the tree, after
+    how many turns of the seat a forecast says how the game will end, and whether what is hidden stays as it is.
     """
     likely, characters, weights = knowledge
-    depth, horizon = limits
+    depth, horizon, open_cards = limits
     game.chance = seed
-    deal_hidden(tables, game, work, seat, likely)
+    if not open_cards:
+        deal_hidden(tables, game, work, seat, likely)
     luck = mixed(seed + _LUCK)
     mind.chance = luck
     inside, node, length = depth > 0, 0, 0
