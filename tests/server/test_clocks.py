@@ -6,13 +6,16 @@ import asyncio
 import time
 from dataclasses import replace
 
+import pytest
+
 from northline import rules
 from northline.rules import SplitMix
 from northline.rules.actions import Draw, Keep, Retreat
 from northline.rules.state import Tunnel
 from northline.server.clocks import Clocks, TimeControl, harmless, thinking_since
 from northline.server.play import Play, start_entry
-from northline.server.remarks import read_remark
+from northline.server.refusals import Refusal
+from northline.server.remarks import read_remark, write_remark
 from northline.server.storage import LogEntry, Store
 from tests.games import CHOOSER, positions
 from tests.server.tables import PATIENCE, first, running, settings
@@ -63,6 +66,22 @@ def test_the_log_tells_since_when_somebody_has_been_thinking():
     drawn = fold((0, "keep", 1010.0), (1, "keep", 1030.0), (seat, "draw", 1040.0))
     [seat] = drawn.game.to_act
     assert thinking_since(drawn, seat, 0.0) == 1040.0
+
+
+def test_what_the_clock_did_is_not_taken_back():
+    """Or whoever is late would have the time for the action once more."""
+    play = fold()
+    menu = [play.game.text(action) for action in play.game.legal_actions(0)]
+    for note in (write_remark("time_up"), ""):
+        play = fold()
+        play.make(play.act(0, menu[0], play.seq, note))
+        assert play.can_undo(0) == (not note)
+    play.make(play.undo(0, play.seq))
+    assert not play.can_undo(0), "nothing is left to take back"
+    play.make(play.act(0, menu[0], play.seq, write_remark("time_up")))
+    assert not play.can_undo(0)
+    with pytest.raises(Refusal):
+        play.undo(0, play.seq)
 
 
 def test_nobody_pays_for_a_restart():

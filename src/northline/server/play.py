@@ -133,7 +133,20 @@ class Play:
         return Planned(Happening(entry, ()), None)
 
     def can_undo(self, seat: int | None) -> bool:
-        return seat is not None and self.game.can_undo(seat)
+        """Not what was done for a player whose time was up: that would give the time back."""
+        return seat is not None and self.game.can_undo(seat) and not self._standing_action().note
+
+    def _standing_action(self) -> LogEntry:
+        """The last action that was not taken back."""
+        taken_back = 0
+        for happening in reversed(self.happenings):
+            if happening.entry.kind == "undo":
+                taken_back += 1
+            elif taken_back == 0:
+                return happening.entry
+            else:
+                taken_back -= 1
+        return self.start
 
     def make(self, planned: Planned) -> None:
         """Make true what has been written."""
