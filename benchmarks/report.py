@@ -108,11 +108,9 @@ def table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
 
 
 def search_table(rows: list[Row]) -> str:
-    lines = [
-        (name_of(r.edition), r.first, r.other, r.games, r.share, f"{r.lead:+.1f}")
-        for r in rows
-        if r.part in ("search", "tree")
-    ]
+    found = [r for r in rows if r.part in ("search", "tree")]
+    found.sort(key=lambda r: (nl.EDITIONS.index(r.edition), r.part, budget_of(r)))
+    lines = [(name_of(r.edition), r.first, r.other, r.games, r.share, f"{r.lead:+.1f}") for r in found]
     return table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
 
 
