@@ -34,6 +34,8 @@ class Row:
     high: float
     lead: float
     """Of the best of the first kind over the best of the others."""
+    lead_low: float
+    lead_high: float
     place: float
     points: tuple[float, float]
     """Of the first kind, and of the others, on average."""
@@ -78,7 +80,7 @@ def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]])
         places.append(_mean(place[seat] for seat in first))
         mine.append(_mean(points[seat] for seat in first))
         others.append(_mean(points[seat] for seat in rest))
-    won, games = share_of(wins), len(lines)
+    won, lead, games = share_of(wins), mean_of(leads), len(lines)
     return Row(
         part,
         edition,
@@ -87,7 +89,9 @@ def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]])
         won.value,
         won.low,
         won.high,
-        mean_of(leads).value,
+        lead.value,
+        lead.low,
+        lead.high,
         _mean(places),
         (_mean(mine), _mean(others)),
     )
@@ -196,31 +200,36 @@ def page(rows: list[Row]) -> str:
 
 
 def draw(rows: list[Row], path: Path) -> None:
-    """Wins against the planner over the budget, with 95 % intervals."""
+    """Wins against the planner and the lead over it, by budget, with 95 % intervals."""
     import matplotlib
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
-    figure, axes = pyplot.subplots(figsize=(7, 4), layout="constrained")
+    figure, (wins, leads) = pyplot.subplots(1, 2, figsize=(10, 4), layout="constrained")
     for number, edition in enumerate(nl.EDITIONS):
         found = [r for r in rows if r.part == "search" and r.edition == edition]
         found.sort(key=budget_of)
         budgets = [budget_of(r) * (1 + 0.03 * (number - 1)) for r in found]  # so that bars stay apart
-        spread = [[100 * (r.won - r.low) for r in found], [100 * (r.high - r.won) for r in found]]
-        wins = [100 * r.won for r in found]
-        axes.errorbar(budgets, wins, yerr=spread, fmt="o-", capsize=3, label=name_of(edition))
+        for axes, values in (
+            (wins, [(100 * r.won, 100 * r.low, 100 * r.high) for r in found]),
+            (leads, [(r.lead, r.lead_low, r.lead_high) for r in found]),
+        ):
+            spread = [[value - low for value, low, _ in values], [high - value for value, _, high in values]]
+            middles = [value for value, _, _ in values]
+            axes.errorbar(budgets, middles, yerr=spread, fmt="o-", capsize=3, label=name_of(edition))
     budgets = sorted({budget_of(r) for r in rows if r.part == "search"})
-    axes.set_xscale("log", base=2)
-    axes.set_xticks(budgets, [str(budget) for budget in budgets])
-    axes.minorticks_off()
-    axes.set_ylim(0, 100)
-    axes.axhline(50, color="#999999", linestyle=":", linewidth=1)
-    axes.grid(axis="y", color="#dddddd")
-    axes.spines[["top", "right"]].set_visible(False)
-    axes.set_xlabel("playouts for a choice")
-    axes.set_ylabel("wins against the planner in %, 95 % interval")
-    axes.legend(frameon=False, loc="lower right")
+    for axes, even, told in ((wins, 50, "wins against the planner in %"), (leads, 0, "lead in points")):
+        axes.set_xscale("log", base=2)
+        axes.set_xticks(budgets, [str(budget) for budget in budgets])
+        axes.minorticks_off()
+        axes.axhline(even, color="#999999", linestyle=":", linewidth=1)
+        axes.grid(axis="y", color="#dddddd")
+        axes.spines[["top", "right"]].set_visible(False)
+        axes.set_xlabel("playouts for a choice")
+        axes.set_ylabel(f"{told}, 95 % interval")
+    wins.set_ylim(0, 100)
+    wins.legend(frameon=False, loc="lower right")
     figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
 
 
