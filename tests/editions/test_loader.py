@@ -382,6 +382,23 @@ def test_built_in_editions_are_the_same_every_time(name):
 
 
 @pytest.mark.parametrize("game", [*map(edition, EDITIONS), toy(), tiny()], ids=lambda game: game.id)
+def test_something_may_be_worked_out_while_an_edition_is_pickled(game):
+    """As when a server sends a view to a bot's process, and its other thread asks for what was never asked before."""
+
+    class Meddler:
+        def __reduce__(self):
+            object.__setattr__(again, "worked_out", True)
+            return str, ()
+
+    again = pickle.loads(pickle.dumps(game))
+    object.__setattr__(again, "meddler", Meddler())
+    sent = pickle.loads(pickle.dumps(again))
+    assert again.worked_out
+    assert sent == game
+    assert not hasattr(sent, "worked_out")
+
+
+@pytest.mark.parametrize("game", [*map(edition, EDITIONS), toy(), tiny()], ids=lambda game: game.id)
 def test_equality_hash_and_pickle(game):
     again = pickle.loads(pickle.dumps(game))
     assert again == game

@@ -207,6 +207,10 @@ class Edition:
     def _hash(self) -> int:
         return int(self.digest, 16)  # the same in every process, unlike the hash of a string
 
+    def __getstate__(self) -> dict[str, object]:
+        """A copy: while one thread sends an edition to another process, another one may work something out for it."""
+        return dict(self.__dict__)
+
     def __repr__(self) -> str:
         return f"<Edition {self.id} {self.digest}>"
 
