@@ -168,8 +168,9 @@ def ladder_table(rows: list[Row], edition: str) -> str:
         )
         for bot in bots
     ]
-    told = f"{min(games, default=0):,} to {max(games, default=0):,} games a pairing.\n\n"
-    return told + table(("bot", "all", *bots), lines)
+    fewest, most = min(games, default=0), max(games, default=0)
+    told = f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
+    return f"{told} games a pairing.\n\n" + table(("bot", "all", *bots), lines)
 
 
 def _mean(numbers: Iterable[float]) -> float:
