@@ -5,11 +5,11 @@ The same as :mod:`northline.kernel.planning`, choice by choice, for those who ha
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from heapq import heappop, heappush
 
 from northline.rules.network import Path
-from northline.rules.planning import exits_of, spaces_to_build
+from northline.rules.planning import exits_of, spaces_to_build, way_back
 from northline.rules.state import NOBODY
 from northline.rules.view import View
 
@@ -83,26 +83,19 @@ class Wishes:
 def _shortest(exits: Exits, costs: Sequence[int | None], start: int, goal: int, most: int) -> Path | None:
     """The shortest path within ``most`` spaces. Of several it is the one that was found first, as in the kernel."""
     far = {start: 0}
-    via: dict[int, tuple[int, int]] = {}  # city: the route and city it was reached through
+    reached = {start: (-1, start)}  # city: the route and city it was reached through
     queue = [(0, start)] if most >= 0 else []
     done: set[int] = set()
     while queue:
         distance, city = heappop(queue)
         if city == goal:
-            return Path(distance, tuple(_way_back(via, start, goal)))
+            return Path(distance, way_back(reached, goal))
         if city in done:
             continue
         done.add(city)
         for route, there in exits[city]:
             cost = costs[route]
             if cost is not None and distance + cost <= most and distance + cost < far.get(there, most + 1):
-                far[there], via[there] = distance + cost, (route, city)
+                far[there], reached[there] = distance + cost, (route, city)
                 heappush(queue, (distance + cost, there))
     return None
-
-
-def _way_back(via: dict[int, tuple[int, int]], start: int, goal: int) -> Iterator[int]:
-    city = goal
-    while city != start:
-        route, city = via[city]
-        yield route

@@ -43,7 +43,7 @@ def cheapest_path(edition: Edition, costs: Sequence[int | None], start: int, end
             continue
         reached[city] = (route, before)
         if city == end:
-            return Path(cost, _way_back(reached, end))
+            return Path(cost, way_back(reached, end))
         for onward, other in exits[city]:
             step = costs[onward]
             if step is not None and other not in reached:
@@ -51,7 +51,8 @@ def cheapest_path(edition: Edition, costs: Sequence[int | None], start: int, end
     return None
 
 
-def _way_back(reached: dict[int, tuple[int, int]], end: int) -> tuple[int, ...]:
+def way_back(reached: dict[int, tuple[int, int]], end: int) -> tuple[int, ...]:
+    """The routes of a way, from the route and city that each city was reached through; the start has route -1."""
     routes = []
     route, before = reached[end]
     while route >= 0:
