@@ -70,7 +70,7 @@ def play(
     edition: nl.Edition, players: int, playouts: int, tries: int, seed: int
 ) -> tuple[float, list[Deviation]]:
     """One game of the search against planners: what it won, and where it deviated."""
-    chance, searcher, planner = SplitMix(seed), seed % players, CompiledPlanner(None)
+    chance, searcher, planner = SplitMix(seed), seed % players, CompiledPlanner()
     search = SearchBot(playouts=playouts, seed=seed, threads=1)
     state, _ = new_game(edition, players, chance)
     found = []

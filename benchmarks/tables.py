@@ -1,7 +1,7 @@
 """One game at a table of bots, as quick as can be: what the benchmarks of bots stand on.
 
-``planner`` and ``racer`` are asked inside the kernel here. They choose as the bots of these names do, but faster; games
-between players that the kernel knows are played there altogether. Nothing is needed but NumPy and Numba.
+The kernel plays for those that it knows. They choose as the bots of these names do, but faster; where others sit at the
+table, too, the kernel plays on until one of them is to act. Nothing is needed but NumPy and Numba.
 """
 
 from __future__ import annotations
@@ -12,10 +12,15 @@ from dataclasses import dataclass
 import numpy as np
 
 import northline as nl
-from northline.bots import Bot, Clock, make_bot
-from northline.kernel import playouts
-from northline.kernel.convert import from_view
+from northline.bots import Clock, make_bot
+from northline.kernel import entries, playouts
+from northline.kernel.convert import chance_of, from_state, from_view, to_state
+from northline.kernel.layout import GAME, OVER, RESULT
 from northline.kernel.lookahead import choices
+from northline.kernel.play import TALLY
+from northline.kernel.playouts import fresh_minds, policy_numbers
+from northline.kernel.tables import tables_of
+from northline.kernel.threads import Workers
 from northline.rules import SplitMix, apply, new_game, standings, view
 from northline.rules.actions import Action
 from northline.rules.view import View
@@ -24,27 +29,26 @@ from northline.strategy.characters import planner_of
 from northline.strategy.numbering import numbered_menu
 from northline.strategy.traits import RACER, Traits
 
-_COMPILED: dict[str, Traits | None] = {"planner": None, "hard": None, "racer": RACER}
-"""For each planner its character, where it is not that of the board's planner."""
-_IN_KERNEL = {spec: ("planner", traits) for spec, traits in _COMPILED.items()} | {
+_IN_KERNEL: dict[str, tuple[str, Traits | None]] = {
+    "planner": ("planner", None),
+    "hard": ("planner", None),
+    "racer": ("planner", RACER),
     "random": ("random", None),
     "greedy": ("greedy", None),
 }
-"""For each player that the kernel knows its policy there, and its character."""
+"""For each player that the kernel knows its policy there, and its character where it is not that of the board's
+planner."""
 
 
 class CompiledPlanner:
-    """A planner that thinks inside the kernel."""
-
-    def __init__(self, traits: Traits | None) -> None:
-        self._traits = traits
+    """The planner of a board, asked inside the kernel."""
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
         game = np.array([from_view(view, SplitMix(0))])
         game["seat"] = view.seat
-        number = choices(view.edition, game, [self._traits or planner_of(view.edition)])[0]
+        number = choices(view.edition, game, [planner_of(view.edition)])[0]
         return numbered_menu(view, board_of(view.edition))[number]
 
 
@@ -64,23 +68,62 @@ class Outcome:
         return self.points[seat] - max(p for other, p in enumerate(self.points) if other != seat)
 
 
-def bot_for(spec: str, seed: int) -> Bot:
-    return CompiledPlanner(_COMPILED[spec]) if spec in _COMPILED else make_bot(spec, seed=seed)
-
-
 def play(edition: nl.Edition, specs: Sequence[str], seed: int, compiled: bool = True) -> Outcome:
     """A game between the bots of these specs, seat by seat; the seed decides about the deal and about the bots."""
-    if compiled and all(spec in _IN_KERNEL for spec in specs):
+    known = [spec for spec in specs if compiled and spec in _IN_KERNEL]
+    if len(known) == len(specs):
         return _play_in_kernel(edition, specs, seed)
-    make = bot_for if compiled else make_bot
-    bots = [make(spec, seed * 8 + seat) for seat, spec in enumerate(specs)]
+    bots = {
+        seat: make_bot(spec, seed=seed * 8 + seat) for seat, spec in enumerate(specs) if spec not in known
+    }
+    kernel = _KernelSeats(edition, specs, set(bots), seed) if known else None
     chance = SplitMix(seed)
     state, _ = new_game(edition, len(specs), chance)
     while not state.over:
         seat = state.to_act[0]
-        state, _ = apply(state, bots[seat].choose(view(state, seat)), chance, seat)
+        if seat in bots:
+            state, _ = apply(state, bots[seat].choose(view(state, seat)), chance, seat)
+        else:
+            assert kernel is not None
+            state, chance = kernel.play_on(state, chance)
     table = sorted(standings(state), key=lambda standing: standing.seat)
     return Outcome(tuple(s.place for s in table), tuple(s.points for s in table))
+
+
+class _KernelSeats:
+    """Those at a table for whom the kernel plays."""
+
+    def __init__(self, edition: nl.Edition, specs: Sequence[str], others: set[int], seed: int) -> None:
+        players = [
+            _IN_KERNEL.get(spec, ("random", None)) for spec in specs
+        ]  # what others would do is not asked
+        self._edition, self._others = edition, others
+        self._policies = policy_numbers([policy for policy, _ in players], len(specs))
+        chances = np.array([seed], np.uint64)
+        self._minds = fresh_minds(edition, chances, len(specs), [traits for _, traits in players])
+        self._games, self._works = np.zeros(1, GAME), Workers(1).works
+        self._tallies, self._results = np.zeros(1, TALLY), np.zeros(1, RESULT)
+
+    def play_on(self, state: nl.State, chance: SplitMix) -> tuple[nl.State, SplitMix]:
+        """From where one of them is to act until one of the others is."""
+        self._games[0] = from_state(state, chance.state)
+        game = self._games[0]
+        tables = tables_of(self._edition)
+        while game["phase"] != OVER and int(game["seat"]) not in self._others:
+            entries.play_games(
+                tables,
+                self._games,
+                self._minds,
+                self._works,
+                0,
+                self._policies,
+                self._tallies,
+                self._results,
+                1,
+                0,
+                1,
+            )
+        return to_state(game, self._edition), chance_of(game)
 
 
 def _play_in_kernel(edition: nl.Edition, specs: Sequence[str], seed: int) -> Outcome:

@@ -34,6 +34,11 @@ class SplitMix:
         z ^= z >> 31
         return ((z >> 32) * n) >> 32
 
+    @property
+    def state(self) -> int:
+        """The seed of a chance that goes on as this one does."""
+        return self._state
+
     def skip(self, count: int) -> None:
         """Go on as if ``count`` numbers had been drawn."""
         self._state = (self._state + count * 0x9E3779B97F4A7C15) & _MASK
