@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import threading
 import time
@@ -31,10 +32,20 @@ EXPERT = "search:playouts=150,threads=1"
 """What stands for ``expert`` here: about a quarter of a second on one processor, far less than the level takes."""
 FLAT = "search:playouts=150,threads=1,depth=0"
 """The same without a tree: one action deep."""
-STYLES = ("one-step", "long-route", "route-focused", "ticket-hungry")
-LADDER = ("planner", "racer", "greedy", *STYLES, "random")
+LADDER = (
+    "planner",
+    "racer",
+    "greedy",
+    "one-step",
+    "long-route",
+    "route-focused",
+    "ticket-hungry",
+    "random",
+)
+LADDER_GAMES = 1000
+"""So often every two of them meet, at every number of players."""
 BUDGETS = (10, 30, 100, 300, 1000)
-_PARTS = ("search", "levels", "ladder", "expert", "tables", "tree")
+_PARTS = ("search", "levels", "ladder", "expert", "tree")
 
 
 @dataclass(frozen=True)
@@ -68,12 +79,14 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)
             if players > 2:
                 yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 30)
-                for bot in ("greedy", *STYLES):
-                    yield match("tables", edition, (bot, *["planner"] * (players - 1)), 200)
-        for pair in combinations(LADDER, 2):
-            yield match("ladder", edition, pair, 1000)
-        for other in ("greedy", "racer", "route-focused"):
-            yield match("ladder", edition, ("search:playouts=50,threads=1", other), 100)
+            for bots in combinations(LADDER, players):
+                yield match("ladder", edition, bots, games_of_a_line_up(players))
+
+
+def games_of_a_line_up(players: int) -> int:
+    """Of so many different bots of the ladder; two of them meet in every line-up that has both."""
+    shared = math.comb(len(LADDER) - 2, players - 2)
+    return players * math.ceil(LADDER_GAMES / shared / players)
 
 
 Job = tuple[Match, int, int]

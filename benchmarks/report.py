@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.campaign import games_in
+from benchmarks.ladders import Ladder, Rung, ladders
 from benchmarks.tables import seatings
 
 import northline as nl
@@ -59,10 +60,12 @@ def shown(spec: str) -> str:
 
 
 def rows_of(logs: Iterable[Path]) -> list[Row]:
+    """All matches but those of the ladder."""
     matches: dict[tuple[Any, ...], list[list[Any]]] = defaultdict(list)
     for log in logs:
         for line in games_in(log):
-            matches[line[0], line[1], tuple(line[2])].append(line)
+            if line[0] != "ladder":
+                matches[line[0], line[1], tuple(line[2])].append(line)
     return [_row(*match, lines) for match, lines in matches.items()]
 
 
@@ -149,28 +152,25 @@ def among_table(rows: list[Row], *parts: str) -> str:
     return table(head, sorted(lines, key=lambda line: (str(line[0]), line[1], line[3], line[2])))
 
 
-def ladder_table(rows: list[Row], edition: str) -> str:
-    """How often the bot of a row beats that of a column, at a table of two."""
-    wins: dict[tuple[str, str], float] = {}
-    games: list[int] = []
-    for row in rows:
-        if row.part == "ladder" and row.edition == edition:
-            wins[row.first, row.other], wins[row.other, row.first] = row.won, 1 - row.won
-            games.append(row.games)
-    bots = list(dict.fromkeys(bot for pair in wins for bot in pair))
-    mean = {bot: _mean(share for (one, _), share in wins.items() if one == bot) for bot in bots}
-    bots.sort(key=lambda bot: -mean[bot])
+def ladder_table(ladder: Ladder) -> str:
+    """How often the bot of a row finishes ahead of that of a column."""
+    bots = [rung.bot for rung in ladder.rungs]
     lines = [
         (
-            bot,
-            f"{100 * mean[bot]:.0f}",
-            *(f"{100 * wins[bot, other]:.0f}" if (bot, other) in wins else "–" for other in bots),
+            shown(rung.bot),
+            f"{100 * rung.wins.value:.1f} ({100 * rung.wins.low:.1f}–{100 * rung.wins.high:.1f})",
+            f"{rung.place.value:.2f}",
+            f"{rung.points.value:.0f}",
+            *(_ahead(rung, bot) for bot in bots),
         )
-        for bot in bots
+        for rung in ladder.rungs
     ]
-    fewest, most = min(games, default=0), max(games, default=0)
-    told = f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
-    return f"{told} games a pairing.\n\n" + table(("bot", "all", *bots), lines)
+    told = f"{ladder.games:,} games, every two bots met in {ladder.fewest:,} or more of them.\n\n"
+    return told + table(("bot", "wins % (95 %)", "place", "points", *map(shown, bots)), lines)
+
+
+def _ahead(rung: Rung, other: str) -> str:
+    return f"{100 * rung.ahead[other]:.0f}" if other in rung.ahead else "–"
 
 
 def _mean(numbers: Iterable[float]) -> float:
@@ -178,7 +178,7 @@ def _mean(numbers: Iterable[float]) -> float:
     return sum(listed) / len(listed)
 
 
-def page(rows: list[Row]) -> str:
+def page(rows: list[Row], climbed: list[Ladder]) -> str:
     """All that was played; a part that was not is left out."""
     have = {row.part for row in rows}
     text = "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played. "
@@ -188,12 +188,11 @@ def page(rows: list[Row]) -> str:
     if have & {"levels", "expert"}:
         text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=150` stands for "
         text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert")
-    if "tables" in have:
-        text += "\n## One bot among planners\n\n" + among_table(rows, "tables")
-    if "ladder" in have:
-        text += "\n## The ladder at tables of two\n\nWins of the row's bot in %, a shared win as a half.\n"
-        for edition in nl.EDITIONS:
-            text += f"\n### {name_of(edition)}\n\n" + ladder_table(rows, edition)
+    if climbed:
+        text += "\n## The ladder\n\nAll bots, in every line-up of as many different ones as there are seats. "
+        text += "On the right: how often the row's bot finishes ahead of the column's, in %, ties halved.\n"
+    for ladder in climbed:
+        text += f"\n### {name_of(ladder.edition)}, {ladder.players} players\n\n" + ladder_table(ladder)
     return text
 
 
@@ -245,9 +244,11 @@ def main() -> None:
     parser.add_argument("--picture", type=Path, help="where to draw strength against budget")
     options = parser.parse_args()
     rows = rows_of(options.logs)
+    climbed = ladders(line for log in options.logs for line in games_in(log))
     options.out.mkdir(parents=True, exist_ok=True)
-    (options.out / "results.md").write_text(page(rows), encoding="utf-8")
-    numbers = json.dumps([asdict(row) for row in rows], indent=1)
+    (options.out / "results.md").write_text(page(rows, climbed), encoding="utf-8")
+    found = {"matches": [asdict(row) for row in rows], "ladders": [asdict(ladder) for ladder in climbed]}
+    numbers = json.dumps(found, indent=1)
     (options.out / "results.json").write_text(numbers + "\n", encoding="utf-8")
     if options.picture:
         draw(rows, options.picture)

@@ -1,0 +1,104 @@
+"""Does racing pay? Planners and racers share a table in every mixture, for every edition and number of players.
+
+Everybody plays inside the kernel.
+
+    python benchmarks/racing.py --games 1000            # play what is missing in docs/ladder
+    python benchmarks/racing.py --print                 # print the tables
+
+``--games`` is for each mixture.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import northline as nl
+from northline.arena import Plan, summarise
+from northline.arena.games import GameResult
+from northline.arena.quick import play_in_kernel
+
+FOLDER = Path(__file__).parents[1] / "docs" / "ladder"
+KINDS = ("planner", "racer")
+
+
+def tables() -> list[tuple[str, int]]:
+    found = []
+    for edition in nl.EDITIONS:
+        fewest, most = nl.edition(edition).rules.players
+        found += [(edition, players) for players in range(fewest, most + 1)]
+    return found
+
+
+def by_line_up(plan: Plan, games: list[GameResult]) -> list[dict[str, Any]]:
+    """For each line-up how often each kind wins, for each seat of that kind."""
+    found = []
+    for number, line_up in enumerate(plan.line_ups):
+        summary = summarise(plan, [game for game in games if game.line_up == number], rated=False)
+        found.append(
+            {
+                "line_up": [plan.bots[bot] for bot in line_up],
+                "games": summary.games,
+                "wins": {r.bot: [r.wins.value, r.wins.low, r.wins.high] for r in summary.rows if r.seats},
+                "points": {r.bot: r.points.value for r in summary.rows if r.seats},
+            }
+        )
+    return found
+
+
+def play(edition: str, players: int, games: int, seed: int) -> None:
+    once = Plan.of(nl.edition(edition), players, KINDS, 1)
+    plan = Plan.of(once.edition, players, KINDS, games * len(once.line_ups), seed)
+    start = perf_counter()
+    played = play_in_kernel(plan)
+    document = {"summary": summarise(plan, played).to_dict(), "line_ups": by_line_up(plan, played)}
+    text = json.dumps(document, indent=1) + "\n"
+    path(edition, players).write_text(text, encoding="utf-8")
+    print(f"{edition} {players}p: {len(played):,} games, {perf_counter() - start:.0f} s", flush=True)
+
+
+def path(edition: str, players: int) -> Path:
+    return FOLDER / f"{edition}-{players}p-racing.json"
+
+
+def show() -> None:
+    """The tables as Markdown."""
+    for edition, players in tables():
+        file = path(edition, players)
+        if file.exists():
+            print(f"\n### {nl.edition(edition).name}, {players} players\n")
+            show_line_ups(json.loads(file.read_text(encoding="utf-8"))["line_ups"])
+
+
+def show_line_ups(line_ups: list[dict[str, Any]]) -> None:
+    print("| at the table | games | a planner wins % (95 %) | a racer wins % (95 %) | points | even |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for line in line_ups:
+        kinds = line["line_up"]
+        told = " + ".join(f"{kinds.count(kind)} {kind}" for kind in KINDS)
+        wins = " | ".join(
+            "{:.1f} ({:.1f}–{:.1f})".format(*(100 * part for part in line["wins"][kind])) for kind in KINDS
+        )
+        points = f"{line['points']['planner']:.0f} : {line['points']['racer']:.0f}"
+        print(f"| {told} | {line['games']:,} | {wins} | {points} | {100 / len(kinds):.1f} |")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--print", action="store_true", dest="show", help="print the tables; play nothing")
+    options = parser.parse_args()
+    if not options.show:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        for edition, players in tables():
+            if not path(edition, players).exists():
+                play(edition, players, options.games, options.seed)
+    show()
+
+
+if __name__ == "__main__":
+    main()
