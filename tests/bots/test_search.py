@@ -19,6 +19,8 @@ from northline.bots.search import (
     SearchBot,
     characters,
     choose_by_search,
+    haze,
+    horizon_for,
     usual_gain,
     worth_a_look,
 )
@@ -183,6 +185,31 @@ def test_what_is_usual_depends_on_what_is_chosen_instead_of_what() -> None:
                 assert (usual == OF_TICKETS) == isinstance(other, Keep)
                 kinds.add(usual)
     assert kinds == {OF_CARDS, OF_TICKETS, OF_OTHERS}
+
+
+def test_with_more_playouts_it_looks_farther_and_trusts_forecasts_more() -> None:
+    horizons = [horizon_for(playouts) for playouts in (0, 10, 100, 200, 400, 1600)]
+    assert horizons == [4, 4, 4, 6, 8, 12]
+    hazes = [haze(horizon) for horizon in horizons]
+    assert hazes == sorted(hazes, reverse=True)
+    assert haze(4) == 1
+    assert haze(40) == haze(0) == 0  # the end of the game
+
+
+def test_a_horizon_of_its_own_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = positions("nordic_countries", 2, every=30, seed=3)[1]
+    view = nl.rules.view(state, state.to_act[0])
+    seen = []
+
+    class Noted(Lookahead):
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            seen.append(self.horizon)
+
+    monkeypatch.setattr("northline.kernel.lookahead.Lookahead", Noted)
+    for spec in ("search:playouts=200", "search:playouts=200,horizon=1", "search:playouts=20,horizon=0"):
+        make_bot(spec, seed=1).choose(view)
+    assert seen == [6, 1, 0]
 
 
 def test_with_open_cards_nothing_is_dealt_anew() -> None:

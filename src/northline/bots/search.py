@@ -1,10 +1,11 @@
 """Looking ahead: what a planner would do, and what others would, is tried in many games played on for some turns.
 
 A view leaves open what others hold. So what is hidden is dealt at random again and again, every action in question is
-carried out in each deal, and planners inside the kernel play on. After a few turns a forecast says how the game will
-end. All actions meet the same deals and the same luck, so that their difference shows early. The worse half is dropped
-after each round, and what is left of the budget goes to the better ones. What was seen is weighed against what is
-usual: so more budget means more good deviations from the planner's choice, not more accidents.
+carried out in each deal, and planners inside the kernel play on. After some turns a forecast says how the game will
+end: after few turns where luck would hide the difference, after more where there are enough playouts to see through it.
+All actions meet the same deals and the same luck, so that their difference shows early. The worse half is dropped after
+each round, and what is left of the budget goes to the better ones. What was seen is weighed against what is usual: so
+more budget means more good deviations from the planner's choice, not more accidents.
 """
 
 from __future__ import annotations
@@ -50,28 +51,35 @@ _MARGIN = 0.9
 """The part of its time that it plans for: the last playouts may take longer than those before."""
 
 
-class Usual(NamedTuple):
-    """What candidates gain over the planner's choice, where a won game counts 1: the mean, and how they differ.
+_NEAR, _FAR = 4, 20
+"""Turns. Forecasts are made no sooner than after the first of these, and after the other they hardly err any more."""
+_ENOUGH = 100
+"""Playouts for a forecast after the fewest turns; twice as many are worth two turns more."""
 
-    Found by trying what the search had chosen in the true deals, which it could not see.
-    """
+
+class Usual(NamedTuple):
+    """What candidates gain over the planner's choice, where a won game counts 1."""
 
     mean: float
     spread: float
+    """How candidates differ."""
+    error: float
+    """How forecasts after the fewest turns err about them, however many playouts there are."""
 
 
-OF_CARDS = Usual(-0.02, 0.02)
-"""Another card than the planner would draw: never much better, often a little worse."""
-OF_TICKETS = Usual(-0.03, 0.1)
+OF_CARDS = Usual(-0.005, 0.01, 0.01)
+"""Another card than the planner would draw: never much better or worse."""
+OF_TICKETS = Usual(-0.075, 0.2, 0.14)
 """Other tickets to keep."""
-OF_OTHERS = Usual(-0.035, 0.04)
+OF_OTHERS = Usual(-0.045, 0.045, 0.023)
 
 
 class SearchBot:
     """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs northline[fast].
 
     ``playouts`` or ``time`` (seconds for a choice) is the budget; ``depth`` is how many of its own later choices it
-    thinks about, too; ``horizon`` is after how many of its turns a forecast is made, 0: games are played to their end.
+    thinks about, too; ``horizon`` is after how many of its turns a forecast is made, 0: games are played to their end;
+    without one, the larger the budget the later.
     """
 
     def __init__(
@@ -81,9 +89,9 @@ class SearchBot:
         seed: int = 0,
         threads: int = 0,
         depth: int = 4,
-        horizon: int = 4,
+        horizon: int | None = None,
     ) -> None:
-        if playouts < 0 or time < 0 or threads < 0 or depth < 0 or horizon < 0:
+        if playouts < 0 or time < 0 or threads < 0 or depth < 0 or (horizon or 0) < 0:
             raise ValueError("a budget is not negative")
         need_kernel()
         self._playouts, self._time = playouts, time or (0.0 if playouts else 1.0)
@@ -112,8 +120,12 @@ class SearchBot:
 
         from northline.kernel.convert import from_view
         from northline.kernel.lookahead import Lookahead
+        from northline.kernel.threads import cores
 
         assert view.seat is not None
+        playouts, threads = self._playouts, self._threads or cores()
+        if deadline is not None:  # a clock may leave less time than the budget
+            playouts = int(max(0.0, deadline - clocks.monotonic()) * _PLAYOUTS_A_SECOND * threads)
         seed = _seed_for(view, self._seed)
         game = np.array([from_view(view, SplitMix(seed))])
         ahead = Lookahead(
@@ -121,16 +133,18 @@ class SearchBot:
             game,
             view.seat,
             seed,
-            self._threads or None,
+            threads,
             characters(planner_of(view.edition), self._seed),
             self._depth,
-            self._horizon,
+            horizon_for(playouts) if self._horizon is None else self._horizon,
         )
-        playouts = self._playouts
-        if deadline is not None:  # a clock may leave less time than the budget
-            playouts = int(max(0.0, deadline - clocks.monotonic()) * _PLAYOUTS_A_SECOND * ahead.threads)
         others = worth_a_look(view, menu, playouts // _FEWEST_TRIES)
         return choose_by_search(ahead, self._playouts, deadline, others)
+
+
+def horizon_for(playouts: int) -> int:
+    """After how many turns a forecast is made: with few playouts luck matters more than its errors, with many less."""
+    return _NEAR + max(0, int(2 * math.log2(max(1, playouts) / _ENOUGH)))
 
 
 def _seed_for(view: View, seed: int) -> int:
@@ -161,6 +175,11 @@ def usual_gain(planners: int, candidate: int, first_claim: int) -> Usual:
     return OF_CARDS if max(planners, candidate) < STOP else OF_OTHERS
 
 
+def haze(horizon: int) -> float:
+    """How much forecasts err after so many turns, compared with after the fewest; 0: in whole games."""
+    return max(0.0, (_FAR - horizon) / (_FAR - _NEAR)) if horizon else 0.0
+
+
 def worth_a_look(view: View, menu: dict[int, Action], most: int) -> list[int]:
     """Actions to try though no planner may propose them: not more than so many, but all ways to keep tickets.
 
@@ -187,6 +206,7 @@ class _Contest:
 
         self._np: Any = np
         self._ahead, self._candidates, self._usual = ahead, candidates, usual
+        self._haze = haze(ahead.horizon)
         self._values: Any = np.zeros((0, len(candidates)))
         self._pace: float | None = None
         """Seconds for a playout, as far as it is known."""
@@ -238,7 +258,8 @@ class _Contest:
         seen = float(((differences - mean) ** 2).sum())
         variance = (seen + _WEIGHT * _NOISE**2) / (number - 1 + _WEIGHT)
         usual = self._usual[place]
-        trust = usual.spread**2 / (usual.spread**2 + variance / number)
+        error = (self._haze * usual.error) ** 2
+        trust = usual.spread**2 / (usual.spread**2 + error + variance / number)
         return trust * mean + (1 - trust) * usual.mean - _FLATTERY
 
     def _better_half(self, left: list[int]) -> list[int]:

@@ -70,7 +70,8 @@ class Lookahead:
         ``open_cards`` nothing is dealt anew: that is cheating, and shows what somebody's choices were really worth.
         """
         characters = characters or (planner_of(edition),)
-        self.edition, self._game, self._seat, self._seed = edition, game.copy(), seat, seed
+        self.edition, self.horizon = edition, horizon
+        self._game, self._seat, self._seed = game.copy(), seat, seed
         self._game["seat"] = seat  # while opening tickets are chosen others may be next
         self._characters, self._limits = characters, (depth, horizon or MOST_STEPS, open_cards)
         self._workers = Workers(threads)
@@ -82,10 +83,6 @@ class Lookahead:
         self._rooms = np.zeros(number, GAME), minds, np.zeros(number, RESULT), rows
         self.trees: dict[int, NDArray[Any]] = {}
         """For each action that was tried its trees, as arrays of nodes (``tree.NODE``)."""
-
-    @property
-    def threads(self) -> int:
-        return self._workers.threads
 
     def proposals(self) -> list[int]:
         """What planners of all characters would do, and the greedy player: each different action once."""

@@ -1,0 +1,127 @@
+"""How wrong is a forecast after so many turns, what does luck add, and what does it cost? Compared with whole games.
+
+Planners play; somewhere in the game all that the search would look at is tried in the same deals, with forecasts after
+different numbers of turns and to the end. Values are differences from the planner's choice, where a won game counts 1.
+What ``bots/search.py`` takes for usual (``Usual``, ``horizon_for``) was found so.
+
+    python -m benchmarks.horizons --players 2 --deals 800 --seconds 1200
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import monotonic, process_time
+
+import numpy as np
+from benchmarks.tables import CompiledPlanner
+from numpy.typing import NDArray
+
+import northline as nl
+from northline.bots.search import OF_CARDS, OF_OTHERS, OF_TICKETS, Usual, characters, usual_gain, worth_a_look
+from northline.kernel.convert import from_view
+from northline.kernel.lookahead import Lookahead
+from northline.rules import SplitMix, View, apply, new_game, view
+from northline.strategy.board import board_of
+from northline.strategy.characters import planner_of
+from northline.strategy.numbering import numbered_menu
+
+WHOLE = 0
+HORIZONS = (4, 8, 12, 16, WHOLE)
+MOST_CANDIDATES = 6
+KINDS = {"cards": OF_CARDS, "tickets": OF_TICKETS, "others": OF_OTHERS}
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One candidate in one position: for each horizon its gain in two halves of the deals, the luck, and the time."""
+
+    usual: Usual
+    halves: dict[int, tuple[float, float]]
+    luck: dict[int, float]
+    """How much one deal tells the difference wrongly."""
+    seconds: dict[int, float]
+    """For a playout."""
+
+
+def some_position(edition: nl.Edition, players: int, seed: int) -> View | None:
+    """What the seat to act sees, somewhere in a game of planners, where there is something to choose."""
+    chance, planner = SplitMix(seed), CompiledPlanner()
+    state, _ = new_game(edition, players, chance)
+    left = random.Random(seed).randint(0, 30 * players)
+    while not state.over:
+        seen = view(state, state.to_act[0])
+        if left <= 0 and seen.phase != "tunnel" and len(numbered_menu(seen, board_of(edition))) > 1:
+            return seen
+        state, _ = apply(state, planner.choose(seen), chance, state.to_act[0])
+        left -= 1
+    return None
+
+
+def trials(seen: View, deals: int, seed: int) -> Iterator[Trial]:
+    assert seen.seat is not None
+    edition, seat = seen.edition, seen.seat
+    board, game = board_of(edition), np.array([from_view(seen, SplitMix(seed))])
+    known = characters(planner_of(edition), seed)
+    others = worth_a_look(seen, numbered_menu(seen, board), 1000)
+    random.Random(seed).shuffle(others)
+    proposed = Lookahead(edition, game, seat, seed, 1, known).proposals()[: MOST_CANDIDATES - 2]
+    candidates = list(dict.fromkeys((*proposed, *others)))[:MOST_CANDIDATES]
+    gains: dict[int, NDArray[np.float64]] = {}
+    seconds: dict[int, float] = {}
+    for horizon in HORIZONS:
+        started = process_time()
+        values = Lookahead(edition, game, seat, seed, 1, known, horizon=horizon).values(candidates, 0, deals)
+        seconds[horizon] = (process_time() - started) / values.size
+        gains[horizon] = values[:, 1:] - values[:, :1]
+    for place, candidate in enumerate(candidates[1:]):
+        halves = {
+            horizon: (float(gain[: deals // 2, place].mean()), float(gain[deals // 2 :, place].mean()))
+            for horizon, gain in gains.items()
+        }
+        luck = {horizon: float(gain[:, place].std()) for horizon, gain in gains.items()}
+        yield Trial(usual_gain(candidates[0], candidate, board.claim), halves, luck, seconds)
+
+
+def told(name: str, found: list[Trial]) -> str:
+    """What two halves of the deals have in common is not luck: so their covariance is without it."""
+    if len(found) < 3:
+        return f"{name}: too few"
+    truth = np.array([trial.halves[WHOLE] for trial in found])
+    text = f"{name}: {len(found)} candidates gain {truth.mean():+.4f}, and differ by {_common(truth):.4f}"
+    for horizon in HORIZONS:
+        seen = np.array([trial.halves[horizon] for trial in found])
+        luck, cost = (np.mean([getattr(t, part)[horizon] for t in found]) for part in ("luck", "seconds"))
+        after = f"after {horizon:2} turns" if horizon else "whole games   "
+        text += f"\n  {after}  too good by {(seen - truth).mean():+.4f}  error {_common(seen - truth):.4f}"
+        text += f"  luck {luck:.3f}  {1000 * cost:.2f} ms"
+    return text
+
+
+def _common(halves: NDArray[np.float64]) -> float:
+    """The spread of what two columns have in common."""
+    return float(np.sqrt(max(0.0, np.cov(halves.T)[0, 1])))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=800)
+    parser.add_argument("--seconds", type=float, default=1200)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    editions = [nl.edition(name) for name in nl.EDITIONS]
+    editions = [one for one in editions if one.rules.players[0] <= options.players <= one.rules.players[1]]
+    end, seed, found = monotonic() + options.seconds, options.seed, list[Trial]()
+    while monotonic() < end:
+        seen = some_position(editions[seed % len(editions)], options.players, seed)
+        found += trials(seen, options.deals, seed) if seen else ()
+        seed += 1
+    for name, usual in KINDS.items():
+        print(told(name, [trial for trial in found if trial.usual == usual]))
+
+
+if __name__ == "__main__":
+    main()
