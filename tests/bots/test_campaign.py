@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from pathlib import Path
 
-from benchmarks.campaign import Match, done_before, jobs, matches, play_game
+from benchmarks.campaign import LADDER, LADDER_GAMES, Match, done_before, jobs, matches, play_game
+from benchmarks.ladders import ladders
 from benchmarks.report import draw, page, rows_of
 from benchmarks.tables import play, seatings
 
@@ -19,8 +21,21 @@ def test_every_table_is_there_and_every_bot_is_known() -> None:
         check_bot(bot)
     for edition in nl.EDITIONS:
         fewest, most = nl.edition(edition).rules.players
-        tables = {len(m.bots) for m in wanted if m.part == "levels" and m.edition == edition}
-        assert tables == set(range(fewest, most + 1))
+        for part in ("levels", "ladder"):
+            tables = {len(m.bots) for m in wanted if m.part == part and m.edition == edition}
+            assert tables == set(range(fewest, most + 1))
+
+
+def test_every_two_bots_of_the_ladder_meet_often_enough_at_every_table() -> None:
+    wanted = [match for match in matches() if match.part == "ladder"]
+    for edition, players in {(match.edition, len(match.bots)) for match in wanted}:
+        for pair in combinations(LADDER, 2):
+            met = sum(
+                match.deals * players
+                for match in wanted
+                if match.edition == edition and len(match.bots) == players and {*pair} <= {*match.bots}
+            )
+            assert LADDER_GAMES <= met < 1.05 * LADDER_GAMES
 
 
 def test_matches_grow_alike_and_go_on_where_they_were(tmp_path: Path) -> None:
@@ -73,7 +88,33 @@ def test_a_report_counts_wins_of_the_first_bot(tmp_path: Path) -> None:
     assert (search.games, search.won, search.lead) == (4, (1 + 0 + 0.5 + 1) / 4, 5.0)
     assert search.low < search.won < search.high
     assert (levels.won, levels.place, levels.points) == (1.0, 1.0, (90.0, 55.0))
-    text = page([search, levels])
+    text = page([search, levels], [])
     assert "| Europe | search:playouts=25 | planner | 4 | 62.5 (" in text
     draw([search], tmp_path / "search.svg")
     assert (tmp_path / "search.svg").stat().st_size > 1000
+
+
+def test_a_ladder_tells_who_finishes_ahead_of_whom() -> None:
+    """Three bots at two tables, turned once: a shared first place is half a win, and half ahead."""
+    bots = ["planner", "greedy", "random"]
+    (ladder,) = ladders(
+        [
+            ["ladder", "europe", bots, 0, 0, [1, 2, 3], [100, 80, 10], 1.0],
+            ["ladder", "europe", bots, 0, 1, [1, 3, 1], [90, 20, 90], 1.0],
+            ["levels", "europe", ["hard", "normal"], 0, 0, [1, 2], [90, 60], 1.0],
+        ]
+    )
+    assert (ladder.edition, ladder.players, ladder.games, ladder.fewest) == ("europe", 3, 2, 2)
+    # The second table is turned: greedy, random, planner.
+    planner, greedy, random = ladder.rungs
+    assert [rung.bot for rung in ladder.rungs] == bots
+    assert [rung.wins.value for rung in ladder.rungs] == [0.75, 0.25, 0.0]
+    assert [rung.place.value for rung in ladder.rungs] == [1.0, 1.5, 3.0]
+    assert [rung.points.value for rung in ladder.rungs] == [95.0, 85.0, 15.0]
+    assert planner.ahead == {"greedy": 0.75, "random": 1.0}
+    assert greedy.ahead == {"planner": 0.25, "random": 1.0}
+    assert random.ahead == {"planner": 0.0, "greedy": 0.0}
+    text = page([], [ladder])
+    assert "### Europe, 3 players" in text
+    assert "| planner | 75.0 (" in text
+    assert "| 1.00 | 95 | – | 75 | 100 |" in text

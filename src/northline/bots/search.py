@@ -55,6 +55,8 @@ _NEAR, _FAR = 4, 20
 """Turns. Forecasts are made no sooner than after the first of these, and after the other they hardly err any more."""
 _ENOUGH = 100
 """Playouts for a forecast after the fewest turns; twice as many are worth two turns more."""
+_PLENTY = 250
+"""With so many, games are played to their end where tickets are chosen: forecasts know least about these."""
 
 
 class Usual(NamedTuple):
@@ -67,11 +69,11 @@ class Usual(NamedTuple):
     """How forecasts after the fewest turns err about them, however many playouts there are."""
 
 
-OF_CARDS = Usual(-0.005, 0.01, 0.01)
+OF_CARDS = Usual(-0.005, 0.009, 0.009)
 """Another card than the planner would draw: never much better or worse."""
-OF_TICKETS = Usual(-0.075, 0.2, 0.14)
+OF_TICKETS = Usual(-0.11, 0.16, 0.11)
 """Other tickets to keep."""
-OF_OTHERS = Usual(-0.045, 0.045, 0.023)
+OF_OTHERS = Usual(-0.04, 0.044, 0.025)
 
 
 class SearchBot:
@@ -136,14 +138,17 @@ class SearchBot:
             threads,
             characters(planner_of(view.edition), self._seed),
             self._depth,
-            horizon_for(playouts) if self._horizon is None else self._horizon,
+            horizon_for(playouts, view.phase) if self._horizon is None else self._horizon,
         )
         others = worth_a_look(view, menu, playouts // _FEWEST_TRIES)
         return choose_by_search(ahead, self._playouts, deadline, others)
 
 
-def horizon_for(playouts: int) -> int:
-    """After how many turns a forecast is made: with few playouts luck matters more than its errors, with many less."""
+def horizon_for(playouts: int, phase: str) -> int:
+    """After how many turns a forecast is made, 0: at the end. The more playouts, the less luck matters and the more its
+    errors do."""
+    if phase in ("opening", "tickets") and playouts >= _PLENTY:
+        return 0
     return _NEAR + max(0, int(2 * math.log2(max(1, playouts) / _ENOUGH)))
 
 
