@@ -2,9 +2,9 @@
 
 Everybody plays inside the kernel.
 
-    python benchmarks/racing.py --games 1000            # play what is missing in docs/ladder
-    python benchmarks/racing.py --print                 # print the tables
+    python -m benchmarks.racing --games 1000
 
+What is missing in ``docs/ladder`` is played and kept there, and ``docs/ladder/racing.md`` tells it as tables.
 ``--games`` is for each mixture.
 """
 
@@ -15,6 +15,8 @@ import json
 from pathlib import Path
 from time import perf_counter
 from typing import Any
+
+from benchmarks.report import markdown_table
 
 import northline as nl
 from northline.arena import Plan, summarise
@@ -64,40 +66,48 @@ def path(edition: str, players: int) -> Path:
     return FOLDER / f"{edition}-{players}p-racing.json"
 
 
-def show() -> None:
-    """The tables as Markdown."""
+def page() -> str:
+    """All that was played, as Markdown."""
+    text = "# Does racing pay?\n\nMade by `benchmarks/racing.py`: planners and racers in every mixture, inside the "
+    text += "kernel. Wins are for one seat of a kind.\n"
     for edition, players in tables():
         file = path(edition, players)
         if file.exists():
-            print(f"\n### {nl.edition(edition).name}, {players} players\n")
-            show_line_ups(json.loads(file.read_text(encoding="utf-8"))["line_ups"])
+            text += f"\n## {nl.edition(edition).name}, {players} players\n\n"
+            text += line_ups_table(json.loads(file.read_text(encoding="utf-8"))["line_ups"])
+    return text
 
 
-def show_line_ups(line_ups: list[dict[str, Any]]) -> None:
-    print("| at the table | games | a planner wins % (95 %) | a racer wins % (95 %) | points | even |")
-    print("| --- | --- | --- | --- | --- | --- |")
+def line_ups_table(line_ups: list[dict[str, Any]]) -> str:
+    lines = []
     for line in line_ups:
         kinds = line["line_up"]
-        told = " + ".join(f"{kinds.count(kind)} {kind}" for kind in KINDS)
-        wins = " | ".join(
+        wins = (
             "{:.1f} ({:.1f}–{:.1f})".format(*(100 * part for part in line["wins"][kind])) for kind in KINDS
         )
-        points = f"{line['points']['planner']:.0f} : {line['points']['racer']:.0f}"
-        print(f"| {told} | {line['games']:,} | {wins} | {points} | {100 / len(kinds):.1f} |")
+        lines.append(
+            (
+                " + ".join(f"{kinds.count(kind)} {kind}" for kind in KINDS),
+                f"{line['games']:,}",
+                *wins,
+                " : ".join(f"{line['points'][kind]:.0f}" for kind in KINDS),
+                f"{100 / len(kinds):.1f}",
+            )
+        )
+    head = ("at the table", "games", "a planner wins % (95 %)", "a racer wins % (95 %)", "points", "even")
+    return markdown_table(head, lines)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--print", action="store_true", dest="show", help="print the tables; play nothing")
     options = parser.parse_args()
-    if not options.show:
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        for edition, players in tables():
-            if not path(edition, players).exists():
-                play(edition, players, options.games, options.seed)
-    show()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for edition, players in tables():
+        if not path(edition, players).exists():
+            play(edition, players, options.games, options.seed)
+    (FOLDER / "racing.md").write_text(page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -107,7 +107,7 @@ def name_of(edition: str) -> str:
     return nl.edition(edition).name
 
 
-def table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
+def markdown_table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
     columns = list(head)
     told = [f"| {' | '.join(columns)} |", f"| {' | '.join('---' for _ in columns)} |"]
     told += [f"| {' | '.join(str(cell) for cell in line)} |" for line in lines]
@@ -118,7 +118,7 @@ def search_table(rows: list[Row]) -> str:
     found = [r for r in rows if r.part in ("search", "tree")]
     found.sort(key=lambda r: (nl.EDITIONS.index(r.edition), r.part, budget_of(r)))
     lines = [(name_of(r.edition), r.first, r.other, r.games, r.share, f"{r.lead:+.1f}") for r in found]
-    return table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
+    return markdown_table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
 
 
 def among_table(rows: list[Row], *parts: str) -> str:
@@ -149,7 +149,7 @@ def among_table(rows: list[Row], *parts: str) -> str:
         "place",
         "points",
     )
-    return table(head, sorted(lines, key=lambda line: (str(line[0]), line[1], line[3], line[2])))
+    return markdown_table(head, sorted(lines, key=lambda line: (str(line[0]), line[1], line[3], line[2])))
 
 
 def ladder_table(ladder: Ladder) -> str:
@@ -166,7 +166,7 @@ def ladder_table(ladder: Ladder) -> str:
         for rung in ladder.rungs
     ]
     told = f"{ladder.games:,} games, every two bots met in {ladder.fewest:,} or more of them.\n\n"
-    return told + table(("bot", "wins % (95 %)", "place", "points", *map(shown, bots)), lines)
+    return told + markdown_table(("bot", "wins % (95 %)", "place", "points", *map(shown, bots)), lines)
 
 
 def _ahead(rung: Rung, other: str) -> str:
