@@ -58,7 +58,6 @@ lint: $(READY_DEV) ## Ruff and mypy
 	$(BIN)/mypy
 
 soak: $(READY_DEV) ## The long campaigns; a million games of the kernel, or NORTHLINE_SOAK_GAMES
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[arena]'
 	$(BIN)/python -m pytest -n auto -m soak $(ARGS)
 	$(BIN)/python -m tests.kernel.campaign
 

@@ -22,29 +22,26 @@ ray = pytest.importorskip("ray", reason="Ray is not installed: pip install 'nort
 @pytest.fixture(scope="module")
 def cluster():
     """One cluster for all tests: starting one takes longest."""
-    ray.init(num_cpus=3, include_dashboard=False, logging_level="ERROR", log_to_driver=False)
+    ray.init(num_cpus=2, include_dashboard=False, logging_level="ERROR", log_to_driver=False)
     yield
     ray.shutdown()
 
 
-pytestmark = pytest.mark.soak
-
-
 def test_a_tournament_is_the_same_on_a_cluster(cluster) -> None:
     plan = Plan.of(toy(), 3, ("random", "greedy"), games=60, seed=3, records=True)
-    assert play(plan, Workers(3, "local")) == play(plan)
+    assert play(plan, Workers(2, "local")) == play(plan)
 
 
 def test_the_lab_counts_the_same_on_a_cluster(cluster) -> None:
     plan = LabPlan(toy(), 2, 26_000)
-    here, there = study(plan)[1], study(plan, Workers(3, "local"))[1]
+    here, there = study(plan)[1], study(plan, Workers(2, "local"))[1]
     assert {name: part.tolist() for name, part in here.items()} == {
         name: part.tolist() for name, part in there.items()
     }
 
 
 def test_several_processes_work_and_a_killed_one_loses_nothing(cluster, tmp_path: Path) -> None:
-    workers = Workers(3, "local")
+    workers = Workers(2, "local")
     who = dict(workers.run(tasks.process_of, None, range(40)))
     assert len(set(who.values())) > 1
     assert sorted(workers.run(tasks.dies_once, tmp_path, range(40))) == [(n, n) for n in range(40)]
@@ -52,13 +49,13 @@ def test_several_processes_work_and_a_killed_one_loses_nothing(cluster, tmp_path
 
 
 def test_a_task_that_always_kills_its_process_is_given_up(cluster) -> None:
-    results = dict(Workers(3, "local").run(tasks.dies_always, None, range(8)))
+    results = dict(Workers(2, "local").run(tasks.dies_always, None, range(8)))
     assert results.pop(3) is LOST
     assert results == {n: n for n in range(8) if n != 3}
 
 
 def test_the_command_plays_on_a_cluster(cluster, tmp_path: Path) -> None:
-    for folder, more in (("here", ["--workers", "1"]), ("there", ["--ray", "local", "--workers", "3"])):
+    for folder, more in (("here", ["--workers", "1"]), ("there", ["--ray", "local", "--workers", "2"])):
         arguments = ["arena", "random", "greedy", "--edition", TOY, "--games", "10", "--plots", "none"]
         result = CliRunner().invoke(cli, [*arguments, "--output", str(tmp_path / folder), *more])
         assert result.exit_code == 0, result.output
