@@ -49,7 +49,7 @@ def test_the_built_in_bots_are_known() -> None:
 
 
 def test_the_built_in_bots_are_known_without_installed_metadata(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("northline.bots.entry_points", lambda group: ())
+    monkeypatch.setattr("northline.bots._installed", dict)
     assert bot_names() == BUILT_IN
     assert isinstance(make_bot("greedy"), GreedyBot)
 

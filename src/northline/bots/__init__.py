@@ -9,8 +9,9 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from northline.bots.base import Bot, BotError, Clock
@@ -38,7 +39,7 @@ _BUILT_IN = {
 
 def bot_names() -> tuple[str, ...]:
     """The names of all bots there are."""
-    return tuple(sorted({*_BUILT_IN, *(point.name for point in entry_points(group=GROUP))}))
+    return tuple(sorted({*_BUILT_IN, *_installed()}))
 
 
 def about_bot(name: str) -> str:
@@ -80,10 +81,9 @@ def _read(spec: str) -> tuple[Callable[..., Bot], dict[str, Any]]:
 
 
 def _find(name: str) -> Callable[..., Bot]:
-    installed = {point.name: point for point in entry_points(group=GROUP)}
-    if name in installed:
+    if name in _installed():
         try:
-            factory: Callable[..., Bot] = installed[name].load()
+            factory: Callable[..., Bot] = _installed()[name].load()
         except (ImportError, AttributeError) as error:
             raise BotError(f"the bot '{name}' is installed but cannot be loaded: {error}") from None
         return factory
@@ -92,6 +92,12 @@ def _find(name: str) -> Callable[..., Bot]:
         built_in: Callable[..., Bot] = getattr(import_module(module), attribute)
         return built_in
     raise BotError(f"there is no bot '{name}'; {_hint(name, bot_names())}")
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """By their names. Looking through all that is installed takes longer than many a game, so it is done once."""
+    return {point.name: point for point in entry_points(group=GROUP)}
 
 
 def _hint(name: str, known: tuple[str, ...]) -> str:
