@@ -186,7 +186,7 @@ def page(rows: list[Row], climbed: list[Ladder]) -> str:
     if have & {"search", "tree"}:
         text += "\n## Search\n\n" + search_table(rows)
     if have & {"levels", "expert"}:
-        text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=150` stands for "
+        text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=400` stands for "
         text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert")
     if climbed:
         text += "\n## The ladder\n\nAll bots, in every line-up of as many different ones as there are seats. "
