@@ -94,9 +94,8 @@ class _KernelSeats:
     """Those at a table for whom the kernel plays."""
 
     def __init__(self, edition: nl.Edition, specs: Sequence[str], others: set[int], seed: int) -> None:
-        players = [
-            _IN_KERNEL.get(spec, ("random", None)) for spec in specs
-        ]  # what others would do is not asked
+        # What the kernel would do for the others is never asked.
+        players = [_IN_KERNEL.get(spec, ("random", None)) for spec in specs]
         self._edition, self._others = edition, others
         self._policies = policy_numbers([policy for policy, _ in players], len(specs))
         chances = np.array([seed], np.uint64)

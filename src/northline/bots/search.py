@@ -38,7 +38,7 @@ MOST_CANDIDATES = 8
 _FEWEST_TRIES = 12
 """With fewer playouts for each candidate, those that no planner proposes are left out."""
 _PLAYOUTS_A_SECOND = 1000
-"""Of one thread, about."""
+"""Of one thread, about, with forecasts after the fewest turns."""
 _FIRST_DEALS = 2
 """Deals after which a first guess is made of how long a playout takes."""
 _FLATTERY = 0.004
@@ -49,8 +49,6 @@ _WEIGHT = 8
 """So many playouts that were seen weigh as much as that."""
 _MARGIN = 0.9
 """The part of its time that it plans for: the last playouts may take longer than those before."""
-
-
 _NEAR, _FAR = 4, 20
 """Turns. Forecasts are made no sooner than after the first of these, and after the other they hardly err any more."""
 _ENOUGH = 100
