@@ -56,10 +56,12 @@ class Match:
     edition: str
     bots: tuple[str, ...]
     games: int
+    first_deal: int = 0
 
     @property
-    def deals(self) -> int:
-        return max(1, self.games // len(seatings(self.bots)))
+    def deals(self) -> range:
+        number = max(1, self.games // len(seatings(self.bots)))
+        return range(self.first_deal, self.first_deal + number)
 
 
 def matches(scale: float = 1.0) -> Iterator[Match]:
@@ -79,8 +81,10 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)
             if players > 2:
                 yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 30)
-            for bots in combinations(LADDER, players):
-                yield match("ladder", edition, bots, games_of_a_line_up(players))
+            games = round(scale * games_of_a_line_up(players))
+            for number, bots in enumerate(combinations(LADDER, players)):
+                # Each has deals of its own: at large tables there are few for one line-up, but many line-ups.
+                yield Match("ladder", edition, bots, games, number * games)
 
 
 def games_of_a_line_up(players: int) -> int:
@@ -103,7 +107,9 @@ def play_game(match: Match, deal: int, turn: int) -> list[Any]:
 
 def jobs(wanted: list[Match], done: set[tuple[Any, ...]]) -> list[Job]:
     """The games of all matches, in such an order that all of them grow alike."""
-    every = [(deal / match.deals, match, deal) for match in wanted for deal in range(match.deals)]
+    every = [
+        (place / len(match.deals), match, deal) for match in wanted for place, deal in enumerate(match.deals)
+    ]
     every.sort(key=lambda job: (job[0], _PARTS.index(job[1].part)))
     games = [(match, deal, turn) for _, match, deal in every for turn in range(len(seatings(match.bots)))]
     return [job for job in games if (job[0].part, job[0].edition, job[0].bots, *job[1:]) not in done]

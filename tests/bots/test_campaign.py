@@ -31,7 +31,7 @@ def test_every_two_bots_of_the_ladder_meet_often_enough_at_every_table() -> None
     for edition, players in {(match.edition, len(match.bots)) for match in wanted}:
         for pair in combinations(LADDER, 2):
             met = sum(
-                match.deals * players
+                len(match.deals) * players
                 for match in wanted
                 if match.edition == edition and len(match.bots) == players and {*pair} <= {*match.bots}
             )
