@@ -190,7 +190,7 @@ def test_what_is_usual_depends_on_what_is_chosen_instead_of_what() -> None:
 def test_with_more_playouts_it_looks_farther_and_trusts_forecasts_more() -> None:
     horizons = [horizon_for(playouts, "turn") for playouts in (0, 10, 100, 200, 400, 1600)]
     assert horizons == [4, 4, 4, 6, 8, 12]
-    assert [horizon_for(playouts, "opening") for playouts in (10, 100, 400)] == [4, 4, 0]
+    assert [horizon_for(playouts, "opening") for playouts in (10, 100, 400)] == [4, 0, 0]
     hazes = [haze(horizon) for horizon in horizons]
     assert hazes == sorted(hazes, reverse=True)
     assert haze(4) == 1

@@ -52,9 +52,8 @@ _MARGIN = 0.9
 _NEAR, _FAR = 4, 20
 """Turns. Forecasts are made no sooner than after the first of these, and after the other they hardly err any more."""
 _ENOUGH = 100
-"""Playouts for a forecast after the fewest turns; twice as many are worth two turns more."""
-_PLENTY = 250
-"""With so many, games are played to their end where tickets are chosen: forecasts know least about these."""
+"""Playouts for a forecast after the fewest turns; twice as many are worth two turns more. Where tickets are chosen, so
+many are enough to play games to their end: forecasts know least about tickets."""
 
 
 class Usual(NamedTuple):
@@ -145,7 +144,7 @@ class SearchBot:
 def horizon_for(playouts: int, phase: str) -> int:
     """After how many turns a forecast is made, 0: at the end. The more playouts, the less luck matters and the more its
     errors do."""
-    if phase in ("opening", "tickets") and playouts >= _PLENTY:
+    if phase in ("opening", "tickets") and playouts >= _ENOUGH:
         return 0
     return _NEAR + max(0, int(2 * math.log2(max(1, playouts) / _ENOUGH)))
 
