@@ -198,17 +198,21 @@ def page(rows: list[Row], climbed: list[Ladder]) -> str:
 
 # The picture
 
+_FEWEST_DRAWN = 10
+"""Games. The intervals of fewer would be all that one sees."""
+
 
 def draw(rows: list[Row], path: Path) -> None:
-    """Wins against the planner and the lead over it, by budget, with 95 % intervals."""
+    """Wins against the planner and the lead over it, by budget, with 95 % intervals, where there are games enough."""
     import matplotlib
 
     matplotlib.use("Agg")
     from matplotlib import pyplot
 
     figure, (wins, leads) = pyplot.subplots(1, 2, figsize=(10, 4), layout="constrained")
+    drawn = [r for r in rows if r.part == "search" and r.games >= _FEWEST_DRAWN]
     for number, edition in enumerate(nl.EDITIONS):
-        found = [r for r in rows if r.part == "search" and r.edition == edition]
+        found = [r for r in drawn if r.edition == edition]
         found.sort(key=budget_of)
         budgets = [budget_of(r) * (1 + 0.03 * (number - 1)) for r in found]  # so that bars stay apart
         for axes, values in (
@@ -218,7 +222,7 @@ def draw(rows: list[Row], path: Path) -> None:
             spread = [[value - low for value, low, _ in values], [high - value for value, _, high in values]]
             middles = [value for value, _, _ in values]
             axes.errorbar(budgets, middles, yerr=spread, fmt="o-", capsize=3, label=name_of(edition))
-    budgets = sorted({budget_of(r) for r in rows if r.part == "search"})
+    budgets = sorted({budget_of(r) for r in drawn})
     for axes, even, told in ((wins, 50, "wins against the planner in %"), (leads, 0, "lead in points")):
         axes.set_xscale("log", base=2)
         axes.set_xticks(budgets, [str(budget) for budget in budgets])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -90,8 +91,9 @@ def test_a_report_counts_wins_of_the_first_bot(tmp_path: Path) -> None:
     assert (levels.won, levels.place, levels.points) == (1.0, 1.0, (90.0, 55.0))
     text = page([search, levels], [])
     assert "| Europe | search:playouts=25 | planner | 4 | 62.5 (" in text
-    draw([search], tmp_path / "search.svg")
-    assert (tmp_path / "search.svg").stat().st_size > 1000
+    draw([search], tmp_path / "few.svg")
+    draw([replace(search, games=40)], tmp_path / "many.svg")
+    assert 1000 < (tmp_path / "few.svg").stat().st_size < (tmp_path / "many.svg").stat().st_size
 
 
 def test_a_ladder_tells_who_finishes_ahead_of_whom() -> None:
