@@ -2,7 +2,7 @@
 
 The search plays against planners. Wherever it does something else than the planner would, both are tried in the true
 deal, which it could not see: with a forecast after some turns, and in whole games. All values are of positions, where a
-won game counts 1. What is usual for such choices (``Usual`` in ``bots/search.py``) was found so.
+won game counts 1.
 
     python -m benchmarks.deviations --edition europe --players 2 --playouts 150 --seconds 600
 """

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from benchmarks.tables import seatings
@@ -70,12 +71,8 @@ def _ladder(edition: str, players: int, lines: list[list[Any]]) -> Ladder:
             seats[bot].append(_Seat((deal, number, (turn, seat)), places[seat], points[seat], won, others))
     rungs = [_rung(bot, games) for bot, games in seats.items()]
     rungs.sort(key=lambda rung: -sum(rung.ahead.values()) / len(rung.ahead))
-    met: dict[frozenset[str], int] = defaultdict(int)
-    for bot, games in seats.items():
-        for game in games:
-            for other, _ in game.others:
-                met[frozenset((bot, other))] += 1
-    return Ladder(edition, players, len(lines), min(met.values()) // 2, tuple(rungs))
+    met = Counter(pair for line in lines for pair in combinations(sorted(line[2]), 2))
+    return Ladder(edition, players, len(lines), min(met.values()), tuple(rungs))
 
 
 def _rung(bot: str, games: list[_Seat]) -> Rung:
