@@ -3,8 +3,9 @@
     python -m benchmarks.campaign --out results --minutes 25 --cores 16
 
 All matches grow at the same rate, so a campaign that is cut short has some games of each. Every deal is played once for
-each way to sit around the table. What is done is kept line by line in ``OUT/games.jsonl``; started again with the same
-folder, a campaign goes on. It needs NumPy and Numba and nothing else; ``benchmarks/report.py`` makes tables of it.
+each way to sit around the table; only where games are long and few, once. What is done is kept line by line in
+``OUT/games.jsonl``; started again with the same folder, a campaign goes on. It needs NumPy and Numba and nothing else;
+``benchmarks/report.py`` makes tables of it.
 """
 
 from __future__ import annotations
@@ -45,7 +46,9 @@ LADDER = (
 LADDER_GAMES = 1000
 """So often every two of them meet, at every number of players."""
 BUDGETS = (10, 30, 100, 300, 1000)
-_PARTS = ("search", "levels", "ladder", "expert", "tree")
+_PARTS = ("search", "levels", "ladder", "expert", "timed", "tree")
+_BY_REQUEST = ("timed",)
+"""Bots with a clock, which count on having the machine to themselves: played when asked for, with ``--cores 1``."""
 
 
 @dataclass(frozen=True)
@@ -57,18 +60,25 @@ class Match:
     bots: tuple[str, ...]
     games: int
     first_deal: int = 0
+    every_seat: bool = True
+    """Whether all sit everywhere in a deal. Else they move on with every deal: of few games, more deals tell more."""
 
     @property
     def deals(self) -> range:
-        number = max(1, self.games // len(seatings(self.bots)))
+        number = max(1, self.games // (len(seatings(self.bots)) if self.every_seat else 1))
         return range(self.first_deal, self.first_deal + number)
 
+    def turns(self, deal: int) -> range:
+        """How often the table is turned for the games of a deal."""
+        ways = len(seatings(self.bots))
+        return range(ways) if self.every_seat else range(deal % ways, deal % ways + 1)
 
-def matches(scale: float = 1.0) -> Iterator[Match]:
-    """All matches; ``scale`` makes all of them shorter or longer."""
 
-    def match(part: str, edition: str, bots: tuple[str, ...], games: int) -> Match:
-        return Match(part, edition, bots, round(games * scale))
+def matches(scale: float = 1.0, first_deal: int = 0) -> Iterator[Match]:
+    """All matches; ``scale`` makes all of them shorter or longer, and another first deal gives them other deals."""
+
+    def match(part: str, edition: str, bots: tuple[str, ...], games: int, every_seat: bool = True) -> Match:
+        return Match(part, edition, bots, round(games * scale), first_deal, every_seat)
 
     for edition in nl.EDITIONS:
         fewest, most = nl.edition(edition).rules.players
@@ -76,15 +86,16 @@ def matches(scale: float = 1.0) -> Iterator[Match]:
             spec = f"search:playouts={budget},threads=1"
             yield match("search", edition, (spec, "planner"), min(100, 40_000 // budget))
         yield match("tree", edition, (EXPERT, FLAT), 60)
+        yield match("timed", edition, ("expert", "hard"), 20)
         for players in range(fewest, most + 1):
             for lower, upper in pairwise(LEVELS):
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)
             if players > 2:
-                yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 30)
+                yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 60, every_seat=False)
             games = round(scale * games_of_a_line_up(players))
             for number, bots in enumerate(combinations(LADDER, players)):
                 # Each has deals of its own: at large tables there are few for one line-up, but many line-ups.
-                yield Match("ladder", edition, bots, games, number * games)
+                yield Match("ladder", edition, bots, games, first_deal + number * games)
 
 
 def games_of_a_line_up(players: int) -> int:
@@ -111,7 +122,7 @@ def jobs(wanted: list[Match], done: set[tuple[Any, ...]]) -> list[Job]:
         (place / len(match.deals), match, deal) for match in wanted for place, deal in enumerate(match.deals)
     ]
     every.sort(key=lambda job: (job[0], _PARTS.index(job[1].part)))
-    games = [(match, deal, turn) for _, match, deal in every for turn in range(len(seatings(match.bots)))]
+    games = [(match, deal, turn) for _, match, deal in every for turn in match.turns(deal)]
     return [job for job in games if (job[0].part, job[0].edition, job[0].bots, *job[1:]) not in done]
 
 
@@ -196,13 +207,18 @@ def main() -> None:
     parser.add_argument(
         "--scale", type=float, default=1.0, help="how many games, compared with the usual number"
     )
-    parser.add_argument("--parts", nargs="+", choices=_PARTS, default=list(_PARTS))
+    parser.add_argument(
+        "--first-deal", type=int, default=0, help="for other deals than those of a campaign before"
+    )
+    parser.add_argument(
+        "--parts", nargs="+", choices=_PARTS, default=[part for part in _PARTS if part not in _BY_REQUEST]
+    )
     parser.add_argument(
         "--after", type=Path, nargs="*", default=[], help="logs whose games are not played again"
     )
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    wanted = [match for match in matches(options.scale) if match.part in options.parts]
+    wanted = [match for match in matches(options.scale, options.first_deal) if match.part in options.parts]
     run(wanted, options.out / "games.jsonl", options.after, options.minutes, options.cores)
 
 

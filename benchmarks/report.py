@@ -8,17 +8,19 @@ from __future__ import annotations
 import argparse
 import json
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from benchmarks.campaign import games_in
 from benchmarks.ladders import Ladder, Rung, ladders
 from benchmarks.tables import seatings
 
 import northline as nl
-from northline.arena.statistics import Value, mean_of, share_of
+from northline.arena.statistics import Mean, Value, mean_of, share_of
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,27 @@ def rows_of(logs: Iterable[Path]) -> list[Row]:
             if line[0] != "ladder":
                 matches[line[0], line[1], tuple(line[2])].append(line)
     return [_row(*match, lines) for match, lines in matches.items()]
+
+
+def earlier(results: Path) -> tuple[list[Row], list[Ladder]]:
+    """What an earlier report found, from its results.json."""
+    found = json.loads(results.read_text(encoding="utf-8"))
+    rows = [
+        Row(**{**row, "bots": tuple(row["bots"]), "points": tuple(row["points"])}) for row in found["matches"]
+    ]
+    return rows, [_ladder(ladder) for ladder in found["ladders"]]
+
+
+def _ladder(found: dict[str, Any]) -> Ladder:
+    def rung(one: dict[str, Any]) -> Rung:
+        return Rung(**{**one, **{name: Mean(**one[name]) for name in ("wins", "place", "points")}})
+
+    return Ladder(**{**found, "rungs": tuple(rung(one) for one in found["rungs"])})
+
+
+def merged(before: Iterable[T], now: Iterable[T], what: Callable[[T], object]) -> list[T]:
+    """The findings of both; what was played now takes the place of what was found about the same before."""
+    return list({what(one): one for findings in (before, now) for one in findings}.values())
 
 
 def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]]) -> Row:
@@ -196,6 +219,11 @@ def page(rows: list[Row], climbed: list[Ladder]) -> str:
     return text
 
 
+def as_json(rows: list[Row], climbed: list[Ladder]) -> str:
+    found = {"matches": [asdict(row) for row in rows], "ladders": [asdict(ladder) for ladder in climbed]}
+    return json.dumps(found, indent=1) + "\n"
+
+
 # The picture
 
 _FEWEST_DRAWN = 10
@@ -245,15 +273,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("logs", type=Path, nargs="+", help="games.jsonl of a campaign, or of several")
     parser.add_argument("--out", type=Path, required=True, help="a folder for results.md and results.json")
+    parser.add_argument(
+        "--beside", type=Path, help="results.json of an earlier report, for matches not played again"
+    )
     parser.add_argument("--picture", type=Path, help="where to draw strength against budget")
     options = parser.parse_args()
     rows = rows_of(options.logs)
     climbed = ladders(line for log in options.logs for line in games_in(log))
+    if options.beside:
+        rows_before, climbed_before = earlier(options.beside)
+        rows = merged(rows_before, rows, lambda row: (row.part, row.edition, row.bots))
+        climbed = merged(climbed_before, climbed, lambda ladder: (ladder.edition, ladder.players))
     options.out.mkdir(parents=True, exist_ok=True)
     (options.out / "results.md").write_text(page(rows, climbed), encoding="utf-8")
-    found = {"matches": [asdict(row) for row in rows], "ladders": [asdict(ladder) for ladder in climbed]}
-    numbers = json.dumps(found, indent=1)
-    (options.out / "results.json").write_text(numbers + "\n", encoding="utf-8")
+    (options.out / "results.json").write_text(as_json(rows, climbed), encoding="utf-8")
     if options.picture:
         draw(rows, options.picture)
 

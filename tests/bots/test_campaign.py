@@ -9,11 +9,13 @@ from pathlib import Path
 
 from benchmarks.campaign import LADDER, LADDER_GAMES, Match, done_before, jobs, matches, play_game
 from benchmarks.ladders import ladders
-from benchmarks.report import draw, page, rows_of
+from benchmarks.report import as_json, draw, earlier, merged, page, rows_of
 from benchmarks.tables import play, seatings
 
 import northline as nl
 from northline.bots import check_bot
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_every_table_is_there_and_every_bot_is_known() -> None:
@@ -53,6 +55,24 @@ def test_matches_grow_alike_and_go_on_where_they_were(tmp_path: Path) -> None:
     left = jobs([short, long], done_before([log]))
     assert len(left) == 43
     assert (short, 1, 0) not in left
+
+
+def test_long_games_are_played_in_more_deals_from_one_seat_each() -> None:
+    match = Match("expert", "europe", ("search:playouts=4", "hard", "hard"), 6, 100, every_seat=False)
+    assert [(deal, turn) for _, deal, turn in jobs([match], set())] == [
+        (100, 1),
+        (101, 2),
+        (102, 0),
+        (103, 1),
+        (104, 2),
+        (105, 0),
+    ]
+
+
+def test_a_campaign_may_have_other_deals() -> None:
+    for usual, other in zip(matches(), matches(first_deal=5000), strict=True):
+        assert (usual.bots, len(usual.deals)) == (other.bots, len(other.deals))
+        assert other.deals.start == usual.deals.start + 5000
 
 
 def test_a_game_of_the_campaign_is_a_game() -> None:
@@ -120,3 +140,14 @@ def test_a_ladder_tells_who_finishes_ahead_of_whom() -> None:
     assert "### Europe, 3 players" in text
     assert "| planner | 75.0 (" in text
     assert "| 1.00 | 95 | – | 75 | 100 |" in text
+
+
+def test_a_report_keeps_what_was_not_played_again() -> None:
+    """The published numbers come back as they were, and only matches played since are told anew."""
+    published = ROOT / "docs" / "ladder" / "results.json"
+    rows, climbed = earlier(published)
+    assert json.loads(published.read_text(encoding="utf-8")) == json.loads(as_json(rows, climbed))
+    assert page(rows, climbed) == (published.with_suffix(".md")).read_text(encoding="utf-8")
+    anew = replace(rows[0], games=7)
+    after = merged(rows, [anew], lambda row: (row.part, row.edition, row.bots))
+    assert after == [anew, *rows[1:]]
