@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,11 +17,21 @@ import northline as nl
 from northline import kernel
 from northline.kernel import cuda
 from northline.kernel.device_arrays import field, field_interface
+from northline.kernel.layout import COMMON
+from northline.kernel.setup import put_back
 from tests.kernel.boards import EDITIONS, TABLES
 from tests.kernel.everything import everything
 
 GAMES = 500
 needs_device = pytest.mark.skipif(bool(cuda.available()), reason=cuda.available() or "there is one")
+
+
+def test_all_that_is_kept_apart_is_put_back() -> None:
+    """A field of the one list that the other forgets would be lost between two calls."""
+    kept_apart = SimpleNamespace(**{name: number for number, name in enumerate(COMMON.names or ())})
+    game = SimpleNamespace()
+    put_back.py_func(game, kept_apart)
+    assert vars(game) == vars(kept_apart)
 
 
 @needs_device
