@@ -22,6 +22,10 @@ from northline.arena.statistics import Mean, Value, mean_of, share_of
 
 T = TypeVar("T")
 
+ALL = "all"
+"""In place of an edition: what was found on all boards together."""
+_BOARDS = (*nl.EDITIONS, ALL)
+
 
 @dataclass(frozen=True)
 class Row:
@@ -62,12 +66,14 @@ def shown(spec: str) -> str:
 
 
 def rows_of(logs: Iterable[Path]) -> list[Row]:
-    """All matches but those of the ladder."""
+    """All matches but those of the ladder; those of the search also for all boards together."""
     matches: dict[tuple[Any, ...], list[list[Any]]] = defaultdict(list)
     for log in logs:
         for line in games_in(log):
             if line[0] != "ladder":
                 matches[line[0], line[1], tuple(line[2])].append(line)
+            if line[0] == "search":
+                matches[line[0], ALL, tuple(line[2])].append(line)
     return [_row(*match, lines) for match, lines in matches.items()]
 
 
@@ -94,13 +100,17 @@ def merged(before: Iterable[T], now: Iterable[T], what: Callable[[T], object]) -
 
 def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]]) -> Row:
     wins, leads, places, mine, others = [], [], [], [], []
-    for _, _, _, deal, turn, place, points, _ in lines:
+    for _, board, _, deal, turn, place, points, _ in lines:
         seating = seatings(bots)[turn]
         first = [seat for seat, bot in enumerate(seating) if bot == bots[0]]
         rest = [seat for seat, bot in enumerate(seating) if bot != bots[0]]
         won = sum(place[seat] == 1 for seat in first) / place.count(1)
         lead = max(points[seat] for seat in first) - max(points[seat] for seat in rest)
-        key = (deal, 0, (turn,))
+        key = (
+            deal * len(nl.EDITIONS) + nl.EDITIONS.index(board),
+            0,
+            (turn,),
+        )  # deals of two boards are different ones
         wins.append(Value(*key, won / len(first)))
         leads.append(Value(*key, lead))
         places.append(_mean(place[seat] for seat in first))
@@ -127,7 +137,7 @@ def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]])
 
 
 def name_of(edition: str) -> str:
-    return nl.edition(edition).name
+    return "all boards" if edition == ALL else nl.edition(edition).name
 
 
 def markdown_table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
@@ -139,7 +149,7 @@ def markdown_table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> st
 
 def search_table(rows: list[Row]) -> str:
     found = [r for r in rows if r.part in ("search", "tree")]
-    found.sort(key=lambda r: (nl.EDITIONS.index(r.edition), r.part, budget_of(r)))
+    found.sort(key=lambda r: (_BOARDS.index(r.edition), r.part, budget_of(r)))
     lines = [(name_of(r.edition), r.first, r.other, r.games, r.share, f"{r.lead:+.1f}") for r in found]
     return markdown_table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
 
@@ -205,12 +215,12 @@ def page(rows: list[Row], climbed: list[Ladder]) -> str:
     """All that was played; a part that was not is left out."""
     have = {row.part for row in rows}
     text = "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played. "
-    text += "Every deal was played once for each way to sit around the table.\n"
+    text += "Every deal was played once for each way to sit around the table, those with a search among several once.\n"
     if have & {"search", "tree"}:
         text += "\n## Search\n\n" + search_table(rows)
-    if have & {"levels", "expert"}:
+    if have & {"levels", "expert", "timed"}:
         text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=400` stands for "
-        text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert")
+        text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert", "timed")
     if climbed:
         text += "\n## The ladder\n\nAll bots, in every line-up of as many different ones as there are seats. "
         text += "On the right: how often the row's bot finishes ahead of the column's, in %, ties halved.\n"
@@ -239,17 +249,18 @@ def draw(rows: list[Row], path: Path) -> None:
 
     figure, (wins, leads) = pyplot.subplots(1, 2, figsize=(10, 4), layout="constrained")
     drawn = [r for r in rows if r.part == "search" and r.games >= _FEWEST_DRAWN]
-    for number, edition in enumerate(nl.EDITIONS):
+    for number, edition in enumerate(_BOARDS):
         found = [r for r in drawn if r.edition == edition]
         found.sort(key=budget_of)
-        budgets = [budget_of(r) * (1 + 0.03 * (number - 1)) for r in found]  # so that bars stay apart
+        budgets = [budget_of(r) * (1 + 0.04 * (number - 1.5)) for r in found]  # so that bars stay apart
         for axes, values in (
             (wins, [(100 * r.won, 100 * r.low, 100 * r.high) for r in found]),
             (leads, [(r.lead, r.lead_low, r.lead_high) for r in found]),
         ):
             spread = [[value - low for value, low, _ in values], [high - value for value, _, high in values]]
             middles = [value for value, _, _ in values]
-            axes.errorbar(budgets, middles, yerr=spread, fmt="o-", capsize=3, label=name_of(edition))
+            style = {"color": "black", "linewidth": 2.5} if edition == ALL else {"linewidth": 1, "alpha": 0.7}
+            axes.errorbar(budgets, middles, yerr=spread, fmt="o-", capsize=3, label=name_of(edition), **style)
     budgets = sorted({budget_of(r) for r in drawn})
     for axes, even, told in ((wins, 50, "wins against the planner in %"), (leads, 0, "lead in points")):
         axes.set_xscale("log", base=2)

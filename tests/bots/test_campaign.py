@@ -15,7 +15,7 @@ from benchmarks.tables import play, seatings
 import northline as nl
 from northline.bots import check_bot
 
-ROOT = Path(__file__).parents[2]
+PUBLISHED = Path(__file__).parents[2] / "docs" / "ladder"
 
 
 def test_every_table_is_there_and_every_bot_is_known() -> None:
@@ -105,7 +105,8 @@ def test_a_report_counts_wins_of_the_first_bot(tmp_path: Path) -> None:
         ["levels", "europe", ["hard", "normal", "normal"], 0, 2, [3, 1, 2], [50, 90, 60], 1.0],
     ]
     log.write_text("\n".join(json.dumps(line) for line in lines), encoding="utf-8")
-    search, levels = rows_of([log])
+    search, everywhere, levels = rows_of([log])
+    assert everywhere == replace(search, edition="all")
     assert (search.games, search.won, search.lead) == (4, (1 + 0 + 0.5 + 1) / 4, 5.0)
     assert search.low < search.won < search.high
     assert (levels.won, levels.place, levels.points) == (1.0, 1.0, (90.0, 55.0))
@@ -114,6 +115,13 @@ def test_a_report_counts_wins_of_the_first_bot(tmp_path: Path) -> None:
     draw([search], tmp_path / "few.svg")
     draw([replace(search, games=40)], tmp_path / "many.svg")
     assert 1000 < (tmp_path / "few.svg").stat().st_size < (tmp_path / "many.svg").stat().st_size
+
+
+def test_the_published_games_are_what_the_published_numbers_tell() -> None:
+    told, _ = earlier(PUBLISHED / "results.json")
+    rows = rows_of([PUBLISHED / "games.jsonl"])
+    assert {"search", "expert", "timed"} == {row.part for row in rows}
+    assert all(row in told for row in rows)
 
 
 def test_a_ladder_tells_who_finishes_ahead_of_whom() -> None:
@@ -144,7 +152,7 @@ def test_a_ladder_tells_who_finishes_ahead_of_whom() -> None:
 
 def test_a_report_keeps_what_was_not_played_again() -> None:
     """The published numbers come back as they were, and only matches played since are told anew."""
-    published = ROOT / "docs" / "ladder" / "results.json"
+    published = PUBLISHED / "results.json"
     rows, climbed = earlier(published)
     assert json.loads(published.read_text(encoding="utf-8")) == json.loads(as_json(rows, climbed))
     assert page(rows, climbed) == (published.with_suffix(".md")).read_text(encoding="utf-8")
