@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,6 +34,11 @@ def own_postgres() -> Iterator[Any]:
         ):  # it is thrown away anyway
             asyncio.run(_run(server.get_uri(), statement))
         yield server
+        # Here and not by its own means: it knows the process that it started, and a test may have restarted that.
+        control = [server.bin_path / "pg_ctl", "stop", "-w", "-m", "fast", "-D", server.pgdata]
+        subprocess.run(
+            control, user=server.system_user, cwd=server.pgdata, check=True, stdout=subprocess.DEVNULL
+        )
         server.cleanup()
 
 
