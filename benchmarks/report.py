@@ -66,13 +66,13 @@ def shown(spec: str) -> str:
 
 
 def rows_of(logs: Iterable[Path]) -> list[Row]:
-    """All matches but those of the ladder; those of the search also for all boards together."""
+    """All matches but those of the ladder; those of the search and of ``expert`` also for all boards together."""
     matches: dict[tuple[Any, ...], list[list[Any]]] = defaultdict(list)
     for log in logs:
         for line in games_in(log):
             if line[0] != "ladder":
                 matches[line[0], line[1], tuple(line[2])].append(line)
-            if line[0] == "search":
+            if line[0] in ("search", "timed"):
                 matches[line[0], ALL, tuple(line[2])].append(line)
     return [_row(*match, lines) for match, lines in matches.items()]
 
@@ -106,11 +106,10 @@ def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]])
         rest = [seat for seat, bot in enumerate(seating) if bot != bots[0]]
         won = sum(place[seat] == 1 for seat in first) / place.count(1)
         lead = max(points[seat] for seat in first) - max(points[seat] for seat in rest)
-        key = (
-            deal * len(nl.EDITIONS) + nl.EDITIONS.index(board),
-            0,
-            (turn,),
-        )  # deals of two boards are different ones
+        own_deal = deal * len(nl.EDITIONS) + nl.EDITIONS.index(
+            board
+        )  # of the same number, but on another board
+        key = (own_deal, 0, (turn,))
         wins.append(Value(*key, won / len(first)))
         leads.append(Value(*key, lead))
         places.append(_mean(place[seat] for seat in first))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from benchmarks.campaign import LADDER, LADDER_GAMES, Match, done_before, jobs, matches, play_game
 from benchmarks.ladders import ladders
-from benchmarks.report import as_json, draw, earlier, merged, page, rows_of
+from benchmarks.report import Row, as_json, draw, earlier, merged, page, rows_of
 from benchmarks.tables import play, seatings
 
 import northline as nl
@@ -115,6 +115,28 @@ def test_a_report_counts_wins_of_the_first_bot(tmp_path: Path) -> None:
     draw([search], tmp_path / "few.svg")
     draw([replace(search, games=40)], tmp_path / "many.svg")
     assert 1000 < (tmp_path / "few.svg").stat().st_size < (tmp_path / "many.svg").stat().st_size
+
+
+def test_deals_of_two_boards_are_different_deals(tmp_path: Path) -> None:
+    """Two deals tell as much on two boards as on one."""
+
+    def together(*deals: tuple[str, int]) -> Row:
+        places = ([1, 2], [2, 1], [1, 2], [1, 2])
+        games = [(*deal, turn) for deal in deals for turn in (0, 1)]
+        log = tmp_path / "games.jsonl"
+        log.write_text(
+            "\n".join(
+                json.dumps(["timed", board, ["expert", "hard"], deal, turn, place, [90, 80], 1.0])
+                for (board, deal, turn), place in zip(games, places, strict=True)
+            ),
+            encoding="utf-8",
+        )
+        (row,) = [row for row in rows_of([log]) if row.edition == "all"]
+        return row
+
+    on_one, on_two = together(("europe", 0), ("europe", 1)), together(("europe", 0), ("nordic_countries", 0))
+    assert on_one.games == on_two.games == 4
+    assert on_one == on_two
 
 
 def test_the_published_games_are_what_the_published_numbers_tell() -> None:
