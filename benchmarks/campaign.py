@@ -146,7 +146,7 @@ def done_before(logs: list[Path]) -> set[tuple[Any, ...]]:
 
 def compile_kernel() -> None:
     """Once, before there are many processes: the result is kept on disk."""
-    from northline.kernel.warming import warm_up
+    from northline.kernel.warm_up import warm_up
 
     warm_up()
 

@@ -19,8 +19,8 @@ from rich.console import Console
 from rich.table import Table as Printed
 
 import northline as nl
-from northline.kernel import cuda as gpu
-from northline.kernel.layout import WORK
+from northline.kernel.core.layout import WORK
+from northline.kernel.cuda import launch as gpu
 from northline.kernel.playouts import MOST_STEPS
 
 Row = dict[str, object]
@@ -37,7 +37,7 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def measure(edition: nl.Edition, players: int, policy: str, games: int) -> list[Row]:
-    from northline.kernel.cuda_entries import score_on_device
+    from northline.kernel.cuda.kernels import score_on_device
 
     table, works = gpu.Table(edition, players, games), gpu.toolbox().device_array(games, WORK)
 

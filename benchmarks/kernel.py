@@ -26,9 +26,9 @@ from rich.table import Table
 import northline as nl
 import others
 from northline import kernel
-from northline.kernel import cuda as gpu
-from northline.kernel import layout
-from northline.kernel.threads import cores
+from northline.kernel.core import layout
+from northline.kernel.core.threads import cores
+from northline.kernel.cuda import launch as gpu
 from reference import play_all as play_with_reference
 
 Row = dict[str, object]

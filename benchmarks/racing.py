@@ -21,7 +21,7 @@ from benchmarks.report import markdown_table
 import northline as nl
 from northline.arena import Plan, summarise
 from northline.arena.games import GameResult
-from northline.arena.quick import play_in_kernel
+from northline.arena.kernel_matches import play_in_kernel
 
 FOLDER = Path(__file__).parents[1] / "docs" / "ladder"
 KINDS = ("planner", "racer")

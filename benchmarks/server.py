@@ -255,9 +255,9 @@ async def idle_tables(database: str, count: int) -> list[str]:
     """Put games into a database that have just begun. Their players are those that :mod:`server_load` knows."""
     from northline import edition
     from northline.rules.chance import SystemChance
-    from northline.server.play import start_entry
-    from northline.server.seats import hashed
-    from northline.server.storage import SeatRow, Store, TableRow
+    from northline.server.db.store import SeatRow, Store, TableRow
+    from northline.server.game.play import start_entry
+    from northline.server.wire.identity import hashed
 
     board, clock = edition(EDITION), json.dumps({"per_action": A_DAY})
     store = await Store.open(database)
@@ -287,8 +287,8 @@ def measure_rebuilding(folder: Path, length: int = 300) -> Row:
     """Reading a log from SQLite and folding it to a position."""
     from northline import edition
     from northline.rules import SplitMix
-    from northline.server.play import Play, start_entry
-    from northline.server.storage import SeatRow, Store, TableRow
+    from northline.server.db.store import SeatRow, Store, TableRow
+    from northline.server.game.play import Play, start_entry
 
     board, chance, players = edition("europe"), SplitMix(1), 5
 

@@ -15,12 +15,12 @@ import northline as nl
 from northline.bots import Clock, make_bot
 from northline.kernel import entries, playouts
 from northline.kernel.convert import chance_of, from_state, from_view, to_state
-from northline.kernel.layout import GAME, OVER, RESULT
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import GAME, OVER, RESULT
+from northline.kernel.core.threads import Workers
 from northline.kernel.lookahead import choices
-from northline.kernel.play import TALLY
 from northline.kernel.playouts import fresh_minds, policy_numbers
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
+from northline.kernel.policies.play import TALLY
 from northline.rules import SplitMix, apply, new_game, standings, view
 from northline.rules.actions import Action
 from northline.rules.view import View

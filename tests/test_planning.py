@@ -1,4 +1,4 @@
-"""The questions of `northline.rules.planning`, answered again the slow way."""
+"""The questions of `northline.rules.analysis.planning`, answered again the slow way."""
 
 from itertools import combinations_with_replacement
 
@@ -10,9 +10,7 @@ from northline.editions import CARD_NAMES, GRAY
 from northline.rules import SplitMix
 from northline.rules import cards as c
 from northline.rules.actions import BuildStation, Claim
-from northline.rules.claim import closed_because
-from northline.rules.payment import Price, payments, route_prices
-from northline.rules.planning import (
+from northline.rules.analysis.planning import (
     cheapest_path,
     lacking,
     lacking_by_color,
@@ -20,6 +18,8 @@ from northline.rules.planning import (
     why_not_build,
     why_not_claim,
 )
+from northline.rules.claim import closed_because
+from northline.rules.payment import Price, payments, route_prices
 from tests.games import EVERYTHING, positions
 
 

@@ -16,12 +16,12 @@ import numpy as np
 
 import northline as nl
 from northline import kernel
-from northline.envs.table import Table
+from northline.envs.kernel_game import Table
 from northline.kernel import POLICIES, entries
-from northline.kernel.layout import GAME, MOST_PLAYERS, OUTLOOK, RESULT, TURN, WORK
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import GAME, MOST_PLAYERS, OUTLOOK, RESULT, TURN, WORK
 from northline.kernel.playouts import fresh_minds, seeds
-from northline.kernel.tables import tables_of
-from northline.kernel.warming import warm_up
+from northline.kernel.warm_up import warm_up
 
 BOARD = "nordic_countries"
 

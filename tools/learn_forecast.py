@@ -6,7 +6,7 @@ on. Now and then the outlook of every seat is noted, and in the end the points t
 second degree is fitted to them by least squares, for each board and for all together; one fifth of the games is kept
 apart to see how well it does.
 
-    python -m tools.learn_forecast --games 20000 --output src/northline/kernel/forecast.json
+    python -m tools.learn_forecast --games 20000 --output src/northline/kernel/search/forecast.json
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from numpy.typing import NDArray
 import northline as nl
 from northline.bots.search import characters
 from northline.kernel import entries
-from northline.kernel.forecast import ANY_BOARD, TURNS
-from northline.kernel.layout import GAME, MOST_PLAYERS, OUTLOOK, OVER, RESULT, TURN
-from northline.kernel.play import PLANNER, TALLY
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import GAME, MOST_PLAYERS, OUTLOOK, OVER, RESULT, TURN
+from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import fresh_minds, seeds
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
+from northline.kernel.policies.play import PLANNER, TALLY
+from northline.kernel.search.leaf_value import ANY_BOARD, TURNS
 from northline.strategy.characters import planner_of
 from northline.strategy.traits import numbers
 

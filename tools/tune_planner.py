@@ -26,11 +26,11 @@ from numpy.typing import NDArray
 
 import northline as nl
 from northline.kernel import entries
-from northline.kernel.layout import GAME, MOST_PLAYERS, RESULT
-from northline.kernel.play import GREEDY, PLANNER, TALLY
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import GAME, MOST_PLAYERS, RESULT
+from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import MOST_STEPS, fresh_minds, seeds
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
+from northline.kernel.policies.play import GREEDY, PLANNER, TALLY
 from northline.strategy import traits as character
 
 Numbers = NDArray[np.float64]

@@ -16,13 +16,14 @@ from typing import Any, get_args, get_type_hints
 from msgspec import inspect as types
 
 from northline.editions.model import Atmosphere, CardName, ColorName
-from northline.rules.document_types import PhaseName
-from northline.rules.sentences import SENTENCES
-from northline.server import events, openapi, protocol
-from northline.server.limits import LONGEST_CHAT
-from northline.server.refusals import Code
-from northline.server.remarks import RemarkCode
-from northline.server.rows import TableState
+from northline.rules.formats.document_types import PhaseName
+from northline.rules.refusal_sentences import SENTENCES
+from northline.server.db.rows import TableState
+from northline.server.http import openapi
+from northline.server.ops.limits import LONGEST_CHAT
+from northline.server.wire import events, protocol
+from northline.server.wire.refusals import Code
+from northline.server.wire.remarks import RemarkCode
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "generated" / "protocol.ts"
 WIDTH = 100

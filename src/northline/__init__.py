@@ -9,7 +9,7 @@ from northline import rules
 from northline.editions import EDITIONS, Edition, EditionError, edition, load_edition
 from northline.game import Game
 from northline.rules import IllegalAction, InvalidPosition, NotationError, State, View
-from northline.rules.record import RecordError
+from northline.rules.formats.record import RecordError
 
 __version__ = "0.1.0"
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from northline.editions import Edition, EditionError
 from northline.editions import edition as built_in
-from northline.rules import notation
 from northline.rules.actions import Action
 from northline.rules.chance import Chance, Recorded, Recording, SplitMix, SystemChance
 from northline.rules.engine import apply, legal_actions
 from northline.rules.errors import IllegalAction
 from northline.rules.events import Event
-from northline.rules.record import Entry, Header, Record, RecordError, UnknownEdition, parse_record
+from northline.rules.formats import notation
+from northline.rules.formats.record import Entry, Header, Record, RecordError, UnknownEdition, parse_record
 from northline.rules.score import Standing, standings
 from northline.rules.setup import new_game
 from northline.rules.state import State

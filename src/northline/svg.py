@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from northline.drawing.board_layout import Plan, PlanError, load_plan
 from northline.drawing.picture import board, payable, position
-from northline.drawing.plan import Plan, PlanError, load_plan
 from northline.editions import Edition
 from northline.game import Game
-from northline.rules.record import Record
+from northline.rules.formats.record import Record
 from northline.rules.view import view
 
 __all__ = ["Plan", "PlanError", "board", "load_plan", "moment", "payable", "position"]

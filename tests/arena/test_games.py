@@ -12,7 +12,7 @@ from northline import bots
 from northline.arena import GameResult, Plan, Workers, play
 from northline.arena.games import play_deal
 from northline.rules.actions import Action, Pass
-from northline.rules.record import parse_record
+from northline.rules.formats.record import parse_record
 from northline.rules.view import View
 from tests.toy import toy
 

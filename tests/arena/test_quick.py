@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from northline.arena import Plan, summarise
-from northline.arena.quick import play_in_kernel
+from northline.arena.kernel_matches import play_in_kernel
 from tests.toy import toy
 
 

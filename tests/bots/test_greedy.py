@@ -7,10 +7,11 @@ import pytest
 
 import northline as nl
 from northline.bots.greedy import GreedyBot
-from northline.kernel import entries, from_state, layout
+from northline.kernel import entries, from_state
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import fresh_minds, policy_numbers
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
 from northline.rules import SplitMix
 from northline.rules.actions import Action
 from northline.strategy.board import board_of

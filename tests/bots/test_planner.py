@@ -10,13 +10,14 @@ import pytest
 import northline as nl
 from northline.bots.planner import PlannerBot
 from northline.editions.model import Route
-from northline.kernel import from_state, layout
+from northline.kernel import from_state
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.lookahead import choices
-from northline.kernel.tables import tables_of
 from northline.rules import SplitMix
 from northline.rules.actions import Claim, Keep, Take
+from northline.rules.analysis.planning import cheapest_path
 from northline.rules.cards import CARD_NAMES, COLORS
-from northline.rules.planning import cheapest_path
 from northline.strategy.board import Board, board_of
 from northline.strategy.characters import planner_of, trained
 from northline.strategy.numbering import numbered_menu

@@ -13,9 +13,9 @@ from tools.typescript import FILE as TYPES
 import northline as nl
 from northline.bots import bot_names
 from northline.editions import EDITIONS
-from northline.rules.sentences import SENTENCES
-from northline.server.refusals import STATUS
-from northline.server.remarks import REMARKS
+from northline.rules.refusal_sentences import SENTENCES
+from northline.server.wire.refusals import STATUS
+from northline.server.wire.remarks import REMARKS
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 MESSAGES = CLIENT / "messages"

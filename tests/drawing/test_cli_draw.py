@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 import northline as nl
 from northline import svg
 from northline.cli import cli
-from northline.drawing.rough import rough_plan
+from northline.drawing.rough_layout import rough_plan
 from tests.toy import TOY_FILE, toy
 
 

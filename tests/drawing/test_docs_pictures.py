@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tools import pictures
 
-from northline.drawing.plan import plan_of
+from northline.drawing.board_layout import plan_of
 from northline.editions import edition
 
 ROOT = Path(__file__).parents[2]

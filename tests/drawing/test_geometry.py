@@ -12,9 +12,9 @@ from itertools import pairwise
 import pytest
 
 from northline.drawing import check
+from northline.drawing.board_layout import Plan, PlanError, load_plan, parse_plan, plan_of
 from northline.drawing.measure import CITY_RADIUS, LABEL_SIZE, text_width
 from northline.drawing.picture import WIDTH
-from northline.drawing.plan import Plan, PlanError, load_plan, parse_plan, plan_of
 from northline.drawing.shapes import Box
 from northline.editions import EDITIONS, Edition, edition
 from tests.toy import toy

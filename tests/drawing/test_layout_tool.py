@@ -20,7 +20,7 @@ from tools.layout.problem import Problem, Tuning, read_tuning, tuning_for
 from tools.layout.solve import choose_bends, curves, solve
 
 from northline.drawing import check
-from northline.drawing.plan import load_plan, parse_plan
+from northline.drawing.board_layout import load_plan, parse_plan
 from northline.editions import EDITIONS, edition, load_edition, parse_edition
 from tests.toy import TINY_FILE, TOY_FILE, toy
 

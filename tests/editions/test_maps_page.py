@@ -10,7 +10,7 @@ import pytest
 from northline.editions import EDITIONS, EditionError, edition, parse_edition
 from northline.editions.knobs import DEFAULTS
 from northline.editions.model import Count, Rules
-from northline.editions.table import Table
+from northline.editions.toml_table import Table
 
 PAGE = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
 ROWS = {

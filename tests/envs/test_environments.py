@@ -15,7 +15,7 @@ import northline as nl
 from northline import kernel
 from northline.bots import BotError, make_bot
 from northline.envs import NorthlineEnv, NorthlineVectorEnv, northline_v0
-from northline.kernel import layout
+from northline.kernel.core import layout
 from northline.rules import standings
 from tests.toy import toy
 

@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 from northline.editions import Edition
-from northline.kernel.threads import cores
+from northline.kernel.core.threads import cores
 from tests.kernel.boards import ALL_TABLES, BOARDS, EDITIONS
 from tests.kernel.crowd import Crowd
 

@@ -14,23 +14,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions import Edition
-from northline.kernel import Batch, layout, to_state
-from northline.kernel.chance import below
-from northline.kernel.layout import (
-    DRAW,
-    DRAW_TICKETS,
-    KEEP,
-    OVER,
-    PASS,
-    PAY,
-    RETREAT,
-    STOP,
-    TAKE,
-)
+from northline.kernel import Batch, to_state
+from northline.kernel.core import layout
+from northline.kernel.core.chance import below
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import DRAW, DRAW_TICKETS, KEEP, OVER, PASS, PAY, RETREAT, STOP, TAKE
+from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import seeds
 from northline.kernel.results import scored
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
 from northline.rules import SplitMix, apply, new_game
 from tests.kernel.invariants import FAULTS, check_results, faults_in
 from tests.kernel.lockstep import compare_result

@@ -15,7 +15,7 @@ import numpy as np
 
 from northline import kernel
 from northline.editions import Edition
-from northline.kernel.device_arrays import field
+from northline.kernel.cuda.arrays import field
 from tests.kernel.boards import EDITIONS
 
 PLAYED = (

@@ -8,7 +8,8 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from northline.kernel.layout import (
+from northline.kernel.core.bits import NOTHING, cards_of, first_of, single, size, total, without_first
+from northline.kernel.core.layout import (
     EMPTY,
     MOST_PLAYERS,
     MOST_TICKETS,
@@ -18,7 +19,6 @@ from northline.kernel.layout import (
     TICKET_CHOICE,
     TUNNEL,
 )
-from northline.kernel.words import NOTHING, cards_of, first_of, single, size, total, without_first
 
 FAULTS = (
     "",

@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from northline.editions import Edition
-from northline.kernel import entries, layout
+from northline.kernel import entries
 from northline.kernel.convert import from_state, to_state
-from northline.kernel.tables import tables_of
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
 from northline.rules import SplitMix, apply, new_game, standings
 from northline.rules.actions import Action
 from northline.rules.state import State

@@ -12,8 +12,8 @@ from operator import attrgetter
 from typing import Any
 
 from northline.editions.model import GRAY, LOCOMOTIVE, Edition
-from northline.kernel import layout
-from northline.kernel.tables import tables_of
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
 from northline.rules import legal_actions
 from northline.rules.actions import (
     Action,

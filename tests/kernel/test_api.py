@@ -10,7 +10,7 @@ import pytest
 
 import northline as nl
 from northline import kernel
-from northline.kernel import layout
+from northline.kernel.core import layout
 from northline.rules import SplitMix, apply, legal_actions, new_game, standings, view
 from northline.rules.state import State
 from tests.kernel.boards import EDITIONS, TABLES
@@ -305,6 +305,6 @@ def test_a_diary_fits_the_games_it_is_kept_of(name: str, players: int) -> None:
 def test_the_architecture_page_names_every_module_and_the_size_of_a_game() -> None:
     root = Path(__file__).parents[2]
     page = (root / "docs/architecture.md").read_text(encoding="utf-8")
-    for module in (root / "src/northline/kernel").glob("*.py"):
+    for module in (root / "src/northline/kernel").rglob("*.py"):
         assert module.stem == "__init__" or f"`{module.stem}`" in page, module.name
     assert f"a record of {layout.GAME.itemsize} bytes" in page

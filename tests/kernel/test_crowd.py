@@ -11,7 +11,7 @@ import pytest
 
 import northline as nl
 from northline import kernel
-from northline.kernel.tables import tables_of
+from northline.kernel.core.edition_tables import tables_of
 from tests.kernel.boards import ALL_TABLES, BOARDS, EDITIONS
 from tests.kernel.campaign import COLUMNS, play, rare
 from tests.kernel.crowd import Companion, Crowd

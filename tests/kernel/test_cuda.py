@@ -15,15 +15,15 @@ import pytest
 
 import northline as nl
 from northline import kernel
-from northline.kernel import cuda
-from northline.kernel.device_arrays import field, field_interface
-from northline.kernel.layout import COMMON
-from northline.kernel.setup import put_back
+from northline.kernel.core.layout import COMMON
+from northline.kernel.cuda import launch
+from northline.kernel.cuda.arrays import field, field_interface
+from northline.kernel.rules.setup import put_back
 from tests.kernel.boards import EDITIONS, TABLES
 from tests.kernel.everything import everything
 
 GAMES = 500
-needs_device = pytest.mark.skipif(bool(cuda.available()), reason=cuda.available() or "there is one")
+needs_device = pytest.mark.skipif(bool(launch.available()), reason=launch.available() or "there is one")
 
 
 def test_all_that_is_kept_apart_is_put_back() -> None:
@@ -124,12 +124,12 @@ def test_a_field_is_described_where_it_lies(name: str, columns: int | None) -> N
     assert np.shares_memory(seen, results)
 
 
-@pytest.mark.skipif(not cuda.available(), reason="there is a GPU")
+@pytest.mark.skipif(not launch.available(), reason="there is a GPU")
 def test_without_a_device_one_sentence_says_why() -> None:
     why = r'^device="cuda" cannot be used: (numba-cuda is not installed|there is no NVIDIA GPU)'
-    with pytest.raises(cuda.NoDevice, match=why):
+    with pytest.raises(launch.NoDevice, match=why):
         kernel.playouts(nl.edition("europe"), 2, 1, device="cuda")
-    with pytest.raises(cuda.NoDevice, match=why):
+    with pytest.raises(launch.NoDevice, match=why):
         kernel.Batch(nl.edition("europe"), 2, 1, device="cuda")
 
 

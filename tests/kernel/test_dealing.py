@@ -11,13 +11,13 @@ from scipy.stats import chisquare
 
 import northline as nl
 from northline import kernel
-from northline.kernel import layout
 from northline.kernel.convert import from_state, to_state
-from northline.kernel.dealing import deal_hidden
-from northline.kernel.guesses import likely_tickets
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.lookahead import choices
 from northline.kernel.playouts import seeds
-from northline.kernel.tables import tables_of
+from northline.kernel.search.determinization import deal_hidden
+from northline.kernel.search.ticket_priors import likely_tickets
 from northline.rules import SplitMix, new_game, view
 from northline.rules.problems import problems
 from northline.strategy.traits import PLANNER

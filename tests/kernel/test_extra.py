@@ -39,8 +39,8 @@ WHO_CAN_PLAY = """
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
-from northline.server.looking import Looking
-from northline.server.settings import Settings
+from northline.server.http.static_api import Looking
+from northline.server.ops.settings import Settings
 page = TestClient(Starlette(routes=[Route("/bots", Looking(Settings()).bots)]))
 print(*(bot["name"] for bot in page.get("/bots").json()))
 """
@@ -49,7 +49,7 @@ COMPILE = """
 import numpy as np
 import northline as nl
 from northline.kernel import entries, layout
-from northline.kernel.tables import tables_of
+from northline.kernel.core.edition_tables import tables_of
 entries.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(layout.KINDS, np.uint64))
 entries.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(layout.KINDS, np.uint64))
 """

@@ -11,10 +11,12 @@ from tools.learn_forecast import astray, terms, watch
 
 import northline as nl
 from northline import kernel
-from northline.kernel import entries, forecast, layout
+from northline.kernel import entries
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.lookahead import Lookahead
 from northline.kernel.playouts import fresh_minds, seeds
-from northline.kernel.tables import tables_of
+from northline.kernel.search import leaf_value
 from northline.strategy.characters import planner_of
 from tests.kernel.test_dealing import position
 from tests.toy import toy
@@ -41,14 +43,14 @@ def test_every_seat_has_an_outlook(name: str) -> None:
 
 def test_the_kernel_reckons_as_was_learnt() -> None:
     """The polynomial has the same terms in the same order where it is learnt and where it is used."""
-    weights, chance = forecast.learnt_weights("europe"), np.random.default_rng(1)
+    weights, chance = leaf_value.learnt_weights("europe"), np.random.default_rng(1)
     rows = chance.random((layout.MOST_PLAYERS, layout.OUTLOOK))
     game, result = np.zeros(1, layout.GAME), np.zeros(1, layout.RESULT)
     game["players"], result["total"][0, :2] = 2, (30, 20)
-    first, lead = forecast.forecast(game[0], result[0], rows, weights, 0)
+    first, lead = leaf_value.forecast(game[0], result[0], rows, weights, 0)
     gains = terms(rows) @ weights[:-2]
     assert lead == pytest.approx(10 + gains[0] - gains[1])
-    other, behind = forecast.forecast(game[0], result[0], rows, weights, 1)
+    other, behind = leaf_value.forecast(game[0], result[0], rows, weights, 1)
     assert behind == pytest.approx(-lead)
     assert (first > 0.5) == (lead > 0) != (other > 0.5)
 
@@ -57,11 +59,11 @@ def test_the_kernel_reckons_as_was_learnt() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_forecast_knows_more_than_the_points_on_the_board(name: str, players: int) -> None:
     notes = watch(nl.edition(name), players, 60, seed=12345)
-    notes = notes.only(notes.outlooks[:, 0, forecast.TURNS] < 1.2)  # with few turns left
+    notes = notes.only(notes.outlooks[:, 0, leaf_value.TURNS] < 1.2)  # with few turns left
     came = notes.final[:, 0] - notes.final[:, 1]
     on_board = notes.now[:, 0] - notes.now[:, 1]
     for board in (name, "a board of somebody's own"):
-        _, wrong = astray(notes, forecast.learnt_weights(board)[:-2])
+        _, wrong = astray(notes, leaf_value.learnt_weights(board)[:-2])
         assert (wrong**2).mean() < 0.75 * (came**2).mean()
         assert (wrong**2).mean() < 0.75 * ((on_board - came) ** 2).mean()
 
@@ -73,8 +75,8 @@ def test_routes_that_others_are_after_are_counted() -> None:
     alike["hands"][0, 1], alike["tickets"][0, 1] = game["hands"][0, 0], game["tickets"][0, 0]
     without = game.copy()
     without["tickets"][0, 1] = 0
-    assert (outlooks(edition, alike)[:, forecast.SOUGHT] > 0).all()
-    assert (outlooks(edition, without)[:, forecast.SOUGHT] == 0).all()
+    assert (outlooks(edition, alike)[:, leaf_value.SOUGHT] > 0).all()
+    assert (outlooks(edition, without)[:, leaf_value.SOUGHT] == 0).all()
 
 
 def test_it_is_for_any_board() -> None:

@@ -12,10 +12,11 @@ import numpy as np
 import pytest
 
 from northline.editions import Edition
-from northline.kernel import entries, layout
+from northline.kernel import entries
 from northline.kernel.convert import from_state
-from northline.kernel.layout import WORK
-from northline.kernel.tables import tables_of
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import WORK
 from northline.rules import SplitMix, apply, legal_actions, new_game
 from northline.rules.cards import NO_CARDS, of
 from northline.rules.state import State, Turn

@@ -11,10 +11,11 @@ import pytest
 import northline as nl
 from northline import kernel
 from northline.editions.model import BonusCard, Edition
-from northline.kernel import entries, layout
+from northline.kernel import entries
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.threads import Workers
 from northline.kernel.results import scored
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
 from northline.rules import SplitMix, new_game
 from northline.rules.network import longest_path
 from northline.rules.state import NOBODY, Over, State

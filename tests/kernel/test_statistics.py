@@ -15,7 +15,7 @@ from scipy.stats import chi2, chi2_contingency, chisquare
 
 import northline as nl
 from northline import kernel
-from northline.kernel import layout
+from northline.kernel.core import layout
 
 GAMES = 20_000
 UNLIKELY = 1e-4

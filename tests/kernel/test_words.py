@@ -6,8 +6,8 @@ from random import Random
 
 import numpy as np
 
-from northline.kernel import words
-from northline.kernel.packing import packed, set_of
+from northline.kernel.core import bits
+from northline.kernel.core.packing import packed, set_of
 
 
 def test_sums_with_cards() -> None:
@@ -15,13 +15,13 @@ def test_sums_with_cards() -> None:
     for _ in range(300):
         cards = [random.choice((0, 1, 2, 63, 64, 126, 127, random.randint(0, 127))) for _ in range(9)]
         word = np.uint64(packed(cards))
-        assert words.total(word) == sum(cards)
-        assert words.colored_total(word) == sum(cards[:8])
-        assert words.pairs(word) == sum(count // 2 for count in cards[:8])
-        assert words.locomotives(word) == cards[8]
-        assert words.colors_in_pairs(word) == packed([127 * (count > 1) for count in cards[:8]] + [0])
-        assert words.colors_in(word) == set_of(color for color in range(8) if cards[color])
-        assert [words.count(word, kind) for kind in range(9)] == cards
+        assert bits.total(word) == sum(cards)
+        assert bits.colored_total(word) == sum(cards[:8])
+        assert bits.pairs(word) == sum(count // 2 for count in cards[:8])
+        assert bits.locomotives(word) == cards[8]
+        assert bits.colors_in_pairs(word) == packed([127 * (count > 1) for count in cards[:8]] + [0])
+        assert bits.colors_in(word) == set_of(color for color in range(8) if cards[color])
+        assert [bits.count(word, kind) for kind in range(9)] == cards
 
 
 def test_sums_with_sets() -> None:
@@ -29,12 +29,12 @@ def test_sums_with_sets() -> None:
     for _ in range(300):
         things = sorted(random.sample(range(64), random.randint(1, 64)))
         word = np.uint64(set_of(things))
-        assert words.size(word) == len(things)
-        assert words.first_of(word) == things[0]
+        assert bits.size(word) == len(things)
+        assert bits.first_of(word) == things[0]
         nth = random.randrange(len(things))
-        assert words.nth_of(word, nth) == things[nth]
-        assert words.without_first(word) == set_of(things[1:])
-        assert all(words.has(word, thing) == (thing in things) for thing in range(64))
+        assert bits.nth_of(word, nth) == things[nth]
+        assert bits.without_first(word) == set_of(things[1:])
+        assert all(bits.has(word, thing) == (thing in things) for thing in range(64))
 
 
 def test_sums_with_bytes() -> None:
@@ -42,8 +42,8 @@ def test_sums_with_bytes() -> None:
     for _ in range(300):
         numbers = [random.choice((0, 0, 1, 192, random.randint(0, 192))) for _ in range(8)]
         word = np.uint64(int.from_bytes(numbers, "little"))
-        assert words.sum_of_bytes(word) == sum(numbers)
+        assert bits.sum_of_bytes(word) == sum(numbers)
         listed = [(place, n) for place, number in enumerate(numbers) for n in range(number)]
         for n in random.sample(range(len(listed)), min(20, len(listed))):
-            assert words.byte_reached(word, n) == listed[n]
-        assert words.byte_reached(word, len(listed) + 5) == (8, 5)
+            assert bits.byte_reached(word, n) == listed[n]
+        assert bits.byte_reached(word, len(listed) + 5) == (8, 5)

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from northline import rules
 from northline.editions import CARD_NAMES, Cards, Edition
+from northline.rules.analysis.progress import progress
 from northline.rules.events import CardDrawn, CardTurnedUp, Event, TunnelTried
-from northline.rules.progress import progress
 from northline.rules.state import Opening, State, TicketChoice
 from tests.games import Chooser, positions
 

@@ -24,15 +24,54 @@ BELOW = {
     "terminal": {"editions", "rules", "game", "bots"},
     "envs": {"editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
     "arena": {"editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
-    "server": {"editions", "rules", "game", "drawing", "strategy", "kernel", "bots", "envs", "arena"},
+    "server": {"editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
 }
 """For each room the rooms it may import from. The commands, the command line and the package itself sit on top."""
 TOP = {"commands", "cli", "__init__", "__main__"}
+DOOR = ""
+"""Stands for the modules that lie directly in a room, beside its sub-rooms."""
+BELOW_INSIDE: dict[str, dict[str, set[str]]] = {
+    "rules": {
+        DOOR: set(),
+        "formats": {DOOR},
+        "analysis": {DOOR},
+    },
+    "kernel": {
+        "core": set(),
+        "rules": {"core"},
+        "observations": {"core", "rules"},
+        "policies": {"core", "rules"},
+        "search": {"core", "rules", "policies"},
+        DOOR: {"core", "rules", "observations", "policies", "search"},
+        "cuda": {"core", "rules", "observations", "policies", DOOR},
+    },
+    "server": {
+        "wire": set(),
+        "cluster": set(),
+        "ops": {"wire"},
+        "db": {"wire", "cluster"},
+        "game": {"wire", "cluster", "ops", "db"},
+        "ws": {"wire", "ops", "db", "game"},
+        "http": {"wire", "ops", "db", "game", "ws"},
+        DOOR: {"wire", "ops", "db", "game", "ws", "http"},
+    },
+}
+"""For each sub-room the sub-rooms of the same room that it may import from when it is loaded. Inside a function it may
+look up: ``state.to_dict()`` asks the formats, ``playouts(device="cuda")`` the GPU."""
 STANDARD_LIBRARY_ONLY = {"editions", "rules", "game", "strategy"}
 
 
+def parts(path: Path) -> tuple[str, ...]:
+    return path.relative_to(SOURCE).with_suffix("").parts
+
+
 def room(path: Path) -> str:
-    return path.relative_to(SOURCE).with_suffix("").parts[0]
+    return parts(path)[0]
+
+
+def sub_room(names: tuple[str, ...]) -> str:
+    """The sub-room of a module (``("kernel", "rules", "menu")``), or the door of its room."""
+    return names[1] if len(names) > 1 and names[1] in BELOW_INSIDE[names[0]] else DOOR
 
 
 def imported(path: Path) -> set[str]:
@@ -56,6 +95,17 @@ def imported(path: Path) -> set[str]:
             assert node.module is not None
             names |= {f"{node.module}.{alias.name}" for alias in node.names}
     return names
+
+
+def imported_when_loaded(path: Path) -> set[str]:
+    """The same without what is imported inside functions or for type checkers only."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {
+        f"{node.module}.{alias.name}"
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
 
 
 def rooms_of(names: set[str]) -> set[str]:
@@ -82,7 +132,34 @@ def test_imports_point_one_way(path):
     assert faults(path, imported(path)) == set()
 
 
+def faults_inside(path: Path, names: set[str]) -> set[str]:
+    """What a file imports from another sub-room of its room and should not."""
+    here = parts(path)
+    if here[0] not in BELOW_INSIDE or here[-1] == "__init__":
+        return set()
+    below = BELOW_INSIDE[here[0]]
+    prefix = f"northline.{here[0]}."
+    allowed = below[sub_room(here)] | {sub_room(here)}
+    return {
+        name
+        for name in names
+        if name.startswith(prefix) and sub_room(tuple(name.split(".")[1:])) not in allowed
+    }
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_inside_a_room_point_one_way(path):
+    here = parts(path)
+    if here[0] in BELOW_INSIDE and len(here) > 2:
+        assert here[1] in BELOW_INSIDE[here[0]], "a new sub-room: say in BELOW_INSIDE what it may import"
+    assert faults_inside(path, imported_when_loaded(path)) == set()
+
+
 def test_the_check_of_imports_finds_faults():
+    wire, layout = SOURCE / "server" / "wire" / "events.py", SOURCE / "kernel" / "core" / "layout.py"
+    assert faults_inside(wire, {"northline.server.db.rows.SeatRow"}) == {"northline.server.db.rows.SeatRow"}
+    assert faults_inside(layout, {"northline.kernel.entries"}) == {"northline.kernel.entries"}
+    assert faults_inside(layout, {"northline.kernel.core.bits.size", "northline.rules.cards"}) == set()
     rules_file = SOURCE / "rules" / "state.py"
     assert faults(rules_file, {"northline.game.Game"}) == {"northline.game"}
     assert faults(rules_file, {"numpy"}) == {"numpy"}

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from northline import Game, RecordError, rules
-from northline.rules.record import parse_record
+from northline.rules.formats.record import parse_record
 from tests.games import EVERYTHING, TABLE, TABLES, table_name
 from tests.toy import toy
 

@@ -11,8 +11,8 @@ import pytest
 import northline as nl
 from northline import rules
 from northline.bots import make_bot
+from northline.rules.analysis.progress import Progress, progress
 from northline.rules.claim import closed_because
-from northline.rules.progress import Progress, progress
 from northline.rules.score import score
 from northline.rules.state import NOBODY, State
 from tests.games import TABLES, table_name

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from northline import rules
-from northline.rules.sentences import SENTENCES, sentence
+from northline.rules.refusal_sentences import SENTENCES, sentence
 
 SOURCE = Path(rules.__file__).parents[1]
 

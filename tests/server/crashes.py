@@ -17,9 +17,9 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from northline.rules import SplitMix
-from northline.server.play import Play
-from northline.server.seats import COOKIE
-from northline.server.storage import Store
+from northline.server.db.store import Store
+from northline.server.game.play import Play
+from northline.server.wire.identity import COOKIE
 from tests.server.tables import PATIENCE, Browser, Client, Running
 from tests.toy import toy
 

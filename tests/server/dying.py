@@ -14,10 +14,10 @@ import threading
 from functools import partial
 from typing import Any
 
-from northline.server.logs import set_up_logs
-from northline.server.postgres import Postgres
-from northline.server.run import serve
-from northline.server.sqlite import Sqlite
+from northline.server.db.postgres import Postgres
+from northline.server.db.sqlite import Sqlite
+from northline.server.ops.logs import set_up_logs
+from northline.server.serve import serve
 from tests.server.tables import settings
 
 MOMENTS = ("inserting", "committing", "committed")

@@ -15,8 +15,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from northline.server.run import bind, make_server
-from northline.server.settings import Settings
+from northline.server.ops.settings import Settings
+from northline.server.serve import bind, make_server
 from tests.toy import tiny, toy
 
 PATIENCE = 30.0

@@ -10,9 +10,9 @@ import pytest
 import northline as nl
 from northline.bots import make_bot
 from northline.rules.view import open_view, view
-from northline.server.answers import Replay
-from northline.server.protocol import encode
-from northline.server.replay import replay
+from northline.server.game.replay import replay
+from northline.server.wire.protocol import encode
+from northline.server.wire.responses import Replay
 from tests.server.tables import last, running, settings
 from tests.server.test_types import described
 

@@ -10,10 +10,10 @@ from click.testing import CliRunner
 
 import northline as nl
 from northline.cli import cli
-from northline.rules.record import RecordError
-from northline.server.archive import Archive, archive_games, as_log, as_record
-from northline.server.play import Play
-from northline.server.storage import LogEntry, Result, SeatRow, Store
+from northline.rules.formats.record import RecordError
+from northline.server.db.archive import Archive, archive_games, as_log, as_record
+from northline.server.db.store import LogEntry, Result, SeatRow, Store
+from northline.server.game.play import Play
 from tests.server.tables import first, last, running, settings
 from tests.server.test_storage import a_table, run
 from tests.toy import tiny, toy

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from northline.server import protocol
-from northline.server.limits import Bucket, Buckets, clean_name
-from northline.server.refusals import STATUS, Refusal
-from northline.server.seats import COOKIE
+from northline.server.ops.limits import Bucket, Buckets, clean_name
+from northline.server.wire import protocol
+from northline.server.wire.identity import COOKIE
+from northline.server.wire.refusals import STATUS, Refusal
 from tests.server.tables import first, running, settings
 
 NONSENSE = [

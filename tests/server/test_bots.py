@@ -10,8 +10,8 @@ from multiprocessing import get_context
 import pytest
 
 from northline import Game, rules
-from northline.server.bots import BotPool, _answer_all
-from northline.server.remarks import REMARKS, Remark, RemarkCode, read_remark, write_remark
+from northline.server.game.bot_pool import BotPool, _answer_all
+from northline.server.wire.remarks import REMARKS, Remark, RemarkCode, read_remark, write_remark
 from tests.server import naughty
 from tests.server.tables import PATIENCE, first, running, settings
 from tests.toy import tiny, toy

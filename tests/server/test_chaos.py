@@ -8,8 +8,8 @@ import json
 import pytest
 
 from northline.rules import SplitMix
-from northline.server.play import Play
-from northline.server.storage import Store
+from northline.server.db.store import Store
+from northline.server.game.play import Play
 from tests.server.tables import first, running, settings
 from tests.server.test_attacks import NONSENSE
 from tests.toy import toy

@@ -12,11 +12,12 @@ from northline import rules
 from northline.rules import SplitMix
 from northline.rules.actions import Draw, Keep, Retreat
 from northline.rules.state import Tunnel
-from northline.server.clocks import Clocks, TimeControl, harmless, thinking_since
-from northline.server.play import Play, start_entry
-from northline.server.refusals import Refusal
-from northline.server.remarks import read_remark, write_remark
-from northline.server.storage import LogEntry, Store
+from northline.server.db.store import LogEntry, Store
+from northline.server.game.clocks import Clocks, harmless, thinking_since
+from northline.server.game.play import Play, start_entry
+from northline.server.wire.refusals import Refusal
+from northline.server.wire.remarks import read_remark, write_remark
+from northline.server.wire.time_control import TimeControl
 from tests.games import CHOOSER, positions
 from tests.server.tables import PATIENCE, first, running, settings
 from tests.toy import tiny, toy

@@ -15,12 +15,12 @@ from pathlib import Path
 import pytest
 
 from northline.rules import SplitMix
-from northline.server.play import Play
-from northline.server.presence import Presence
-from northline.server.protocol import NewTable
-from northline.server.refusals import Refusal
-from northline.server.storage import Store
-from northline.server.tables import Tables
+from northline.server.cluster.presence import Presence
+from northline.server.db.store import Store
+from northline.server.game.lobby import Tables
+from northline.server.game.play import Play
+from northline.server.wire.protocol import NewTable
+from northline.server.wire.refusals import Refusal
 from tests.server.conftest import new_database
 from tests.server.tables import PATIENCE, Client, Running, first, last, running, settings
 from tests.server.test_serve import children, ready, runs, serve

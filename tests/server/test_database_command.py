@@ -7,7 +7,7 @@ import asyncio
 from click.testing import CliRunner
 
 from northline.cli import cli
-from northline.server.storage import Store
+from northline.server.db.store import Store
 from tests.server.test_storage import SEATS, START, a_table
 
 

@@ -7,7 +7,7 @@ import pytest
 import northline as nl
 from northline.bots import make_bot
 from northline.rules.network import Connections
-from northline.server.standing import final_table
+from northline.server.game.final_table import final_table
 
 EDITIONS = ("europe", "nordic_countries", "northern_lights")
 

@@ -24,7 +24,7 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from northline.server.openapi import OPERATIONS
+from northline.server.http.openapi import OPERATIONS
 from tests.server.tables import Running, last, running, settings
 
 CHECKS = [

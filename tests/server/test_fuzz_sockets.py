@@ -21,10 +21,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from northline.rules import SplitMix
-from northline.server.outgoing import For
-from northline.server.play import Play
-from northline.server.protocol import encode
-from northline.server.storage import Store
+from northline.server.db.store import Store
+from northline.server.game.play import Play
+from northline.server.game.serializer import For
+from northline.server.wire.protocol import encode
 from tests.server.tables import PATIENCE, Running, running, settings
 from tests.server.test_attacks import NONSENSE
 from tests.toy import toy

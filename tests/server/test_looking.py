@@ -11,8 +11,8 @@ import pytest
 
 from northline.bots import bot_names
 from northline.editions.model import BonusCard, City, Route, Rules, Ticket
-from northline.server import boards
-from northline.server.settings import built_in_editions
+from northline.server.ops.settings import built_in_editions
+from northline.server.wire import editions
 from tests.server.tables import running, settings
 from tests.server.test_types import described
 
@@ -30,27 +30,27 @@ def website(folder: Path) -> Path:
 
 def test_nothing_of_an_edition_is_left_out():
     for info, thing in (
-        (boards.CityInfo, City),
-        (boards.RouteInfo, Route),
-        (boards.TicketInfo, Ticket),
-        (boards.BonusCardInfo, BonusCard),
-        (boards.RulesInfo, Rules),
+        (editions.CityInfo, City),
+        (editions.RouteInfo, Route),
+        (editions.TicketInfo, Ticket),
+        (editions.BonusCardInfo, BonusCard),
+        (editions.RulesInfo, Rules),
     ):
         assert {field.name for field in fields(thing)} <= set(info.__struct_fields__)
 
 
 @pytest.mark.parametrize("edition", built_in_editions().values(), ids=lambda edition: edition.id)
 def test_a_board_is_told_as_it_is(edition):
-    details = boards.edition_details(edition)
-    assert described(msgspec.json.encode(details), boards.EditionDetails)
+    details = editions.edition_details(edition)
+    assert described(msgspec.json.encode(details), editions.EditionDetails)
     for route, told in zip(edition.routes, details.routes, strict=True):
         assert (told.id, told.length, told.kind) == (route.id, route.length, route.kind)
         assert (told.a, told.b) == (edition.cities[route.a].id, edition.cities[route.b].id)
         assert told.points == dict(edition.rules.points)[route.length]
         assert (told.color == "gray") == (route.color == -1)
     assert sum(details.rules.deck.values()) == sum(edition.rules.deck)
-    places = boards.geometry(edition)
-    assert described(msgspec.json.encode(places), boards.Geometry)
+    places = editions.geometry(edition)
+    assert described(msgspec.json.encode(places), editions.Geometry)
     assert places.cities.keys() == {city.id for city in edition.cities}
 
 
@@ -58,8 +58,8 @@ def test_boards_and_bots_over_http(tmp_path):
     async def body(server) -> None:
         http = server.browser().http
         for path, kind in (
-            ("/api/editions/toy", boards.EditionDetails),
-            ("/api/editions/toy/geometry", boards.Geometry),
+            ("/api/editions/toy", editions.EditionDetails),
+            ("/api/editions/toy/geometry", editions.Geometry),
         ):
             answer = await http.get(path)
             assert answer.headers["content-encoding"] == "gzip"

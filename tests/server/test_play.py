@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from northline import Game
-from northline.rules.record import parse_record
-from northline.server.storage import Store
+from northline.rules.formats.record import parse_record
+from northline.server.db.store import Store
 from tests.server.tables import first, last, running, settings
 from tests.toy import toy
 

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from northline.server import protocol, sockets
-from northline.server.app import make_app
-from northline.server.openapi import document
-from northline.server.refusals import STATUS
-from northline.server.settings import built_in_editions
+from northline.server.http.app import make_app
+from northline.server.http.openapi import document
+from northline.server.ops.settings import built_in_editions
+from northline.server.wire import protocol
+from northline.server.wire.refusals import STATUS
+from northline.server.ws.connection import FLOOD, GOING_AWAY, NO_HELLO, TAKEN_OVER, TOO_SLOW
 from tests.server.tables import running, settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -69,7 +70,7 @@ def test_every_address_and_close_code_is_on_the_page(tmp_path):
             route.path.replace("{table}", "ID").replace("{edition}", "EDITION").replace("{player}", "PLAYER")
             in PAGE
         )
-    for code in (sockets.TAKEN_OVER, sockets.TOO_SLOW, sockets.NO_HELLO, sockets.FLOOD, sockets.GOING_AWAY):
+    for code in (TAKEN_OVER, TOO_SLOW, NO_HELLO, FLOOD, GOING_AWAY):
         assert f"| {code}" in PAGE
 
 

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from northline.server.ratings import Rating, new_ratings
-from northline.server.seats import COOKIE, hashed, public_name
-from northline.server.storage import LogEntry, Result, SeatRow, Store
+from northline.server.db.ratings import Rating, new_ratings
+from northline.server.db.store import LogEntry, Result, SeatRow, Store
+from northline.server.wire.identity import COOKIE, hashed, public_name
 from tests.server.tables import first, last, running, settings
 from tests.server.test_storage import START, a_table, run
 

@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from northline.server.protocol import NewTable
-from northline.server.refusals import Refusal
-from northline.server.storage import Store
-from northline.server.tables import Tables
+from northline.server.db.store import Store
+from northline.server.game.lobby import Tables
+from northline.server.wire.protocol import NewTable
+from northline.server.wire.refusals import Refusal
 from tests.server.tables import settings
 
 

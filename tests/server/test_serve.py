@@ -17,9 +17,9 @@ import pytest
 
 from northline import Game
 from northline.rules import SplitMix
-from northline.server.play import Play
-from northline.server.seats import COOKIE
-from northline.server.storage import Store
+from northline.server.db.store import Store
+from northline.server.game.play import Play
+from northline.server.wire.identity import COOKIE
 from tests.server.tables import PATIENCE, Running, first
 from tests.toy import TINY_FILE, tiny
 

@@ -11,11 +11,11 @@ from alembic.config import Config
 from sqlalchemy import Connection, select, text
 
 from northline.rules import SplitMix
-from northline.server import migrations, schema
-from northline.server.ratings import Rating
-from northline.server.seats import public_name
-from northline.server.statistics import edition_statistics, player_statistics
-from northline.server.storage import LogEntry, Result, SeatRow, Store
+from northline.server.db import migrations, schema
+from northline.server.db.ratings import Rating
+from northline.server.db.statistics import edition_statistics, player_statistics
+from northline.server.db.store import LogEntry, Result, SeatRow, Store
+from northline.server.wire.identity import public_name
 from tests.server.tables import last, running, settings
 from tests.server.test_storage import START, a_table, run
 

@@ -9,8 +9,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from northline.server import schema
-from northline.server.storage import (
+from northline.server.db import schema
+from northline.server.db.store import (
     Conflict,
     LogEntry,
     Result,

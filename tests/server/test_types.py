@@ -11,7 +11,7 @@ import pytest
 from tools import typescript
 
 from northline.rules import events as happened
-from northline.server import events, protocol
+from northline.server.wire import events, protocol
 from tests.server.tables import last, running, settings
 
 

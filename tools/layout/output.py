@@ -7,8 +7,8 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
+from northline.drawing.board_layout import Label, Plan, Track
 from northline.drawing.measure import LABEL_SIZE, SPACE_LENGTH, SPACE_WIDTH
-from northline.drawing.plan import Label, Plan, Track
 from tools.layout.background import Background
 from tools.layout.curves import FINE, basis, places, slope, track
 from tools.layout.problem import Problem

@@ -9,8 +9,8 @@
 """
 
 from northline.arena.games import GameResult
-from northline.arena.plan import Plan
 from northline.arena.run import play
+from northline.arena.schedule import Plan
 from northline.arena.summary import Summary, summarise
 from northline.arena.workers import Workers, WorkersError
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from northline.arena.games import SOURCES, GameResult
-from northline.arena.plan import Plan
+from northline.arena.schedule import Plan
 from northline.arena.summary import Summary, win_share
 
 

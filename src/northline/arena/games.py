@@ -11,7 +11,7 @@ from time import perf_counter
 from types import FrameType
 from typing import Any
 
-from northline.arena.plan import Plan
+from northline.arena.schedule import Plan
 from northline.bots import Bot, Clock, make_bot
 from northline.game import Game
 from northline.rules.errors import IllegalAction, NotationError

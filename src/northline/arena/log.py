@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from northline.arena.games import GameResult
-from northline.arena.plan import Plan
+from northline.arena.schedule import Plan
 from northline.editions import Edition
 
 VERSION = 1

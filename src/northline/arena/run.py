@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 
 from northline.arena.games import GameResult, lost_deal, play_deal
-from northline.arena.plan import Plan
+from northline.arena.schedule import Plan
 from northline.arena.workers import Lost, Workers
 
 

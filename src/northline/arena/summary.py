@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Any
 
 from northline.arena.games import SOURCES, GameResult
-from northline.arena.plan import Plan
+from northline.arena.schedule import Plan
 from northline.arena.statistics import SURE, Mean, Value, mean_of, share_of
 
 

@@ -1,13 +1,13 @@
 """Where a greedy player builds a station: where borrowing one route completes a ticket.
 
-The same as :mod:`northline.kernel.stations`, for those who have no kernel.
+The same as :mod:`northline.kernel.policies.greedy_stations`, for those who have no kernel.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from northline.rules.planning import exits_of
+from northline.rules.analysis.planning import exits_of
 from northline.rules.state import NOBODY
 from northline.rules.view import View
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from northline.rules.actions import Action, Draw, Take
+from northline.rules.analysis.planning import lacking_by_color
 from northline.rules.cards import CARD_NAMES, LOCOMOTIVE
 from northline.rules.payment import route_prices
-from northline.rules.planning import lacking_by_color
 from northline.rules.view import View
 
 

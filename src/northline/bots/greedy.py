@@ -1,7 +1,7 @@
 """A simple ticket player: it works on its tickets along shortest paths, claims what it can, and draws what it lacks.
 
 It never looks ahead: strong enough to be an opponent for an evening, simple enough to be the first bot one reads. It is
-the greedy player of the kernel (:mod:`northline.kernel.greedy_policy`), choice by choice, for those who have no kernel.
+the greedy player of the kernel, choice by choice, for those who have no kernel.
 """
 
 from __future__ import annotations

@@ -67,9 +67,9 @@ class ExpertBot:
     def _bot(self) -> Bot:
         """Whoever can play at once: while the kernel is being compiled for the first time, the planner."""
         from northline.bots.search import SearchBot
-        from northline.kernel import warming
+        from northline.kernel import warm_up
 
-        if not warming.is_ready():
-            warming.start()
+        if not warm_up.is_ready():
+            warm_up.start()
             return PlannerBot()
         return SearchBot(time=self._time, seed=self._seed)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from northline.editions.model import Edition
+from northline.rules.analysis.planning import cheapest_path, spaces_to_build
 from northline.rules.borrowing import borrow
 from northline.rules.chance import SplitMix
 from northline.rules.network import Connections
-from northline.rules.planning import cheapest_path, spaces_to_build
 from northline.rules.sample import sample
 from northline.rules.state import NOBODY
 from northline.rules.view import View

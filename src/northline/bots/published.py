@@ -16,10 +16,10 @@ from northline.bots.drawing import card_to_draw
 from northline.bots.gains import best_now, thriftiest
 from northline.bots.plan import Plan, plan_for
 from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Pay, Take
+from northline.rules.analysis.planning import lacking, spaces_to_build
 from northline.rules.cards import LOCOMOTIVE, Cards
 from northline.rules.chance import SplitMix
 from northline.rules.payment import route_prices
-from northline.rules.planning import lacking, spaces_to_build
 from northline.rules.view import View
 
 _CARDS_A_TURN = 1.5

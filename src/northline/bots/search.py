@@ -118,8 +118,8 @@ class SearchBot:
         import numpy as np
 
         from northline.kernel.convert import from_view
+        from northline.kernel.core.threads import cores
         from northline.kernel.lookahead import Lookahead
-        from northline.kernel.threads import cores
 
         assert view.seat is not None
         playouts, threads = self._playouts, self._threads or cores()

@@ -1,6 +1,6 @@
 """The routes that a greedy player still wants: for one ticket after the other a shortest open path.
 
-The same as :mod:`northline.kernel.planning`, choice by choice, for those who have no kernel.
+The same as :mod:`northline.kernel.policies.greedy_plan`, choice by choice, for those who have no kernel.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import heappop, heappush
 
+from northline.rules.analysis.planning import exits_of, spaces_to_build, way_back
 from northline.rules.network import Path
-from northline.rules.planning import exits_of, spaces_to_build, way_back
 from northline.rules.state import NOBODY
 from northline.rules.view import View
 

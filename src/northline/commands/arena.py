@@ -17,9 +17,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from northline.arena.export import ExportError, table, write_csv, write_parquet, write_summary
 from northline.arena.games import GameResult
 from northline.arena.log import Log, LogError, read_header
-from northline.arena.plan import Plan
 from northline.arena.plots import draw_all
 from northline.arena.run import play_deals
+from northline.arena.schedule import Plan
 from northline.arena.show import closing_words, final_tables, running_table
 from northline.arena.summary import Summary, summarise
 from northline.arena.workers import Workers, WorkersError, cores

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from northline.server.storage import Store
+    from northline.server.db.store import Store
 
 _database = click.option(
     "--database",
@@ -78,7 +78,7 @@ def archive(older_than: float, folder: str, database: str) -> None:
     Statistics and ratings stay. A server started with --archive FOLDER shows these games as before, and
     `northline replay` reads every record by itself.
     """
-    from northline.server.archive import Archive, archive_games
+    from northline.server.db.archive import Archive, archive_games
 
     moved = 0
 
@@ -92,8 +92,8 @@ def archive(older_than: float, folder: str, database: str) -> None:
 
 def _with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
     """Do something with the database. What is wrong with it is said in one line."""
-    from northline.rules.record import RecordError
-    from northline.server.storage import StorageError, Store
+    from northline.rules.formats.record import RecordError
+    from northline.server.db.store import StorageError, Store
 
     async def opened() -> None:
         store = await Store.open(database)

@@ -11,7 +11,7 @@ from northline.commands.common import open_edition
 from northline.drawing.themes import MODES, THEMES
 from northline.editions import EDITIONS, Edition, EditionError
 from northline.game import Game
-from northline.rules.record import RecordError
+from northline.rules.formats.record import RecordError
 
 
 @click.command("draw")

@@ -8,7 +8,7 @@ import click
 
 from northline.commands.common import open_edition
 from northline.game import Game
-from northline.rules.record import RecordError, UnknownEdition
+from northline.rules.formats.record import RecordError, UnknownEdition
 
 edition_of_record = click.option(
     "--edition",

@@ -89,11 +89,11 @@ def serve(
     several processes, and run on several machines behind a balancer.
     """
     from northline.bots import BotError, check_bot
-    from northline.server.logs import set_up_logs
-    from northline.server.run import LOOPBACK
-    from northline.server.run import serve as run
-    from northline.server.settings import Settings, built_in_editions
-    from northline.server.storage import StorageError, Store, database_url
+    from northline.server.db.store import StorageError, Store, database_url
+    from northline.server.ops.logs import set_up_logs
+    from northline.server.ops.settings import Settings, built_in_editions
+    from northline.server.serve import LOOPBACK
+    from northline.server.serve import serve as run
 
     set_up_logs(log_level)
     editions = built_in_editions()

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from northline.drawing import xml
+from northline.drawing.board_layout import Plan
 from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH, text_width
-from northline.drawing.plan import Plan
 from northline.drawing.sketch import badge, blank_space
 from northline.drawing.themes import GRAY_SPACE, Theme
 from northline.editions.model import GRAY, Edition

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from northline.drawing.board_layout import Plan
 from northline.drawing.measure import CITY_RADIUS, STOP_RADIUS
-from northline.drawing.plan import Plan
 from northline.drawing.shapes import Box
 from northline.editions import Edition
 

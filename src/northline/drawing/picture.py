@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from northline.drawing import scenery, symbols, xml
+from northline.drawing.board_layout import Plan, plan_of
 from northline.drawing.cartouche import Player, cartouche
-from northline.drawing.plan import Plan, plan_of
 from northline.drawing.sketch import Sketch
 from northline.drawing.themes import PLAYER_COLORS, theme_for
 from northline.editions import Edition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from northline.drawing.plan import Plan
+from northline.drawing.board_layout import Plan
 from northline.drawing.themes import Theme
 
 SHALLOW_WIDTHS = (30, 18, 8)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from northline.drawing import xml
+from northline.drawing.board_layout import Plan
 from northline.drawing.measure import CITY_RADIUS, SPACE_LENGTH, STOP_RADIUS
-from northline.drawing.plan import Plan
 from northline.drawing.shapes import Point
 from northline.drawing.themes import GRAY_SPACE, ROUTE_COLORS, Theme
 from northline.editions.model import COLORS, GRAY, City, Edition, Route

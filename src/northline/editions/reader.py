@@ -26,7 +26,7 @@ from northline.editions.model import (
     Ticket,
 )
 from northline.editions.problems import Problems, nearest, shown
-from northline.editions.table import Table
+from northline.editions.toml_table import Table
 
 FORMAT = 1
 UNKNOWN = -1

@@ -10,9 +10,9 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
 from northline.editions import Edition
+from northline.envs.kernel_game import Table
 from northline.envs.rewards import FORFEIT, reward_named
 from northline.envs.spaces import Observation, action_space, edition_of, observation_space
-from northline.envs.table import Table
 from northline.rules.state import State
 
 

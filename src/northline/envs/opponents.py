@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from northline.bots import Bot, make_bot
+from northline.envs.kernel_game import Table
 from northline.envs.spaces import Observation
-from northline.envs.table import Table
 from northline.kernel import POLICIES
 from northline.rules.view import view
 

@@ -7,10 +7,10 @@ from typing import Any
 import gymnasium
 
 from northline.editions import Edition
+from northline.envs.kernel_game import Table
 from northline.envs.opponents import Opponents, Player, players_of
 from northline.envs.rewards import FORFEIT, reward_named
 from northline.envs.spaces import Observation, action_space, edition_of, observation_space
-from northline.envs.table import Table
 from northline.rules.state import State
 
 

@@ -11,13 +11,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from northline.editions import Edition
+from northline.envs.kernel_game import PLAYERS_CHANCE
 from northline.envs.rewards import FORFEIT, reward_named
 from northline.envs.spaces import Observation, action_space, edition_of, observation_space
-from northline.envs.table import PLAYERS_CHANCE
 from northline.kernel import Batch, entries, fields_of, tables_of
+from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import MOST_STEPS, fresh_minds, policy_numbers
 from northline.kernel.results import scored
-from northline.kernel.threads import Workers
 
 
 class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):

@@ -19,12 +19,12 @@ except ImportError as _missing:
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.batch import Batch
 from northline.kernel.convert import chance_of, from_state, from_view, to_state
-from northline.kernel.fields import VERSION as FIELDS_VERSION
-from northline.kernel.fields import Field, Fields, fields_of
-from northline.kernel.layout import GAME, RESULT
-from northline.kernel.observation import OBSERVATION
+from northline.kernel.core.edition_tables import TooLarge, tables_of
+from northline.kernel.core.layout import GAME, RESULT
+from northline.kernel.observations.feature_layout import VERSION as FIELDS_VERSION
+from northline.kernel.observations.feature_layout import Field, Fields, fields_of
+from northline.kernel.observations.observation import OBSERVATION
 from northline.kernel.playouts import POLICIES, Playouts, play_on, playouts, seeds
-from northline.kernel.tables import TooLarge, tables_of
 
 __all__ = [
     "FIELDS_VERSION",

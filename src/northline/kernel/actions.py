@@ -20,11 +20,12 @@ from functools import cache
 import numpy as np
 
 from northline.editions.model import CARD_NAMES, LOCOMOTIVE, Edition
-from northline.kernel import entries, layout
+from northline.kernel import entries
 from northline.kernel.convert import unpacked
-from northline.kernel.layout import KEEP, KINDS, TAKE
-from northline.kernel.packing import packed
-from northline.kernel.tables import tables_of
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import KEEP, KINDS, TAKE
+from northline.kernel.core.packing import packed
 from northline.rules.actions import (
     Action,
     BuildStation,

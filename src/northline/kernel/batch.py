@@ -9,16 +9,17 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from northline.editions.model import Edition
-from northline.kernel import entries, layout
+from northline.kernel import entries
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.convert import Record, from_state, to_state
-from northline.kernel.fields import fields_of
-from northline.kernel.observation import OBSERVATION
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.threads import Workers
+from northline.kernel.observations.feature_layout import fields_of
+from northline.kernel.observations.observation import OBSERVATION
 from northline.kernel.playouts import check_players, fresh_minds, is_gpu, policy_numbers
 from northline.kernel.playouts import seeds as far_apart
 from northline.kernel.results import scored
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
 from northline.rules.state import State
 
 
@@ -30,7 +31,7 @@ class Batch:
 
     def __new__(cls, *arguments: Any, device: str = "cpu", **options: Any) -> Batch:
         if cls is Batch and is_gpu(device):
-            from northline.kernel.cuda_batch import DeviceBatch
+            from northline.kernel.cuda.batch import DeviceBatch
 
             return super().__new__(DeviceBatch)
         return super().__new__(cls)

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from northline.editions.model import Edition
-from northline.kernel import layout
-from northline.kernel.layout import EMPTY, GAME, KINDS
-from northline.kernel.packing import packed, set_of, words_of
-from northline.kernel.tables import tables_of
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import EMPTY, GAME, KINDS
+from northline.kernel.core.packing import packed, set_of, words_of
 from northline.rules import Chance, SplitMix, View
 from northline.rules.claim import openness
 from northline.rules.sample import sample
@@ -27,7 +27,7 @@ from northline.rules.state import (
 )
 
 Record = Any
-"""One element of an array of :data:`~northline.kernel.layout.GAME`."""
+"""One element of an array of :data:`~northline.kernel.core.layout.GAME`."""
 
 _SHIFTS = range(0, 7 * KINDS, 7)
 """Where the count of each kind begins in a word of cards."""

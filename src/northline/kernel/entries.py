@@ -4,19 +4,19 @@ threads can share them out; none of them needs the interpreter lock.
 
 from __future__ import annotations
 
-from northline.kernel.compiled import entry
-from northline.kernel.diary import play_with_diary
-from northline.kernel.features import fill_features
-from northline.kernel.forecast import look_out
-from northline.kernel.layout import KINDS, OVER
-from northline.kernel.menu import fill_mask, is_legal
-from northline.kernel.observation import observe
-from northline.kernel.payment import route_payment
-from northline.kernel.play import choose, play
-from northline.kernel.score import score
-from northline.kernel.setup import set_up
-from northline.kernel.step import step
-from northline.kernel.tree import walk
+from northline.kernel.core.compiler import entry
+from northline.kernel.core.layout import KINDS, OVER
+from northline.kernel.observations.features import fill_features
+from northline.kernel.observations.observation import observe
+from northline.kernel.policies.game_log import play_with_diary
+from northline.kernel.policies.play import choose, play
+from northline.kernel.rules.menu import fill_mask, is_legal
+from northline.kernel.rules.payment import route_payment
+from northline.kernel.rules.score import score
+from northline.kernel.rules.setup import set_up
+from northline.kernel.rules.step import step
+from northline.kernel.search.leaf_value import look_out
+from northline.kernel.search.tree_search import walk
 
 
 @entry

@@ -10,14 +10,14 @@ from numpy.typing import NDArray
 
 from northline.editions.model import Edition
 from northline.kernel import entries
-from northline.kernel.forecast import learnt_weights
-from northline.kernel.guesses import likely_tickets
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, OUTLOOK, RESULT
-from northline.kernel.play import TALLY
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import GAME, MIND, MOST_PLAYERS, OUTLOOK, RESULT
+from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import POLICIES, fresh_minds, seeds
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
-from northline.kernel.tree import MOST_STEPS, NODE
+from northline.kernel.policies.play import TALLY
+from northline.kernel.search.leaf_value import learnt_weights
+from northline.kernel.search.ticket_priors import likely_tickets
+from northline.kernel.search.tree_search import MOST_STEPS, NODE
 from northline.strategy.characters import planner_of
 from northline.strategy.traits import Traits, numbers
 

@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 
 from northline.editions.model import Edition
 from northline.kernel import entries
-from northline.kernel.chance import seed_of
-from northline.kernel.diary import DIARY
-from northline.kernel.layout import GAME, MIND, MOST_PLAYERS, RESULT
-from northline.kernel.play import GREEDY, PLANNER, RANDOM, TALLY
+from northline.kernel.core.chance import seed_of
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import GAME, MIND, MOST_PLAYERS, RESULT
+from northline.kernel.core.threads import FEWEST_GAMES, Workers
+from northline.kernel.policies.game_log import DIARY
+from northline.kernel.policies.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import FEWEST_GAMES, Workers
 from northline.strategy.characters import planner_of
 from northline.strategy.traits import Traits, numbers
 
@@ -67,15 +67,15 @@ def playouts(
     """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
 
     Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads. With
-    ``device="cuda"`` a GPU plays the same games, and the arrays stay there (``cuda.DevicePlayouts``).
+    ``device="cuda"`` a GPU plays the same games, and the arrays stay there (``launch.DevicePlayouts``).
     """
     if is_gpu(device):
         if diaries:
             raise ValueError("diaries are kept on the CPU only; leave device='cuda' away for them")
-        from northline.kernel import cuda
+        from northline.kernel.cuda import launch
 
         # The same fields, on the device.
-        return cast(Playouts, cuda.playouts(edition, players, games, policies, seed))
+        return cast(Playouts, launch.playouts(edition, players, games, policies, seed))
     check_players(edition, players)
     records = np.zeros(games, GAME)
     dealt = seeds(seed, games)

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from northline.editions.model import Edition
 from northline.kernel import entries
 from northline.kernel.convert import to_state
-from northline.kernel.layout import RESULT
-from northline.kernel.tables import tables_of
-from northline.kernel.threads import Workers
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.core.layout import RESULT
+from northline.kernel.core.threads import Workers
 from northline.rules import standings
 
 

@@ -10,7 +10,7 @@ from northline.rules.chance import Chance, Recorded, Recording, SplitMix, System
 from northline.rules.engine import apply, check, legal_actions
 from northline.rules.errors import IllegalAction, InvalidPosition, NotationError
 from northline.rules.events import Event
-from northline.rules.notation import format_action, format_cards, parse_action
+from northline.rules.formats.notation import format_action, format_cards, parse_action
 from northline.rules.sample import sample
 from northline.rules.score import Breakdown, Standing, score, standings
 from northline.rules.setup import new_game

@@ -1,6 +1,6 @@
 """What a player can do: small values, with an order in which menus list them.
 
-Their text form is in :mod:`northline.rules.notation`. Cities, routes and tickets are indices into the edition.
+Their text form is in :mod:`northline.rules.formats.notation`. Cities, routes and tickets are indices into the edition.
 """
 
 from __future__ import annotations

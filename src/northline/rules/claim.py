@@ -20,7 +20,7 @@ from northline.rules.payment import (
     route_prices,
 )
 from northline.rules.state import NOBODY, State, Tunnel
-from northline.rules.table import Table
+from northline.rules.working_state import Table
 
 # Which routes are open
 

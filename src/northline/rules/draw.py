@@ -7,7 +7,7 @@ from northline.rules.cards import CARD_NAMES, LOCOMOTIVE
 from northline.rules.errors import IllegalAction
 from northline.rules.events import CardDrawn, CardTaken
 from northline.rules.state import SecondCard, State
-from northline.rules.table import Table
+from northline.rules.working_state import Table
 
 
 def menu(state: State, *, second: bool) -> list[Action]:

@@ -23,7 +23,7 @@ from northline.rules.chance import Chance
 from northline.rules.errors import IllegalAction
 from northline.rules.events import Event, Passed
 from northline.rules.state import Opening, Over, Phase, SecondCard, State, TicketChoice, Tunnel, Turn
-from northline.rules.table import Table
+from northline.rules.working_state import Table
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:

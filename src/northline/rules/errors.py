@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from northline.rules.sentences import Value, sentence
+from northline.rules.refusal_sentences import Value, sentence
 
 
 class NotationError(ValueError):

@@ -11,7 +11,7 @@ from northline.rules.cards import NO_CARDS
 from northline.rules.chance import Chance, shuffle
 from northline.rules.events import CardTurnedUp, DisplaySwept, Event
 from northline.rules.state import NOBODY, Opening, State
-from northline.rules.table import Table
+from northline.rules.working_state import Table
 
 
 def new_game(

@@ -125,7 +125,7 @@ class State:
 
     def to_dict(self) -> dict[str, Any]:
         """The position as a JSON document (see ``docs/notation.md``)."""
-        from northline.rules.positions import to_dict
+        from northline.rules.formats.positions import to_dict
 
         return to_dict(self)
 
@@ -138,6 +138,6 @@ class State:
     @staticmethod
     def from_dict(document: dict[str, Any], edition: Edition | None = None) -> State:
         """The position a document describes; what it leaves out is filled in."""
-        from northline.rules.positions import from_dict
+        from northline.rules.formats.positions import from_dict
 
         return from_dict(document, edition)

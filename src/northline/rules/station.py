@@ -9,7 +9,7 @@ from northline.rules.errors import IllegalAction
 from northline.rules.events import StationBuilt
 from northline.rules.payment import payments, refusal, station_price
 from northline.rules.state import State
-from northline.rules.table import Table
+from northline.rules.working_state import Table
 
 
 def menu(state: State, seat: int) -> list[BuildStation]:

@@ -8,7 +8,7 @@ from northline.rules.actions import DrawTickets, Keep
 from northline.rules.errors import IllegalAction
 from northline.rules.events import OpeningDone, TicketsChosen, TicketsDrawn, TicketsKept
 from northline.rules.state import Opening, State, TicketChoice
-from northline.rules.table import Table
+from northline.rules.working_state import Table
 
 
 def offer_to(state: State, seat: int) -> tuple[tuple[int, ...], int]:

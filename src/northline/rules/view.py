@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
 from northline.rules.actions import Action
 from northline.rules.cards import NO_CARDS, Cards
-from northline.rules.document_types import PhaseName, ViewDocument
 from northline.rules.engine import legal_actions
 from northline.rules.state import Opening, State, TicketChoice, Tunnel
+
+if TYPE_CHECKING:
+    from northline.rules.formats.document_types import PhaseName, ViewDocument
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,7 @@ class View:
 
     def to_dict(self) -> ViewDocument:
         """The view as a JSON document (see ``docs/notation.md``)."""
-        from northline.rules.positions import view_to_dict
+        from northline.rules.formats.positions import view_to_dict
 
         return view_to_dict(self)
 

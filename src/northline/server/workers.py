@@ -11,8 +11,8 @@ from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 
-from northline.server.bots import end_with_the_parent
-from northline.server.settings import Settings
+from northline.server.game.bot_pool import end_with_the_parent
+from northline.server.ops.settings import Settings
 
 logger = logging.getLogger("northline.server.workers")
 
@@ -83,8 +83,8 @@ class Supervisor:
 
 def _work(settings: Settings, listening: socket.socket, level: int) -> None:
     """In a process of its own."""
-    from northline.server.logs import set_up_logs
-    from northline.server.run import run_one
+    from northline.server.ops.logs import set_up_logs
+    from northline.server.serve import run_one
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the supervisor: it ends its workers itself
     end_with_the_parent()

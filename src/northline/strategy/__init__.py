@@ -2,8 +2,8 @@
 
 Everything that ``thinking`` calls is plain functions of numbers and lists, in the part of
 Python that Numba compiles too: no objects are made, nothing is recursive. So there is one source for a player that
-works anywhere and for the kernel's, which plays thousands of games: :mod:`northline.kernel.twins` compiles the very
-same functions.
+works anywhere and for the kernel's, which plays thousands of games:
+:mod:`northline.kernel.policies.compiled_strategy` compiles the very same functions.
 
 The first argument of each function is the board (:class:`~northline.strategy.board.Board`, in the kernel an edition's
 tables), the second what a seat sees and has room to think in (:class:`~northline.strategy.sight.Sight`, in the kernel

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from northline.editions.model import Edition
+from northline.rules.analysis.planning import cheapest_path
 from northline.rules.payment import route_prices
-from northline.rules.planning import cheapest_path
 from northline.rules.score import route_counts, ticket_counts
 from northline.strategy.codes import KEEP, KINDS
 

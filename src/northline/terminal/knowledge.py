@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from northline.rules import SplitMix, State, View, sample, score
+from northline.rules.analysis.planning import cheapest_path, spaces_to_build
 from northline.rules.borrowing import borrow
-from northline.rules.planning import cheapest_path, spaces_to_build
 
 _SECRET_COUNTS = ("completed_tickets", "locomotives_in_hand")
 """What bonus cards count that lies in somebody's hand."""

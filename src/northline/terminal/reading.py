@@ -9,7 +9,7 @@ from northline.rules import Action, NotationError, View, parse_action
 from northline.rules.actions import BuildStation, Claim, Keep
 from northline.rules.cards import CARD_NAMES, COLORS
 from northline.rules.claim import closed_because
-from northline.rules.notation import parse_cards
+from northline.rules.formats.notation import parse_cards
 from northline.terminal import names as n
 from northline.terminal.menu import Menu, paid
 from northline.terminal.palette import LETTERS

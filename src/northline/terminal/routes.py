@@ -10,10 +10,10 @@ from rich.text import Text
 
 from northline.rules import View
 from northline.rules.actions import Claim
+from northline.rules.analysis.planning import lacking
 from northline.rules.cards import LOCOMOTIVE
 from northline.rules.claim import closed_because
 from northline.rules.payment import route_prices
-from northline.rules.planning import lacking
 from northline.rules.state import NOBODY
 from northline.terminal import names as n
 from northline.terminal.knowledge import helped_tickets

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from northline.arena.lab.charts import INK, QUIET, blend, picture, rect, share, text
 from northline.drawing import xml
-from northline.drawing.plan import plan_of
+from northline.drawing.board_layout import plan_of
 from northline.editions import Edition
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from northline.arena.workers import Lost, Workers, WorkersError
 from northline.editions import Edition
-from northline.kernel.layout import KINDS, ROUTE_WORDS
+from northline.kernel.core.layout import KINDS, ROUTE_WORDS
 from northline.kernel.playouts import Playouts, check_players, playouts, policy_numbers
 
 CHUNK = 5000

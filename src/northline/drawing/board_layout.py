@@ -1,0 +1,205 @@
+"""The geometry of a board: where everything lies. Read from a file that a tool has made.
+
+One JSON file an edition, under ``geometry/``; the browser reads the same files. Lengths are in units of the board,
+of which a space is 36 long; x grows to the right and y downwards; angles are in degrees, clockwise.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH
+from northline.drawing.shapes import Box
+from northline.editions import EDITIONS, Edition
+
+FORMAT = 1
+
+
+class PlanError(ValueError):
+    """A geometry file that cannot be read, or that is not of this edition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name: where its text is anchored, and the box that it fills."""
+
+    x: float
+    y: float
+    anchor: str
+    """``start``, ``middle`` or ``end``, as SVG has it; y is the foot of the letters."""
+    size: float
+    box: tuple[float, float, float, float]
+    """Left, top, width, height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A route: its middle line from city to city, and the middle and angle of each space."""
+
+    line: tuple[tuple[float, float], ...]
+    spaces: tuple[tuple[float, float, float], ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything by the ids of the edition."""
+
+    edition: str
+    view: tuple[float, float, float, float]
+    cities: Mapping[str, tuple[float, float]]
+    labels: Mapping[str, Label]
+    routes: Mapping[str, Track]
+    space: tuple[float, float] = (SPACE_LENGTH, SPACE_WIDTH)
+    layers: Mapping[str, str] = field(default_factory=dict)
+    """Paths of the background: land, lakes, borders, grid, circle."""
+    peaks: tuple[tuple[float, float, float], ...] = ()
+    """Little mountains: x, y of the foot, and size."""
+    title: tuple[float, float, float, float] | None = None
+    """A free place for the name of the game and the legend."""
+
+    rose: tuple[float, float, float] | None = None
+    """A free place in the sea for a compass rose: x, y, radius."""
+
+    def box(self, route: str, space: int) -> Box:
+        x, y, angle = self.routes[route].spaces[space]
+        return Box(x, y, *self.space, angle)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "edition": self.edition,
+            "view": list(self.view),
+            "space": list(self.space),
+            "cities": {city: list(at) for city, at in self.cities.items()},
+            "labels": {
+                city: {
+                    "at": [label.x, label.y],
+                    "anchor": label.anchor,
+                    "size": label.size,
+                    "box": list(label.box),
+                }
+                for city, label in self.labels.items()
+            },
+            "routes": {
+                route: {"line": [list(p) for p in track.line], "spaces": [list(s) for s in track.spaces]}
+                for route, track in self.routes.items()
+            },
+            "background": dict(self.layers),
+            "peaks": [list(peak) for peak in self.peaks],
+            "title": list(self.title) if self.title else None,
+            "rose": list(self.rose) if self.rose else None,
+        }
+
+    def __str__(self) -> str:
+        """The file: one line for each city and route, so that a change shows where it is."""
+        document = self.to_dict()
+        lines = []
+        for key, value in document.items():
+            if isinstance(value, dict):
+                inner = ",\n".join(f"  {_json(k)}: {_json(v)}" for k, v in value.items())
+                lines.append(f" {_json(key)}: {{\n{inner}\n }}")
+            else:
+                lines.append(f" {_json(key)}: {_json(value)}")
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def parse_plan(text: str, edition: Edition) -> Plan:
+    """Read a geometry file and see that it is one of this edition."""
+    try:
+        plan = _plan(json.loads(text))
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        raise PlanError(f"this is not a geometry file ({type(error).__name__}: {error})") from None
+    if set(plan.cities) != {city.id for city in edition.cities}:
+        raise PlanError(f"the geometry has not the cities of {edition.id}; make it anew")
+    if not _has_routes(plan, edition):
+        raise PlanError(f"the geometry has not the routes of {edition.id}; make it anew")
+    return plan
+
+
+def _has_routes(plan: Plan, edition: Edition) -> bool:
+    spaces = {route: len(track.spaces) for route, track in plan.routes.items()}
+    return spaces == {route.id: route.length for route in edition.routes}
+
+
+def _plan(document: dict[str, Any]) -> Plan:
+    if document["format"] != FORMAT:
+        raise ValueError(f"format {document['format']}, and not {FORMAT}")
+    return Plan(
+        edition=str(document["edition"]),
+        view=_four(document["view"]),
+        space=(float(document["space"][0]), float(document["space"][1])),
+        cities={city: (float(x), float(y)) for city, (x, y) in document["cities"].items()},
+        labels={
+            city: Label(
+                float(label["at"][0]),
+                float(label["at"][1]),
+                _anchor(label["anchor"]),
+                float(label["size"]),
+                _four(label["box"]),
+            )
+            for city, label in document["labels"].items()
+        },
+        routes={
+            route: Track(
+                tuple((float(x), float(y)) for x, y in track["line"]),
+                tuple((float(x), float(y), float(angle)) for x, y, angle in track["spaces"]),
+            )
+            for route, track in document["routes"].items()
+        },
+        layers={name: str(path) for name, path in document["background"].items()},
+        peaks=tuple((float(x), float(y), float(size)) for x, y, size in document["peaks"]),
+        title=_four(document["title"]) if document["title"] else None,
+        rose=_three(document["rose"]) if document.get("rose") else None,
+    )
+
+
+def _four(values: list[float]) -> tuple[float, float, float, float]:
+    a, b, c, d = values
+    return float(a), float(b), float(c), float(d)
+
+
+def _three(values: list[float]) -> tuple[float, float, float]:
+    a, b, c = values
+    return float(a), float(b), float(c)
+
+
+def _anchor(word: str) -> str:
+    if word not in ("start", "middle", "end"):
+        raise ValueError(f"anchor {word!r}")
+    return word
+
+
+def plan_of(edition: Edition) -> Plan:
+    """The geometry that comes with Northline, or a rough one for an edition that has none."""
+    from northline.drawing.rough_layout import rough_plan
+
+    plan = _built_in(edition.id)
+    if plan and _has_routes(plan, edition) and set(plan.cities) == {city.id for city in edition.cities}:
+        return plan
+    return rough_plan(edition)  # also for somebody's own edition that goes by the id of a built-in one
+
+
+@cache
+def _built_in(name: str) -> Plan | None:
+    if name not in EDITIONS:
+        return None
+    path = files("northline.drawing").joinpath("geometry", f"{name}.json")
+    return _plan(json.loads(path.read_text(encoding="utf-8")))
+
+
+def load_plan(path: str | Path, edition: Edition) -> Plan:
+    """The geometry in a file of your own."""
+    try:
+        return parse_plan(Path(path).read_text(encoding="utf-8"), edition)
+    except (OSError, UnicodeDecodeError) as error:
+        raise PlanError(f"{path} cannot be read: {error}") from None

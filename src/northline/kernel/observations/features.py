@@ -1,0 +1,124 @@
+"""What a seat sees, as one row of numbers for learning: the fields of ``fields.py``, in their order.
+
+Seats are counted from the one that looks: 0 is itself, 1 the next in turn, and so on. Nothing is read that the seat
+may not see.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.core.bits import NOTHING, count, first_of, size, total, without_first
+from northline.kernel.core.compiler import inner
+from northline.kernel.core.layout import EMPTY, KINDS, MOST_SHOWN, OPENING, OVER, TICKET_CHOICE, TUNNEL
+from northline.kernel.rules.primitives import card_at
+
+
+@inner
+def fill_features(tables, game, me, row):
+    """The row of a seat, whether it is to act or not."""
+    players = np.int64(game.players)
+    for place in range(len(row)):
+        row[place] = 0
+    row[game.phase] = 1
+    at = _table(game, me, row, 6)
+    at = _cards(tables, game, me, row, at)
+    for place in range(players):
+        seat = (me + place) % players
+        row[at + place] = game.points[seat]
+        row[at + players + place] = game.trains[seat]
+        row[at + 2 * players + place] = total(game.hands[seat])
+        row[at + 3 * players + place] = size(game.tickets[seat])
+    at += 4 * players
+    for card in range(tables.bonus_cards):
+        row[at + card] = game.bonus_cards >> card & 1
+    at = _tickets(tables, game, me, row, at + tables.bonus_cards)
+    at = _board(tables, game, me, row, at)
+    _tunnel(tables, game, row, at)
+
+
+@inner
+def _table(game, me, row, at):
+    """Who acts, who begins, and how near the end is."""
+    players = np.int64(game.players)
+    if game.phase == OPENING:
+        for place in range(players):
+            row[at + place] = 1 if game.kept[(me + place) % players] == 0 else 0
+        row[at + players + (game.first - me + players) % players] = 1
+    elif game.phase != OVER:
+        row[at + (game.seat - me + players) % players] = 1
+    at += 2 * players
+    row[at] = game.turns_left
+    row[at + 1] = game.passes
+    return at + 2
+
+
+@inner
+def _cards(tables, game, me, row, at):
+    for kind in range(KINDS):
+        row[at + kind] = count(game.hands[me], kind)
+        row[at + 2 * KINDS + kind] = count(game.discards, kind)
+    for place in range(tables.display):
+        card = card_at(game.display, place)
+        if card != EMPTY:
+            row[at + KINDS + card] += 1
+    at += 3 * KINDS
+    row[at] = game.deck_left
+    row[at + 1] = game.ticket_count
+    return at + 2
+
+
+@inner
+def _tickets(tables, game, me, row, at):
+    _mark(row, at, game.tickets[me])
+    offer = at + tables.tickets
+    if game.phase == OPENING or (game.phase == TICKET_CHOICE and game.seat == me):
+        for place in range(game.offered[me]):
+            ticket = np.int64(game.offers[me, place])
+            row[offer + place * tables.tickets + ticket] = 1
+            if game.phase == OPENING and game.kept[me] >> place & 1:
+                row[at + ticket] = 1
+    offered = max(tables.opening_tickets + tables.opening_long_tickets, tables.ticket_draw)
+    return offer + offered * tables.tickets
+
+
+@inner
+def _board(tables, game, me, row, at):
+    """Owners, open routes and stations."""
+    players, routes = np.int64(game.players), np.int64(tables.routes)
+    for place in range(players):
+        seat = (me + place) % players
+        for word in range((routes + 63) // 64):
+            _mark(row, at + place * routes + 64 * word, game.owned[seat, word])
+    at += players * routes
+    for word in range((routes + 63) // 64):
+        _mark(row, at + 64 * word, game.open[me, word])
+    at += routes
+    if tables.stations > 0:
+        for place in range(players):
+            _mark(row, at + place * tables.cities, game.stations[(me + place) % players])
+        at += players * tables.cities
+    return at
+
+
+@inner
+def _tunnel(tables, game, row, at):
+    if game.phase != TUNNEL:
+        return
+    row[at + game.route] = 1
+    at += tables.routes
+    for kind in range(KINDS):
+        row[at + kind] = count(game.laid, kind)
+    for place in range(MOST_SHOWN):
+        card = card_at(game.revealed, place)
+        if card != EMPTY:
+            row[at + KINDS + card] += 1
+    row[at + 2 * KINDS] = game.extra
+
+
+@inner
+def _mark(row, at, some):
+    """A one for each thing of a set."""
+    while some != NOTHING:
+        row[at + first_of(some)] = 1
+        some = without_first(some)

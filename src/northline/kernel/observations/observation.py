@@ -1,0 +1,97 @@
+"""What a seat sees, as numbers: its own hand and tickets, and what lies open on the table.
+
+The seats are counted from the one that looks: 0 is itself, 1 the next in turn, and so on.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from northline.kernel.core.bits import count, has, size, total
+from northline.kernel.core.compiler import inner
+from northline.kernel.core.layout import (
+    EMPTY,
+    KINDS,
+    MOST_OFFERED,
+    MOST_PLAYERS,
+    MOST_ROUTES,
+    MOST_SHOWN,
+    MOST_TICKETS,
+    OPENING,
+    OVER,
+    TICKET_CHOICE,
+    TUNNEL,
+)
+from northline.kernel.rules.primitives import card_at
+
+OBSERVATION = np.dtype(
+    [
+        ("phase", "i1"),
+        ("seat", "i1"),
+        ("players", "i1"),
+        ("turns_left", "i1"),
+        ("hand", "i1", (KINDS,)),
+        ("laid", "i1", (KINDS,)),
+        ("discards", "i1", (KINDS,)),
+        ("display", "i1", (MOST_SHOWN,)),  # kinds, -1 where nothing lies
+        ("extra", "i1"),
+        ("route", "i2"),  # the tunnel being dug, -1 without one
+        ("deck", "i2"),  # how many cards
+        ("ticket_deck", "i2"),
+        ("points", "i4", (MOST_PLAYERS,)),
+        ("trains", "i2", (MOST_PLAYERS,)),
+        ("hand_sizes", "i2", (MOST_PLAYERS,)),
+        ("ticket_counts", "i2", (MOST_PLAYERS,)),
+        ("stations", "u8", (MOST_PLAYERS,)),
+        ("bonus_cards", "i4"),
+        ("tickets", "i1", (MOST_TICKETS,)),  # 1: held, 2: on offer
+        ("offer", "i1", (MOST_OFFERED,)),  # tickets, -1 where there is none
+        ("owners", "i1", (MOST_ROUTES,)),  # seats, -1: nobody
+    ],
+    align=True,
+)
+
+
+@inner
+def observe(tables, game, seen):
+    me, players = np.int64(game.seat), np.int64(game.players)
+    seen.phase, seen.players, seen.turns_left = game.phase, game.players, game.turns_left
+    seen.seat = -1 if game.phase == OVER else me
+    in_tunnel = game.phase == TUNNEL
+    for kind in range(KINDS):
+        seen.hand[kind] = count(game.hands[me], kind)
+        seen.laid[kind] = count(game.laid, kind) if in_tunnel else 0
+        seen.discards[kind] = count(game.discards, kind)
+    seen.route = game.route if in_tunnel else -1
+    seen.extra = game.extra if in_tunnel else 0
+    for place in range(MOST_SHOWN):
+        card = card_at(game.display, place)
+        seen.display[place] = -1 if card == EMPTY else card
+    seen.deck, seen.ticket_deck, seen.bonus_cards = game.deck_left, game.ticket_count, game.bonus_cards
+    for place in range(MOST_PLAYERS):
+        seat = (me + place) % players
+        here = place < players
+        seen.points[place] = game.points[seat] if here else 0
+        seen.trains[place] = game.trains[seat] if here else 0
+        seen.hand_sizes[place] = total(game.hands[seat]) if here else 0
+        seen.ticket_counts[place] = size(game.tickets[seat]) if here else 0
+        seen.stations[place] = game.stations[seat] if here else np.uint64(0)
+    _observe_tickets(tables, game, me, seen)
+    for route in range(MOST_ROUTES):
+        owner = -1
+        for place in range(players):
+            if has(game.owned[(me + place) % players, route >> 6], route & 63):
+                owner = place
+        seen.owners[route] = owner
+
+
+@inner
+def _observe_tickets(tables, game, me, seen):
+    choosing = game.phase == OPENING or game.phase == TICKET_CHOICE
+    for ticket in range(MOST_TICKETS):
+        seen.tickets[ticket] = 1 if has(game.tickets[me], ticket) else 0
+    for place in range(MOST_OFFERED):
+        seen.offer[place] = -1
+        if choosing and place < game.offered[me]:
+            seen.offer[place] = game.offers[me, place]
+            seen.tickets[game.offers[me, place]] = 2

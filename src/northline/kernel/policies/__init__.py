@@ -1,0 +1,1 @@
+"""Players inside the kernel, and whole games between them."""

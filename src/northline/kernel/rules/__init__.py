@@ -1,0 +1,1 @@
+"""The rules as compiled functions of a game record: set-up, menu, step, score."""

@@ -1,0 +1,1 @@
+"""Search: determinizations, the tree, the value of a leaf."""

@@ -1,0 +1,1 @@
+"""Actions, positions, views and games as text and JSON, and back."""

@@ -1,0 +1,269 @@
+"""Positions and views as JSON documents. What a position document may leave out is in ``docs/notation.md``."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from northline.editions import edition as built_in
+from northline.editions.model import Edition
+from northline.rules import cards as c
+from northline.rules.cards import CARD_NAMES, LOCOMOTIVE, NO_CARDS, Cards
+from northline.rules.errors import InvalidPosition
+from northline.rules.formats.document_reader import Reader
+from northline.rules.formats.document_types import (
+    BoardDocument,
+    CardCounts,
+    LaidDocument,
+    TunnelDocument,
+    ViewDocument,
+)
+from northline.rules.formats.notation import format_action
+from northline.rules.payment import paying_color
+from northline.rules.state import NOBODY, Opening, Over, Phase, SecondCard, State, TicketChoice, Tunnel, Turn
+from northline.rules.view import View, phase_name
+
+# Writing
+
+
+def to_dict(state: State) -> dict[str, Any]:
+    """The whole position; :func:`from_dict` makes an equal one of it."""
+    edition = state.edition
+    document: dict[str, Any] = {
+        "edition": edition.id,
+        "players": state.players,
+        "phase": phase_name(state),
+        "to_act": list(state.to_act),
+        "hands": [cards_to_dict(hand) for hand in state.hands],
+        "tickets": [_ticket_ids(edition, held) for held in state.tickets],
+        **_board_to_dict(edition, state),
+        "deck": cards_to_dict(state.deck),
+        "ticket_deck": _ticket_ids(edition, state.ticket_deck),
+    }
+    match state.phase:
+        case Opening(offers, kept, first):
+            document["offers"] = [_ticket_ids(edition, offer) for offer in offers]
+            document["kept"] = [None if choice is None else _ticket_ids(edition, choice) for choice in kept]
+            document["first"] = first
+        case TicketChoice(_, offer):
+            document["offer"] = _ticket_ids(edition, offer)
+        case Tunnel() as tunnel:
+            document["tunnel"] = _tunnel_to_dict(edition, tunnel)
+    return document
+
+
+def view_to_dict(view: View) -> ViewDocument:
+    """What a seat may know, as a document: hidden hands and tickets are null."""
+    edition = view.edition
+    return {
+        "edition": edition.id,
+        "seat": view.seat,
+        "players": view.players,
+        "phase": view.phase,
+        "to_act": list(view.to_act),
+        "hands": [None if hand is None else cards_to_dict(hand) for hand in view.hands],
+        "hand_sizes": list(view.hand_sizes),
+        "tickets": [None if held is None else _ticket_ids(edition, held) for held in view.tickets],
+        "ticket_counts": list(view.ticket_counts),
+        **_board_to_dict(edition, view),
+        "deck_size": view.deck_size,
+        "ticket_deck_size": view.ticket_deck_size,
+        "offer": _ticket_ids(edition, view.offer),
+        "offer_size": view.offer_size,
+        "kept": None if view.kept is None else _ticket_ids(edition, view.kept),
+        "first": view.first,
+        "tunnel": None if view.tunnel is None else _tunnel_in_view(edition, view.tunnel),
+        "legal_actions": [format_action(edition, action) for action in view.legal_actions],
+    }
+
+
+def _board_to_dict(edition: Edition, table: State | View) -> BoardDocument:
+    """What lies open for all to see."""
+    return {
+        "trains": list(table.trains),
+        "points": list(table.points),
+        "stations": [[edition.cities[city].id for city in cities] for cities in table.stations],
+        "routes": _owned_routes(edition, table.owners).copy(),
+        "display": [None if card is None else CARD_NAMES[card] for card in table.display],
+        "discards": cards_to_dict(table.discards),
+        "bonus_cards": [edition.bonus_cards[card].id for card in table.bonus_cards],
+        "passes": table.passes,
+        "turns_left": table.turns_left,
+    }
+
+
+@lru_cache(maxsize=128)
+def _owned_routes(edition: Edition, owners: tuple[int, ...]) -> dict[str, int]:
+    """Everybody at a table is told the same, and again while nobody claims anything."""
+    return {edition.routes[route].id: owner for route, owner in enumerate(owners) if owner != NOBODY}
+
+
+def cards_to_dict(cards: Cards) -> CardCounts:
+    return {name: count for name, count in zip(CARD_NAMES, cards, strict=True) if count}
+
+
+def _ticket_ids(edition: Edition, tickets: tuple[int, ...]) -> list[str]:
+    return [edition.tickets[ticket].id for ticket in tickets]
+
+
+def _tunnel_to_dict(edition: Edition, tunnel: Tunnel) -> LaidDocument:
+    return {
+        "route": edition.routes[tunnel.route].id,
+        "laid": cards_to_dict(tunnel.laid),
+        "revealed": [CARD_NAMES[card] for card in tunnel.revealed],
+    }
+
+
+def _tunnel_in_view(edition: Edition, tunnel: Tunnel) -> TunnelDocument:
+    return {**_tunnel_to_dict(edition, tunnel), "extra": tunnel.extra}
+
+
+# Reading
+
+_NONE: tuple[int, ...] = ()
+_KEYS = (
+    *("edition", "players", "phase", "to_act", "hands", "tickets", "trains", "points", "stations", "routes"),
+    *("display", "discards", "deck", "ticket_deck", "bonus_cards", "passes", "turns_left"),
+    *("offers", "kept", "first", "offer", "tunnel"),
+)
+
+
+def from_dict(document: dict[str, Any], edition: Edition | None = None) -> State:
+    """The position a document describes.
+
+    Raises :class:`InvalidPosition` with everything that is wrong when it describes none. A document may describe
+    a position that play would not reach, for the sake of a test or a puzzle: ``state.problems()`` tells.
+    """
+    if not isinstance(document, dict):
+        raise InvalidPosition(("a position is an object with keys such as edition, players and hands",))
+    edition = edition or _named_edition(document)
+    reader = Reader(document, edition)
+    reader.only(_KEYS)
+    if document.get("edition", edition.id) != edition.id:
+        reader.problem("edition", f"this position belongs to {document['edition']!r}, not to {edition.id!r}")
+    state = _read(reader, edition)
+    if reader.problems:
+        raise InvalidPosition(tuple(reader.problems))
+    return state
+
+
+def _named_edition(document: dict[str, Any]) -> Edition:
+    name = document.get("edition")
+    if not isinstance(name, str):
+        raise InvalidPosition(("edition: name the edition, such as 'europe'",))
+    try:
+        return built_in(name)
+    except ValueError as error:
+        raise InvalidPosition((f"edition: {error}",)) from None
+
+
+def _read(reader: Reader, edition: Edition) -> State:
+    rules = edition.rules
+    players = reader.number("players", default=reader.count_of_seats(rules.players[0]), most=rules.players[1])
+    players = max(players, 1)
+    hands = reader.each_seat("hands", players, reader.cards, NO_CARDS)
+    tickets = reader.each_seat("tickets", players, reader.ticket_set, _NONE)
+    owners = reader.owners(players)
+    stations = reader.each_seat("stations", players, reader.city_set, _NONE)
+    discards = reader.cards("discards", reader.get("discards", {}))
+    phase = _read_phase(reader, edition, players)
+
+    left = c.minus(rules.deck, discards)
+    for cards in (*hands, *_cards_in(phase)):
+        left = c.minus(left, cards)
+    display = reader.display(left)
+    for card in display:
+        if card is not None:
+            left = c.minus(left, c.of(card))
+    if min(left) < 0:
+        short = ", ".join(CARD_NAMES[card] for card, count in enumerate(left) if count < 0)
+        reader.problem("hands", f"hands, display and discards hold more {short} cards than the box")
+    deck = reader.cards("deck", reader.get("deck", None)) if "deck" in reader.document else left
+
+    elsewhere = {ticket for place in (*tickets, *_tickets_in(phase)) for ticket in place}
+    if "ticket_deck" in reader.document:
+        ticket_deck = reader.tickets("ticket_deck", reader.get("ticket_deck", []))
+    else:
+        ticket_deck = tuple(
+            index
+            for index, ticket in enumerate(edition.tickets)
+            if index not in elsewhere and not ticket.long
+        )
+    routes = [[r for r, owner in enumerate(owners) if owner == seat] for seat in range(players)]
+    trains_left = [rules.trains - sum(edition.routes[r].length for r in own) for own in routes]
+    points = [sum(edition.route_points[r] for r in own) for own in routes]
+    return State(
+        edition=edition,
+        phase=phase,
+        hands=hands,
+        tickets=tickets,
+        trains=reader.numbers("trains", players, trains_left, least=0, most=rules.trains),
+        stations=stations,
+        points=reader.numbers("points", players, points, least=0, most=None),
+        owners=owners,
+        deck=deck,
+        discards=discards,
+        display=display,
+        ticket_deck=ticket_deck,
+        bonus_cards=_read_bonus_cards(reader, edition),
+        passes=reader.number("passes", default=0, most=players),
+        turns_left=None
+        if reader.get("turns_left", None) is None
+        else reader.number("turns_left", default=0, most=players),
+    )
+
+
+def _read_bonus_cards(reader: Reader, edition: Edition) -> tuple[int, ...]:
+    in_play = edition.rules.bonus_cards
+    count = len(edition.bonus_cards) if in_play == "all" else in_play
+    given = reader.get("bonus_cards", [card.id for card in edition.bonus_cards[:count]])
+    return tuple(sorted(reader.ids("bonus_cards", given, edition.bonus_card_index, "bonus card")))
+
+
+def _read_phase(reader: Reader, edition: Edition, players: int) -> Phase:
+    name = reader.get("phase", "turn")
+    seat = reader.seat_to_act(players)
+    match name:
+        case "turn":
+            return Turn(seat)
+        case "second_card":
+            return SecondCard(seat)
+        case "tickets":
+            return TicketChoice(seat, reader.tickets("offer", reader.get("offer", [])))
+        case "opening":
+            offers = reader.each_seat("offers", players, reader.tickets, _NONE)
+            kept = reader.each_seat("kept", players, reader.ticket_set_or_none, None)
+            return Opening(offers, kept, reader.number("first", default=0, most=players - 1))
+        case "tunnel":
+            return _read_tunnel(reader, edition, seat)
+        case "over":
+            return Over()
+        case _:
+            reader.problem("phase", "a phase is opening, turn, second_card, tickets, tunnel or over")
+            return Turn(seat)
+
+
+def _read_tunnel(reader: Reader, edition: Edition, seat: int) -> Tunnel:
+    tunnel = reader.within("tunnel")
+    tunnel.only(["route", "laid", "revealed"])
+    routes = tunnel.ids("route", [tunnel.get("route", "")], edition.route_index, "route")
+    laid = tunnel.cards("laid", tunnel.get("laid", {}))
+    revealed = tunnel.card_list("revealed", tunnel.get("revealed", []))
+    extra = sum(card in (LOCOMOTIVE, paying_color(laid)) for card in revealed)
+    return Tunnel(seat, routes[0] if routes else 0, laid, revealed, extra)
+
+
+def _cards_in(phase: Phase) -> list[Cards]:
+    if isinstance(phase, Tunnel):
+        return [phase.laid, *(c.of(card) for card in phase.revealed)]
+    return []
+
+
+def _tickets_in(phase: Phase) -> tuple[tuple[int, ...], ...]:
+    match phase:
+        case Opening(offers=offers):
+            return offers
+        case TicketChoice(offer=offer):
+            return (offer,)
+        case _:
+            return ()

@@ -1,0 +1,1 @@
+"""The database: schema, migrations, transactions, the group commit of the log, the archive."""

@@ -1,0 +1,9 @@
+"""What Alembic runs to take the steps: on the connection it is given, in that connection's transaction."""
+
+from alembic import context
+
+from northline.server.db.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,84 @@
+"""Numbers about the games that were played, of an edition and of the players in it: read from the totals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, select
+
+from northline.server.db import schema
+from northline.server.db.ratings import Rating
+from northline.server.wire.responses import EditionStatistics, PlayedGame, PlayerLine, PlayerStatistics
+
+_MOST_PLAYERS = 100
+_MOST_GAMES = 50
+
+
+def edition_statistics(connection: Connection, edition: str) -> EditionStatistics:
+    """The finished games of an edition: how many, how many points, and who played them how well."""
+    e, p = schema.edition_totals.c, schema.player_totals.c
+    best_first = (p.shown.desc().nulls_last(), p.wins.desc(), p.games.desc(), p.name)
+    total = connection.execute(select(schema.edition_totals).where(e.edition == edition)).one_or_none()
+    players = connection.execute(
+        select(schema.player_totals).where(p.edition == edition).order_by(*best_first).limit(_MOST_PLAYERS)
+    )
+    lines = [_line(row) for row in players]
+    if total is None:
+        return EditionStatistics(edition, 0, None, None, lines)
+    return EditionStatistics(
+        edition,
+        total.games,
+        _average(total.points, total.seats),
+        _average(total.winning_points, total.winners),
+        lines,
+    )
+
+
+def player_statistics(connection: Connection, edition: str, public: str) -> PlayerStatistics | None:
+    """How a player has done in an edition, with the latest games; None for somebody who has not played it."""
+    p, t, r = schema.player_totals.c, schema.tables.c, schema.results.c
+    found = connection.execute(select(schema.player_totals).where(p.edition == edition, p.public == public))
+    total = found.one_or_none()
+    if total is None:
+        return None
+    if total.player is not None:
+        whose = r.player == total.player
+    else:
+        whose = r.player.is_(None) & (r.bot == total.bot)
+    latest = connection.execute(
+        select(schema.results, t.open, t.changed)
+        .join_from(schema.results, schema.tables, r.table_id == t.id)
+        .where(whose, t.edition == edition)
+        .order_by(t.changed.desc(), r.table_id, r.seat)
+        .limit(_MOST_GAMES)
+    )
+    games = [_game(row) for row in latest]
+    return PlayerStatistics(edition, _line(total), games)
+
+
+def _line(row: Row[Any]) -> PlayerLine:
+    return PlayerLine(
+        player=None if row.player is None else row.public,
+        bot=row.bot,
+        name=row.name,
+        games=row.games,
+        wins=row.wins,
+        average_points=round(row.points / row.games, 1),
+        best_points=row.best,
+        rating=row.shown,
+    )
+
+
+def _game(row: Row[Any]) -> PlayedGame:
+    return PlayedGame(
+        table=row.table_id if row.open else None,
+        ended=row.changed,
+        place=row.place,
+        points=row.points,
+        resigned=row.resigned,
+        rating=None if row.mu is None else Rating(row.mu, row.sigma).shown,
+    )
+
+
+def _average(total: int, number: int) -> float | None:
+    return round(total / number, 1) if number else None

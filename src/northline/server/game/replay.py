@@ -1,0 +1,50 @@
+"""A finished game to be stepped through: every action with what happened and the table after it."""
+
+from __future__ import annotations
+
+from northline.game import Game
+from northline.rules.formats.document_types import ViewDocument
+from northline.rules.state import State
+from northline.rules.view import open_view, view
+from northline.server.game.final_table import final_table
+from northline.server.wire.events import event_document
+from northline.server.wire.responses import Replay, ReplayEntry
+
+
+def replay(table: str, game: Game, seat: int | None) -> Replay:
+    """As a seat saw it, or with everything open (None)."""
+    assert game.over, "a game that goes on has secrets"
+    header, history = game.record.header, game.history
+    states = [*(before for before, _ in history), game.state]
+    entries = [
+        ReplayEntry(
+            seat=entry.seat,
+            action=None if _unknown(entry.seat, entry.action, seat) else entry.action,
+            events=[
+                event_document(game.edition, event if seat is None else event.seen_by(seat))
+                for event in events
+            ],
+            view=_seen(after, seat),
+        )
+        for entry, (_, events), after in zip(game.record.entries, history, states[1:], strict=True)
+    ]
+    return Replay(
+        table=table,
+        edition=header.edition,
+        digest=header.digest,
+        names=list(header.names),
+        bots=list(header.bots) or [None] * header.players,
+        seat=seat,
+        view=_seen(states[0], seat),
+        entries=entries,
+        result=final_table(game),
+    )
+
+
+def _seen(state: State, seat: int | None) -> ViewDocument:
+    return (open_view(state) if seat is None else view(state, seat, menu=False)).to_dict()
+
+
+def _unknown(by: int, action: str, seat: int | None) -> bool:
+    """Whether an action names tickets that the seat that looks could not see."""
+    return seat not in (None, by) and action.startswith("keep ")

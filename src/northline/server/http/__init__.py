@@ -1,0 +1,1 @@
+"""The HTTP API: the application and its routes, static files, cached replays, the OpenAPI document."""

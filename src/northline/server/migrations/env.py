@@ -1,9 +1,0 @@
-"""What Alembic runs to take the steps: on the connection it is given, in that connection's transaction."""
-
-from alembic import context
-
-from northline.server.schema import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-with context.begin_transaction():
-    context.run_migrations()

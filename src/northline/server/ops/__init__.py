@@ -1,0 +1,1 @@
+"""Running a server: settings, processes, limits, logs, metrics."""

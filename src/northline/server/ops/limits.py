@@ -1,0 +1,84 @@
+"""How much is too much: messages a second, lengths, and which characters a name may have."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from northline.server.wire.refusals import Refusal
+
+LARGEST_FRAME = 16 * 1024
+"""Bytes of a WebSocket message or of a request's body."""
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 200
+CHAT_ALLOWANCE = (5, 0.25)
+"""What somebody may say at once, and a second in the long run."""
+
+_MOST_MARKS = 2
+"""Accents on one letter. More would spill over the lines above and below."""
+
+
+@dataclass(slots=True)
+class Bucket:
+    """Fills at a steady rate up to its size; whoever wants something takes out of it."""
+
+    size: float
+    per_second: float
+    now: Callable[[], float] = time.monotonic
+    _level: float = field(init=False)
+    _at: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._level, self._at = self.size, self.now()
+
+    def take(self, amount: float = 1) -> bool:
+        """Take some out, if there is enough."""
+        now = self.now()
+        self._level = min(self.size, self._level + (now - self._at) * self.per_second)
+        self._at = now
+        if self._level < amount:
+            return False
+        self._level -= amount
+        return True
+
+    @property
+    def full(self) -> bool:
+        return self._level + (self.now() - self._at) * self.per_second >= self.size
+
+
+class Buckets:
+    """A bucket for each address. Full ones are forgotten, so that their number stays small."""
+
+    def __init__(self, size: float, per_second: float) -> None:
+        self._size, self._per_second = size, per_second
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, whose: str) -> bool:
+        if len(self._buckets) > 10_000:
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
+        bucket = self._buckets.setdefault(whose, Bucket(self._size, self._per_second))
+        return bucket.take()
+
+
+def clean_text(text: str, longest: int) -> str:
+    """Text on one line, without control characters, invisible ones and towers of accents."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text[: 10 * longest]):
+        category = unicodedata.category(character)
+        marks = marks + 1 if category.startswith("M") else 0
+        if category.startswith("Z") or character in "\t\r\n":
+            kept.append(" ")
+        elif not category.startswith("C") and marks <= _MOST_MARKS:
+            kept.append(character)
+    return " ".join("".join(kept).split())[:longest].strip()
+
+
+def clean_name(name: str) -> str:
+    cleaned = clean_text(name, LONGEST_NAME)
+    if not cleaned:
+        raise Refusal("bad_name", "a name has at least one letter that can be seen")
+    return cleaned

@@ -1,0 +1,1 @@
+"""What travels over the network, as types, and the one serializer that makes it for a recipient."""

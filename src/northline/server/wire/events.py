@@ -1,0 +1,192 @@
+"""Events as they travel: the same as in :mod:`northline.rules.events`, with names of things instead of their numbers.
+
+Null stands for a card or for tickets that are none of the reader's business.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from northline.editions import CARD_NAMES, Edition
+from northline.editions.model import CardName
+from northline.rules import events as happened
+from northline.rules.formats.document_types import CardCounts
+from northline.rules.formats.positions import cards_to_dict
+
+
+def _tag(name: str) -> str:
+    """``CardDrawn`` travels as ``card_drawn``."""
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+class _Event(msgspec.Struct, frozen=True, tag_field="type", tag=_tag):
+    pass
+
+
+class TicketsChosen(_Event, frozen=True):
+    """A seat has chosen its opening tickets. How many it kept stays secret until all have chosen."""
+
+    seat: int
+    kept: list[str] | None
+
+
+class OpeningDone(_Event, frozen=True):
+    """All have chosen their opening tickets; this is how many each seat kept."""
+
+    counts: list[int]
+
+
+class TurnBegan(_Event, frozen=True):
+    seat: int
+
+
+class CardDrawn(_Event, frozen=True):
+    """A card drawn blind; ``bonus`` when a route's +X gave it."""
+
+    seat: int
+    card: CardName | None
+    bonus: bool
+
+
+class CardTaken(_Event, frozen=True):
+    """A card taken from a place of the display."""
+
+    seat: int
+    card: CardName
+    slot: int
+
+
+class CardTurnedUp(_Event, frozen=True):
+    """A card from the deck laid face up in a place of the display."""
+
+    slot: int
+    card: CardName
+
+
+class DisplaySwept(_Event, frozen=True):
+    """Too many locomotives: the whole display was discarded."""
+
+    cards: list[CardName]
+
+
+class DeckRefilled(_Event, frozen=True):
+    """The discards were shuffled into a new deck of this many cards."""
+
+    count: int
+
+
+class TunnelTried(_Event, frozen=True):
+    """Cards were laid down for a tunnel and these turned over; the tunnel costs ``extra`` more cards."""
+
+    seat: int
+    route: str
+    laid: CardCounts
+    revealed: list[CardName]
+    extra: int
+
+
+class TunnelLeft(_Event, frozen=True):
+    """The player took back the cards laid down for a tunnel."""
+
+    seat: int
+    route: str
+
+
+class RouteClaimed(_Event, frozen=True):
+    seat: int
+    route: str
+    cards: CardCounts
+    points: int
+
+
+class StationBuilt(_Event, frozen=True):
+    seat: int
+    city: str
+    cards: CardCounts
+
+
+class TicketsDrawn(_Event, frozen=True):
+    """Tickets drawn during play, before choosing."""
+
+    seat: int
+    count: int
+    tickets: list[str] | None
+
+
+class TicketsKept(_Event, frozen=True):
+    """Tickets kept of those drawn during play."""
+
+    seat: int
+    count: int
+    tickets: list[str] | None
+
+
+class Passed(_Event, frozen=True):
+    seat: int
+
+
+class LastRoundBegan(_Event, frozen=True):
+    """This seat is down to its last trains: everyone has one more turn."""
+
+    seat: int
+
+
+class GameEnded(_Event, frozen=True):
+    """The game is over and all tickets are shown."""
+
+
+Event = (
+    TicketsChosen
+    | OpeningDone
+    | TurnBegan
+    | CardDrawn
+    | CardTaken
+    | CardTurnedUp
+    | DisplaySwept
+    | DeckRefilled
+    | TunnelTried
+    | TunnelLeft
+    | RouteClaimed
+    | StationBuilt
+    | TicketsDrawn
+    | TicketsKept
+    | Passed
+    | LastRoundBegan
+    | GameEnded
+)
+
+_KINDS: dict[type[happened.Event], tuple[type[Event], tuple[str, ...]]] = {
+    getattr(happened, kind.__name__): (kind, kind.__struct_fields__) for kind in Event.__args__
+}
+"""What each event travels as, and its fields."""
+
+
+def event_document(edition: Edition, event: happened.Event) -> Event:
+    """An event with the names of things instead of their numbers."""
+    kind, names = _KINDS[type(event)]
+    return kind(**{name: _named(edition, event, name) for name in names})
+
+
+def _named(edition: Edition, event: happened.Event, field: str) -> Any:
+    value = getattr(event, field)
+    if value is None:
+        return None
+    match field:
+        case "card":
+            return CARD_NAMES[value]
+        case "cards" if isinstance(event, happened.DisplaySwept):
+            return [CARD_NAMES[card] for card in value]
+        case "cards" | "laid":
+            return cards_to_dict(value)
+        case "revealed":
+            return [CARD_NAMES[card] for card in value]
+        case "route":
+            return edition.routes[value].id
+        case "city":
+            return edition.cities[value].id
+        case "kept" | "tickets":
+            return [edition.tickets[ticket].id for ticket in value]
+        case _:
+            return value

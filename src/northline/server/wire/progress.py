@@ -1,0 +1,70 @@
+"""How far a seat has come, as it travels beside the view: ``rules.analysis.progress`` with names of things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+
+from northline.editions import Edition
+from northline.rules.analysis import progress as worked_out
+from northline.rules.analysis.progress import Standpoint, Status, what_matters
+from northline.rules.view import View
+
+
+class TicketProgress(msgspec.Struct, frozen=True):
+    ticket: str
+    status: Status
+    """Dead: whatever happens, the trains that are left do not suffice any more."""
+    trains: int | None
+    """How many more it takes at least, on the board as it is; null when there is no way on it."""
+    way: list[str]
+    """The routes to claim for that."""
+
+
+class BonusProgress(msgspec.Struct, frozen=True):
+    card: str
+    counts: list[int | None]
+    """How much each seat has of what the card counts; null where that is a secret."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far one has come. A spectator has no tickets."""
+
+    tickets: list[TicketProgress]
+    offer: list[TicketProgress]
+    """The tickets one is choosing from."""
+    longest_paths: list[int]
+    """In spaces, by seat."""
+    bonuses: list[BonusProgress]
+
+
+def progress_document(view: View) -> Progress:
+    return _document(what_matters(view))
+
+
+@lru_cache(maxsize=1024)
+def _document(seen: Standpoint) -> Progress:
+    """Kept for a while: most actions change nothing that matters."""
+    edition, known = seen.edition, worked_out.progress_of(seen)
+    return Progress(
+        tickets=_tickets(edition, known.tickets),
+        offer=_tickets(edition, known.offer),
+        longest_paths=list(known.longest_paths),
+        bonuses=[
+            BonusProgress(edition.bonus_cards[bonus.card].id, list(bonus.counts)) for bonus in known.bonuses
+        ],
+    )
+
+
+def _tickets(edition: Edition, tickets: Iterable[worked_out.TicketProgress]) -> list[TicketProgress]:
+    return [
+        TicketProgress(
+            ticket=edition.tickets[line.ticket].id,
+            status=line.status,
+            trains=line.trains,
+            way=[edition.routes[route].id for route in line.way],
+        )
+        for line in tickets
+    ]

@@ -1,0 +1,303 @@
+"""What travels over the network: JSON, every message an object with a ``type``. ``docs/protocol.md`` explains it.
+
+Unknown fields, unknown types and wrong types are refused when a message is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from northline.rules.formats.document_types import ViewDocument
+from northline.rules.refusal_sentences import Value
+from northline.server.wire.events import Event
+from northline.server.wire.progress import Progress
+from northline.server.wire.refusals import Code, Refusal
+from northline.server.wire.remarks import RemarkCode
+from northline.server.wire.time_control import TimeControl
+
+PROTOCOL_VERSION = 1
+"""Raised when an old client would no longer understand the server."""
+
+_T = TypeVar("_T")
+Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
+TableId = Annotated[str, Meta(min_length=1, max_length=40)]
+Text = Annotated[str, Meta(min_length=1, max_length=400)]
+Name = Annotated[str, Meta(max_length=200)]
+Phrase = Literal["hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "goodbye"]
+TableState = Literal["waiting", "playing", "over", "closed"]
+BotSpec = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class _Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    pass
+
+
+class Hello(_Incoming, frozen=True, tag="hello"):
+    """Come to a table. It is the first message, and may be sent again to be told everything anew."""
+
+    table: TableId
+    since: Seq | None = None
+    """The last entry this client has seen: it is told what happened since."""
+    watch: bool = False
+    """Only watch, even with a seat at the table."""
+
+
+class Act(_Incoming, frozen=True, tag="act"):
+    """Do something, in notation, in the position numbered ``seq``."""
+
+    seq: Seq
+    action: Text
+
+
+class Undo(_Incoming, frozen=True, tag="undo"):
+    """Take one's last action back, in the position numbered ``seq``."""
+
+    seq: Seq
+
+
+class Chat(_Incoming, frozen=True, tag="chat"):
+    """Say something to the table: one of the phrases, or a short text."""
+
+    phrase: Phrase | None = None
+    text: Annotated[str, Meta(max_length=400)] | None = None
+
+
+class Mute(_Incoming, frozen=True, tag="mute"):
+    """Hear a seat no more, or again. It is for this connection only, and nobody else learns of it."""
+
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    on: bool = True
+
+
+class Why(_Incoming, frozen=True, tag="why"):
+    """Ask why something cannot be done now: an action in notation, claiming a route, or building in a city."""
+
+    action: Text | None = None
+    route: Text | None = None
+    city: Text | None = None
+
+
+class Ping(_Incoming, frozen=True, tag="ping"):
+    """Ask for a sign of life."""
+
+
+Incoming = Hello | Act | Undo | Chat | Mute | Why | Ping
+
+
+# From the server
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """What everybody may know of a seat."""
+
+    name: str | None
+    bot: str | None
+    free: bool
+    connected: bool
+    resigned: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What everybody may know of a table."""
+
+    id: str
+    edition: str
+    digest: str
+    open: bool
+    state: TableState
+    seats: tuple[SeatInfo, ...]
+    next: str | None
+    """The table of the rematch, once there is one."""
+    clock: TimeControl | None
+    rated: bool
+    hints: bool
+    """Whether players may ask for a good move."""
+    chat: bool
+    """Whether those who play may talk."""
+
+
+class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
+    """Entry ``seq`` of the log, as this recipient may see it."""
+
+    seq: int
+    kind: Literal["action", "undo"]
+    seat: int
+    events: list[Event]
+    note: str
+    """In English, why the action is not the one that its player chose; mostly empty."""
+    note_code: RemarkCode | None
+    """Which remark it is, for those who say it in another language."""
+    note_values: Mapping[str, str]
+    """What is said in the remark."""
+    view: ViewDocument | None = None
+    """The table after it; only with the newest entry."""
+    progress: Progress | None = None
+    """How far the recipient has come; only with the newest entry."""
+    can_undo: bool = False
+    banks: list[float] | None = None
+    """With the newest entry, at a table with clocks: the seconds that each seat has in its bank."""
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
+    """Everything a client needs to be up to date."""
+
+    table: TableInfo
+    seat: int | None
+    """The recipient's seat; null for a spectator."""
+    code: str | None
+    """With it others can sit down; only for those who have a seat."""
+    host: bool
+    """Whether the recipient set the table up, and may switch its chat on and off."""
+    seq: int
+    view: ViewDocument | None
+    """The table now; null before the game has begun."""
+    progress: Progress | None
+    can_undo: bool
+    banks: list[float] | None
+    missed: list[Happened]
+    """What happened since the entry that the client named."""
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
+    """Somebody at the table said something. It is plain text, never HTML."""
+
+    seat: int
+    phrase: Phrase | None
+    text: str | None
+
+
+class TableChanged(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+    """Somebody sat down, left, came back, or the game began or ended."""
+
+    table: TableInfo
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
+    """What was asked for in position ``seq`` is done: it is entry ``entry`` of the log."""
+
+    seq: int
+    entry: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """What was asked for is not done."""
+
+    code: Code
+    why: str
+    rule: str | None = None
+    seq: int | None = None
+    """The position that the message named."""
+    key: str | None = None
+    """With the code ``illegal``: which sentence it is, for those who say it in another language."""
+    values: Mapping[str, Value] = {}
+    """What is said in the sentence."""
+
+
+class RefusalInfo(msgspec.Struct, frozen=True):
+    """The answer to a request that is not granted."""
+
+    code: Code
+    why: str
+    rule: str | None
+    key: str | None
+    """With the code ``illegal``: which sentence it is, for those who say it in another language."""
+    values: Mapping[str, Value]
+    """What is said in the sentence."""
+
+    @classmethod
+    def of(cls, refusal: Refusal) -> RefusalInfo:
+        return cls(refusal.code, refusal.why, refusal.rule, refusal.key, refusal.values)
+
+
+class Because(msgspec.Struct, frozen=True, tag_field="type", tag="because"):
+    """The answer to ``why``, with what was asked."""
+
+    seq: int
+    """The position now."""
+    action: str | None
+    route: str | None
+    city: str | None
+    refusal: RefusalInfo | None
+    """Null when it can be done."""
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
+    pass
+
+
+Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong
+
+
+# Over HTTP
+
+
+class _Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class NewTable(_Request, frozen=True):
+    """A table to be set up. Each seat is a bot's spec, or null for a person."""
+
+    edition: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[list[BotSpec | None], Meta(min_length=1, max_length=10)]
+    open: bool = False
+    """Whether everybody may join; otherwise only who has the code."""
+    clock: TimeControl | None = None
+    """How much time there is to think; null for as much as everybody likes."""
+    rated: bool = False
+    """Whether it counts for the ratings; such a table has no bots."""
+    hints: bool = False
+    """Whether players may ask for a good move; not in rated games."""
+    name: Name | None = None
+    """The name under which the one who asks sits down; null to sit nowhere."""
+
+
+class ChatSwitch(_Request, frozen=True):
+    """Whether those who play at a table may talk."""
+
+    on: bool
+
+
+class Join(_Request, frozen=True):
+    name: Name
+    code: Annotated[str, Meta(max_length=60)] | None = None
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The answer to setting up a table and to sitting down."""
+
+    table: TableInfo
+    seat: int | None
+    code: str | None
+
+
+_incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+encode = msgspec.json.Encoder().encode
+
+
+def refused(refusal: Refusal, seq: int | None) -> Refused:
+    return Refused(refusal.code, refusal.why, refusal.rule, seq, refusal.key, refusal.values)
+
+
+def read(frame: str | bytes) -> Incoming:
+    """The message in a frame, or :class:`Refusal`."""
+    try:
+        return _incoming.decode(frame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_message", _explained(error)) from None
+
+
+def read_body(body: bytes, kind: type[_T]) -> _T:
+    """The request in the body of an HTTP request, or :class:`Refusal`."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_message", _explained(error)) from None
+
+
+def _explained(error: Exception) -> str:
+    return str(error)[:200] if isinstance(error, msgspec.DecodeError) else "this is not a JSON message"

@@ -1,0 +1,99 @@
+"""Everything that can be refused, each with a code that stays the same and a sentence for people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from northline.rules.errors import IllegalAction
+from northline.rules.refusal_sentences import Value
+
+Code = Literal[
+    "bad_message",
+    "bad_name",
+    "bad_table",
+    "forbidden_origin",
+    "not_seated",
+    "wrong_code",
+    "not_creator",
+    "chat_off",
+    "no_hints",
+    "unknown_table",
+    "not_found",
+    "bad_method",
+    "archived",
+    "table_full",
+    "already_started",
+    "not_started",
+    "not_finished",
+    "not_your_turn",
+    "game_over",
+    "stale",
+    "unknown_position",
+    "no_undo",
+    "resigned",
+    "illegal",
+    "not_an_action",
+    "too_large",
+    "too_fast",
+    "internal",
+    "unavailable",
+]
+
+STATUS: Final[dict[Code, int]] = {
+    "bad_message": 400,
+    "bad_name": 400,
+    "bad_table": 400,
+    "forbidden_origin": 403,
+    "not_seated": 403,
+    "wrong_code": 403,
+    "not_creator": 403,
+    "chat_off": 403,
+    "no_hints": 403,
+    "unknown_table": 404,
+    "not_found": 404,
+    "bad_method": 405,
+    "archived": 410,
+    "table_full": 409,
+    "already_started": 409,
+    "not_started": 409,
+    "not_finished": 409,
+    "not_your_turn": 409,
+    "game_over": 409,
+    "stale": 409,
+    "unknown_position": 409,
+    "no_undo": 409,
+    "resigned": 409,
+    "illegal": 422,
+    "not_an_action": 422,
+    "too_large": 413,
+    "too_fast": 429,
+    "internal": 500,
+    "unavailable": 503,
+}
+"""The codes, and the HTTP status that goes with each."""
+
+
+_NO_VALUES: Mapping[str, Value] = {}
+
+
+class Refusal(Exception):
+    """A request that is not granted. Its text may be shown to whoever asked: it holds nothing else's secrets."""
+
+    def __init__(
+        self,
+        code: Code,
+        why: str,
+        rule: str | None = None,
+        key: str | None = None,
+        values: Mapping[str, Value] = _NO_VALUES,
+    ) -> None:
+        super().__init__(why)
+        self.code, self.why, self.rule = code, why, rule
+        self.key, self.values = key, values
+        self.status = STATUS[code]
+
+    @classmethod
+    def by_the_rules(cls, illegal: IllegalAction) -> Refusal:
+        """What the rules do not allow. Its key and values are for those who say it in another language."""
+        return cls("illegal", illegal.why, illegal.rule, illegal.key, illegal.values)

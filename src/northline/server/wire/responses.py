@@ -1,0 +1,191 @@
+"""What the HTTP API answers, as types."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from northline.bots.reasons import Reason
+from northline.rules.formats.document_types import ViewDocument
+from northline.server.wire.events import Event
+from northline.server.wire.protocol import TableInfo
+
+
+class _Answer(msgspec.Struct, frozen=True):
+    pass
+
+
+class Health(_Answer, frozen=True):
+    status: Literal["ok"] = "ok"
+
+
+class EditionInfo(_Answer, frozen=True):
+    """A board that can be played here."""
+
+    id: str
+    name: str
+    digest: str
+    """Changes whenever the board or its rules do."""
+    players: tuple[int, int]
+    """Fewest and most players."""
+
+
+class BotInfo(_Answer, frozen=True):
+    """A bot that can sit at a table."""
+
+    name: str
+    about: str
+    """What it is like, in one sentence."""
+
+
+# Tables of one's own
+
+
+class MyTable(_Answer, frozen=True):
+    """A table at which the one who asks has a seat."""
+
+    table: TableInfo
+    seat: int
+    code: str
+    """With it others can sit down."""
+    your_turn: bool
+
+
+class Hint(_Answer, frozen=True):
+    """A good move, and what it is good for."""
+
+    seq: int
+    """The position it is for."""
+    action: str
+    bot: str
+    """Who advises."""
+    reason: Reason
+    tickets: list[str]
+    """Those it helps to complete, or to keep."""
+    routes: list[str]
+    """Those that cards are collected for, or that complete the tickets."""
+    points: int
+    """What it scores at once."""
+
+
+# Looking back at a finished game
+
+
+class ReplayEntry(_Answer, frozen=True):
+    """An action, what happened by it, and the table after it."""
+
+    seat: int
+    action: str | None
+    """In notation; null if the seat that looks could not know it."""
+    events: list[Event]
+    view: ViewDocument
+
+
+class Replay(_Answer, frozen=True):
+    """A finished game, to be stepped through without knowing the rules. What was taken back is left out."""
+
+    table: str
+    edition: str
+    digest: str
+    names: list[str]
+    bots: list[str | None]
+    seat: int | None
+    """As whom one looks; null: everything lies open."""
+    view: ViewDocument
+    """The table at the start. Views in a replay have no menu."""
+    entries: list[ReplayEntry]
+    result: list[FinalLine]
+
+
+# How a game ended
+
+
+class TicketLine(_Answer, frozen=True):
+    ticket: str
+    completed: bool
+    points: int
+    """What it adds: negative when it was not completed."""
+    path: list[str]
+    """The routes that join its cities, in order; none when it was not completed."""
+
+
+class BorrowedLine(_Answer, frozen=True):
+    """A station used a route of somebody else."""
+
+    city: str
+    route: str
+
+
+class BonusLine(_Answer, frozen=True):
+    card: str
+    count: int
+    """How much this seat has of what the card counts."""
+    points: int
+
+
+class FinalLine(_Answer, frozen=True):
+    """A line of the final table, with every point explained. Winners come first; equal ones share a place."""
+
+    place: int
+    seat: int
+    name: str
+    points: int
+    routes: int
+    """Points for claimed routes."""
+    tickets: list[TicketLine]
+    stations: int
+    """Points for stations that were not built."""
+    bonuses: list[BonusLine]
+    borrowed: list[BorrowedLine]
+    longest_path: int
+    """Its length in spaces."""
+    longest_path_routes: list[str]
+    """Its routes in order."""
+
+
+# Numbers about many games
+
+
+class PlayerLine(_Answer, frozen=True):
+    """How a player or a bot has done in an edition."""
+
+    player: str | None
+    """The public name of a player; null for a bot."""
+    bot: str | None
+    name: str
+    games: int
+    wins: int
+    average_points: float
+    best_points: int
+    rating: int | None
+    """Null before the first rated game."""
+
+
+class PlayedGame(_Answer, frozen=True):
+    """A game that a player has finished."""
+
+    table: str | None
+    """Null if it was not open to everybody."""
+    ended: float
+    """When, in seconds since 1970."""
+    place: int
+    points: int
+    resigned: bool
+    rating: int | None
+    """After it, if it was a rated one."""
+
+
+class PlayerStatistics(_Answer, frozen=True):
+    edition: str
+    total: PlayerLine
+    games: list[PlayedGame]
+    """The latest first."""
+
+
+class EditionStatistics(_Answer, frozen=True):
+    edition: str
+    games: int
+    average_points: float | None
+    average_winning_points: float | None
+    players: list[PlayerLine]
