@@ -13,20 +13,19 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import os
-import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from benchmarks.tables import play, seatings
 
 import northline as nl
+from northline.processes import exit_with_parent
 
 LEVELS = ("easy", "normal", "hard")
 EXPERT = "search:playouts=400,threads=1"
@@ -151,18 +150,6 @@ def compile_kernel() -> None:
     warm_up()
 
 
-def _end_with_the_parent() -> None:
-    """A process of a campaign that was killed does not play on."""
-    parent = parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=follow, daemon=True).start()
-
-
 def run(wanted: list[Match], log: Path, earlier: list[Path], minutes: float, cores: int) -> None:
     end = time.monotonic() + 60 * minutes
     left = iter(jobs(wanted, done_before([log, *earlier])))
@@ -171,7 +158,7 @@ def run(wanted: list[Match], log: Path, earlier: list[Path], minutes: float, cor
     played = 0
     with (
         log.open("a", encoding="utf-8") as file,
-        ProcessPoolExecutor(cores, get_context("spawn"), _end_with_the_parent) as pool,
+        ProcessPoolExecutor(cores, get_context("spawn"), exit_with_parent) as pool,
     ):
         running: set[Future[list[Any]]] = set()
         while True:

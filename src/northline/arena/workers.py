@@ -7,14 +7,14 @@ twice is given up, and :data:`LOST` stands for its result.
 
 from __future__ import annotations
 
-import os
 import signal
-import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from typing import Any, TypeVar
+
+from northline.processes import exit_with_parent
 
 T = TypeVar("T")
 Task = Callable[[Any, int], T]
@@ -48,14 +48,6 @@ class Workers:
         if self.processes == 1:
             return _here(task, shared, numbers)
         return _in_processes(self.processes, task, shared, iter(numbers))
-
-
-def cores() -> int:
-    """The processors that this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:  # not on every system
-        return os.cpu_count() or 1
 
 
 def _here(task: Task[T], shared: Any, numbers: Iterable[int]) -> Results[T]:
@@ -136,14 +128,7 @@ def _begin(shared: Any) -> None:
     global _shared
     _shared = shared
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
-
-
-def _end_with_the_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
+    exit_with_parent()
 
 
 def _do(task: Task[T], number: int) -> T:

@@ -22,10 +22,11 @@ from northline.arena.run import play_deals
 from northline.arena.schedule import Plan
 from northline.arena.show import closing_words, final_tables, running_table
 from northline.arena.summary import Summary, summarise
-from northline.arena.workers import Workers, WorkersError, cores
+from northline.arena.workers import Workers, WorkersError
 from northline.bots import BotError, check_bot
 from northline.commands.common import open_edition
 from northline.editions import EDITIONS
+from northline.processes import available_cores
 
 _LOOKS = 4
 """How often a second the running table is made anew."""
@@ -112,7 +113,7 @@ def arena(
             plan = _plan(bots, edition_name, players, games, seed, move_limit, records)
             log = Log.create(output, plan, edition_name) if output else Log(Path(), plan, edition_name)
         saved = bool(resume or output)
-        stopped = _run(console, log, Workers(workers or cores(), ray), saved)
+        stopped = _run(console, log, Workers(workers or available_cores(), ray), saved)
         summary = summarise(log.plan, log.games)
         if not summary.games:
             raise click.ClickException("no game was played")

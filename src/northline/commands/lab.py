@@ -58,11 +58,12 @@ def lab(
     from northline.arena.lab.files import write_all
     from northline.arena.lab.findings import find
     from northline.arena.lab.study import LabPlan, study
-    from northline.arena.workers import Workers, WorkersError, cores
+    from northline.arena.workers import Workers, WorkersError
+    from northline.processes import available_cores
 
     console = Console()
     seats = players or edition.rules.players[0]
-    threads = threads or cores()
+    threads = threads or available_cores()
     try:
         plan = LabPlan(edition, seats, games, policies, seed, 1 if ray else threads)
     except ValueError as error:

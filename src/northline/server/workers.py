@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 
-from northline.server.game.bot_pool import end_with_the_parent
+from northline.processes import exit_with_parent
 from northline.server.ops.settings import Settings
 
 logger = logging.getLogger("northline.server.workers")
@@ -87,7 +87,7 @@ def _work(settings: Settings, listening: socket.socket, level: int) -> None:
     from northline.server.serve import run_one
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the supervisor: it ends its workers itself
-    end_with_the_parent()
+    exit_with_parent()
     set_up_logs(logging.getLevelName(level))
     if not run_one(settings, listening):
         raise SystemExit(1)

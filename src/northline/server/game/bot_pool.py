@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import secrets
 import signal
-import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 from northline.bots import Bot, Clock
+from northline.processes import exit_with_parent
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
 from northline.rules.view import View
 from northline.server.wire.remarks import RemarkCode, write_remark
@@ -146,7 +145,7 @@ def _why_illegal(state: State, seat: int, action: str) -> RemarkCode | None:
 def _answer_all(pipe: Connection, make: Callable[[str, int], Bot]) -> None:
     """Answer one question after the other. Ctrl-C is for the server: it ends its processes itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_the_parent()
+    exit_with_parent()
     with suppress(EOFError, OSError):  # the server is gone; which one it is depends on what was left unread
         while True:
             pipe.send(_answer(make, *pipe.recv()))
@@ -161,18 +160,6 @@ def _answer(make: Callable[[str, int], Bot], spec: str, seed: int, seen: View, d
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         return "", "bot_failed", f"{type(error).__name__} in {last.filename}, line {last.lineno}"
-
-
-def end_with_the_parent() -> None:
-    """If the process that started this one is killed, this one ends too."""
-    parent = parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def _late(_number: int, _frame: object) -> None:
