@@ -125,9 +125,10 @@ def _new_game(
 ) -> Game:
     specs = _read_seats(seats, players)
     chosen = open_edition(edition_name) if edition_name else _ask_edition(screen)
-    fewest, most = chosen.rules.players
-    if not fewest <= len(specs) <= most:
-        raise click.UsageError(f"{chosen.name} is for {fewest} to {most} players, not {len(specs)}")
+    try:
+        chosen.check_players(len(specs))
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
     return Game.new(chosen, len(specs), seed, names=_all_names(specs, names), bots=tuple(specs))
 
 

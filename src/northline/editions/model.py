@@ -40,7 +40,11 @@ Symbol = Literal["locomotive", "locomotive_or_pair"]
 Count = Literal[
     "completed_tickets", "routes", "countries", "longest_path", "locomotives_in_hand", "trains_left"
 ]
+BONUS_COUNTS: tuple[Count, ...] = get_args(Count)
+"""What bonus cards can count, in the order by which numeric engines number it."""
 TieBreaker = Literal["completed_tickets", "fewest_stations", "bonus_cards", "longest_route"]
+TIE_BREAKERS: tuple[TieBreaker, ...] = get_args(TieBreaker)
+"""All tie-breakers, in the order by which numeric engines number them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +172,11 @@ class Rules:
     tie_breakers: tuple[TieBreaker, ...] = ("completed_tickets",)
     """What decides between players with equal points, in order."""
 
+    @property
+    def most_offered(self) -> int:
+        """The most tickets that a player ever chooses from, at set-up or during play."""
+        return max(self.opening_tickets + self.opening_long_tickets, self.ticket_draw)
+
 
 @dataclass(frozen=True, eq=False)
 class Edition:
@@ -219,6 +228,19 @@ class Edition:
         from northline.drawing.picture import board
 
         return board(self, width=960)
+
+    def check_players(self, players: int) -> None:
+        """Raise :class:`ValueError`, with a sentence for people, unless so many can play.
+
+        >>> from northline.editions import edition
+        >>> edition("nordic_countries").check_players(4)
+        Traceback (most recent call last):
+            ...
+        ValueError: Nordic Countries is for 2 to 3 players, not 4
+        """
+        fewest, most = self.rules.players
+        if not fewest <= players <= most:
+            raise ValueError(f"{self.name} is for {fewest} to {most} players, not {players}")
 
     @cached_property
     def city_index(self) -> Mapping[str, int]:

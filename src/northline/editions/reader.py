@@ -7,10 +7,11 @@ edition that comes out of a bad document holds stand-ins (city -1, length 0) and
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
 from northline.editions import knobs
 from northline.editions.model import (
+    BONUS_COUNTS,
     CARD_NAMES,
     COLORS,
     GRAY,
@@ -18,7 +19,6 @@ from northline.editions.model import (
     BonusCard,
     Cards,
     City,
-    Count,
     Edition,
     Kind,
     Route,
@@ -35,8 +35,6 @@ UNKNOWN = -1
 COLOR_INDEX: dict[str, int] = {"gray": GRAY, **{color: index for index, color in enumerate(COLORS)}}
 
 _ATMOSPHERES: tuple[Atmosphere, ...] = get_args(Atmosphere)
-
-Thing = TypeVar("Thing", City, Route, Ticket, BonusCard)
 
 
 def read_edition(document: dict[str, object], problems: Problems) -> Edition:
@@ -231,7 +229,6 @@ def _city(table: Table, name: str, indices: dict[str, int]) -> int:
 
 
 def _bonus_cards(board: Table) -> tuple[BonusCard, ...]:
-    counts: Collection[Count] = get_args(Count)
     kinds: Collection[Kind] = get_args(Kind)
     cards = []
     for table in board.tables("bonus_cards", knobs.MOST_BONUS_CARDS, optional=True):
@@ -239,7 +236,7 @@ def _bonus_cards(board: Table) -> tuple[BonusCard, ...]:
             id=table.word("id"),
             name=table.text("name"),
             points=table.whole("points", 1, knobs.MOST_POINTS),
-            counts=table.choice("counts", counts) or "routes",
+            counts=table.choice("counts", BONUS_COUNTS) or "routes",
             mark=table.word("mark", ""),
             country=table.text("country", ""),
             kind=table.choice("kind", kinds) or "" if table.has("kind") else "",

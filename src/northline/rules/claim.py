@@ -55,6 +55,13 @@ class Claims(Protocol):
     def owners(self) -> tuple[int, ...]: ...
 
 
+class ClaimsAndTrains(Claims, Protocol):
+    """The same with the trains that each seat has left."""
+
+    @property
+    def trains(self) -> tuple[int, ...]: ...
+
+
 def openness(state: Claims, seat: int) -> Callable[[int], bool]:
     """A function that tells whether a route is open to a seat, whatever its hand and trains."""
     owners, tracks = state.owners, _tracks(state.edition, state.players)
@@ -86,17 +93,26 @@ def closed_because(state: Claims, seat: int, route: int) -> IllegalAction | None
     return IllegalAction("CLAIM-7/8/9", "tracks_closed", players=state.players)
 
 
-def check_claim(state: State, seat: int, claim: Claim) -> None:
-    if not 0 <= claim.route < len(state.owners):
-        raise IllegalAction("CLAIM-1", "no_such_route")
-    closed = closed_because(state, seat, claim.route)
+def out_of_reach(position: ClaimsAndTrains, seat: int, route: int) -> IllegalAction | None:
+    """Why a seat cannot claim a route whatever cards it pays with; None when only the cards matter."""
+    if not 0 <= route < len(position.owners):
+        return IllegalAction("CLAIM-1", "no_such_route")
+    closed = closed_because(position, seat, route)
     if closed:
-        raise closed
-    price = route_prices(state.edition)[claim.route]
-    if price.length > state.trains[seat]:
-        raise IllegalAction("CLAIM-3", "too_few_trains", length=price.length, trains=state.trains[seat])
+        return closed
+    length, trains = position.edition.routes[route].length, position.trains[seat]
+    if length > trains:
+        return IllegalAction("CLAIM-3", "too_few_trains", length=length, trains=trains)
+    return None
+
+
+def check_claim(state: State, seat: int, claim: Claim) -> None:
+    """Raise :class:`IllegalAction` unless a seat may claim this route with these cards."""
+    unreachable = out_of_reach(state, seat, claim.route)
+    if unreachable:
+        raise unreachable
     check_in_hand(state, seat, claim.cards)
-    refused = refusal(price, claim.cards)
+    refused = refusal(route_prices(state.edition)[claim.route], claim.cards)
     if refused:
         raise refused
 

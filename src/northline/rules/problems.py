@@ -22,9 +22,10 @@ def problems(state: State) -> tuple[str, ...]:
 
 def _shape(state: State) -> Iterator[str]:
     edition, players = state.edition, state.players
-    fewest, most = edition.rules.players
-    if not fewest <= players <= most:
-        yield f"{edition.name} is for {fewest} to {most} players, not {players}"
+    try:
+        edition.check_players(players)
+    except ValueError as error:
+        yield str(error)
     for name in ("tickets", "trains", "stations", "points"):
         if len(getattr(state, name)) != players:
             yield f"{name} has {len(getattr(state, name))} entries for {players} players"

@@ -19,9 +19,7 @@ def new_game(
 ) -> tuple[State, tuple[Event, ...]]:
     """A game at its very start, with everybody choosing tickets, and what was turned up on the way there."""
     rules = edition.rules
-    fewest, most = rules.players
-    if not fewest <= players <= most:
-        raise ValueError(f"{edition.name} is for {fewest} to {most} players, not {players}")
+    edition.check_players(players)
     if first is not None and not 0 <= first < players:
         raise ValueError(f"the first seat must be from 0 to {players - 1}, not {first}")
 

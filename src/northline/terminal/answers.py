@@ -9,9 +9,10 @@ from rich.text import Text
 from northline.editions.words import rules_in_words
 from northline.game import Game
 from northline.rules import NotationError, score
+from northline.rules.analysis.progress import progress
 from northline.terminal import names as n
 from northline.terminal.chart import chart
-from northline.terminal.knowledge import as_known, progress
+from northline.terminal.knowledge import as_known
 from northline.terminal.menu import Menu, all_claims, all_stations
 from northline.terminal.palette import legend, player
 from northline.terminal.phrases import Narrator
@@ -98,8 +99,8 @@ class Answers:
             payable = payable_routes(view)
             routes = [route for route in routes if route in payable]
         elif which.lower() == "tickets":
-            found = progress(view, self._seat, view.own_tickets or view.offer)
-            routes = sorted({route for ticket in found for route in ticket.path})
+            found = progress(view)
+            routes = sorted({route for ticket in found.tickets or found.offer for route in ticket.path})
         elif which:
             city = n.find_city(view.edition, which)
             ends = view.edition.routes
@@ -132,7 +133,7 @@ class Answers:
             self._screen.say("You hold no tickets yet.")
             return
         self._screen.show(ticket_lines(view))
-        for found in progress(view, self._seat, view.own_tickets):
+        for found in progress(view).tickets:
             if found.path:
                 routes = ", ".join(n.route_with_kind(view.edition, route) for route in found.path)
                 self._screen.show(Text(f"{n.ticket(view.edition, found.ticket)}: {routes}"))

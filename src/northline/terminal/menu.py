@@ -60,7 +60,7 @@ def menu_for(view: View) -> Menu:
                 by_city.setdefault(city, []).append(action)
             case Draw() | Take() | Stop() | DrawTickets() | Pay() | Retreat() | Pass():
                 short.append(Item(_label(view, action), (action,)))
-    helped = helped_tickets(view, view.seat) if view.seat is not None and by_route else {}
+    helped = helped_tickets(view) if view.seat is not None and by_route else {}
     points = view.edition.route_points
     routes = sorted(by_route, key=lambda r: (r not in helped, -points[r], r))
     cities = sorted(by_city, key=lambda city: n.plain(view.edition.cities[city].name))

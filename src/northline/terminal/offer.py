@@ -7,8 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from northline.rules import View
+from northline.rules.analysis.progress import progress
 from northline.rules.tickets import offer_to
-from northline.terminal.knowledge import as_known, progress
+from northline.terminal.knowledge import as_known
 from northline.terminal.position import ticket_row
 
 
@@ -17,7 +18,7 @@ def offer_sheet(view: View) -> RenderableType:
     assert view.seat is not None
     _, fewest = offer_to(as_known(view), view.seat)
     grid = Table.grid(padding=(0, 2, 0, 0))
-    for number, state in enumerate(progress(view, view.seat, view.offer), 1):
+    for number, state in enumerate(progress(view).offer, 1):
         ends, points, words = ticket_row(view, state)
         long = "long" if view.edition.tickets[state.ticket].long else ""
         grid.add_row(Text(f"{number:>3}", style="bold"), ends, points, words, Text(long, style="dim"))

@@ -6,10 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from northline.editions.words import bonus_in_words
+from northline.editions.words import bonus_in_words, counted
 from northline.rules import View
+from northline.rules.analysis.progress import BonusProgress, TicketProgress, progress
 from northline.terminal import names as n
-from northline.terminal.knowledge import BonusStanding, Progress, bonus_standings, progress
 from northline.terminal.palette import card, cards, player, printable
 
 
@@ -86,25 +86,21 @@ def display(view: View) -> Text:
 def ticket_lines(view: View) -> RenderableType:
     """One line for each of a seat's tickets, with how it stands."""
     assert view.seat is not None
-    found = progress(view, view.seat, view.own_tickets)
     grid = Table.grid(padding=(0, 2, 0, 0))
-    for state in sorted(found, key=lambda p: (p.done, -view.edition.tickets[p.ticket].points)):
-        grid.add_row(*ticket_row(view, state))
+    points = view.edition.tickets
+    for found in sorted(progress(view).tickets, key=lambda t: (t.status == "done", -points[t.ticket].points)):
+        grid.add_row(*ticket_row(view, found))
     return grid
 
 
-def ticket_row(view: View, state: Progress) -> tuple[Text, Text, Text]:
-    ticket = view.edition.tickets[state.ticket]
-    if state.done:
-        mark, style, words = "✓", "green", "done"
-    elif state.missing is None:
-        mark, style, words = "✗", "red", "cut off: no open path is left"
-        if view.seat is not None and len(view.stations[view.seat]) < view.edition.rules.stations:
-            words = "cut off: only stations can still join it"
-    elif not state.enough_trains:
-        mark, style, words = "✗", "red", f"needs {state.missing} spaces, more than your trains"
-    else:
-        mark, style, words = "·", "", f"{state.missing} space{'s' if state.missing != 1 else ''} to go"
+_MARKS = {"done": ("✓", "green"), "open": ("·", ""), "dead": ("✗", "red")}
+
+
+def ticket_row(view: View, found: TicketProgress) -> tuple[Text, Text, Text]:
+    """A ticket, its points, and what is left to do for it."""
+    ticket = view.edition.tickets[found.ticket]
+    mark, style = _MARKS[found.status]
+    words = _left_to_do(view, found)
     return (
         Text(f"{mark} {n.ends(view.edition, ticket)}", style=style),
         Text(f"{ticket.points} points", style=style),
@@ -112,17 +108,35 @@ def ticket_row(view: View, state: Progress) -> tuple[Text, Text, Text]:
     )
 
 
+def _left_to_do(view: View, found: TicketProgress) -> str:
+    if found.status == "done":
+        return "done"
+    if view.over:
+        return "not completed"
+    alive = found.status == "open"
+    if found.trains is None:
+        return "cut off: only stations can still join it" if alive else "cut off: no open path is left"
+    assert view.seat is not None, "a spectator has no tickets"
+    if found.trains > view.trains[view.seat]:
+        too_many = f"needs {counted(found.trains, 'space')}, more than your trains"
+        return f"{too_many}; only stations can still join it" if alive else too_many
+    parts = [counted(found.trains, "space")] if found.trains or not found.stations else []
+    if found.stations:
+        parts.append("a station" if found.stations == 1 else f"{found.stations} stations")
+    return f"{' and '.join(parts)} to go"
+
+
 def bonus_lines(view: View, names: tuple[str, ...], *, explained: bool = True) -> list[Text]:
     """Each bonus card with what it is for, what this seat has, and who is ahead as far as it can know."""
     lines = []
-    for standing in bonus_standings(view):
+    for standing in progress(view).bonuses:
         bonus = view.edition.bonus_cards[standing.card]
         words = f" +{bonus.points}{f' ({bonus_in_words(bonus)})' if explained else ''}: "
         lines.append(Text.assemble((bonus.name, "italic"), words, _who_leads(view, names, standing)))
     return lines
 
 
-def _who_leads(view: View, names: tuple[str, ...], standing: BonusStanding) -> str:
+def _who_leads(view: View, names: tuple[str, ...], standing: BonusProgress) -> str:
     own = None if view.seat is None else standing.counts[view.seat]
     others = [(count, seat) for seat, count in enumerate(standing.counts) if seat != view.seat]
     known = [(count, seat) for count, seat in others if count is not None]

@@ -66,8 +66,7 @@ class Replay:
     def _show(self, number: int) -> None:
         if number:
             entry = self._game.record.entries[number - 1]
-            secret = self._seat not in (None, entry.seat) and entry.action.startswith("keep")
-            action = "keep …" if secret else entry.action
+            action = "keep …" if entry.hidden_from(self._seat) else entry.action
             title = f"{number} of {self.last} · {printable(self._game.names[entry.seat])}: {action}"
         else:
             title = f"{self._game.edition.name}, before the first action"

@@ -33,7 +33,7 @@ def payable_routes(view: View) -> set[int]:
 def route_table(view: View, routes: Iterable[int]) -> Table:
     """Routes with colour, kind, length and points, what the seat lacks for each, and which tickets it helps."""
     edition = view.edition
-    helped = helped_tickets(view, view.seat) if view.seat is not None else {}
+    helped = helped_tickets(view) if view.seat is not None else {}
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("route", no_wrap=True)
     table.add_column("id", style="dim", no_wrap=True)

@@ -13,10 +13,11 @@ from heapq import heappop, heappush
 
 from northline.editions.model import Edition
 from northline.rules.cards import COLORS, LOCOMOTIVE, Cards
-from northline.rules.claim import Claims, closed_because, openness
+from northline.rules.claim import Claims, openness, out_of_reach
 from northline.rules.errors import IllegalAction
 from northline.rules.network import Path
 from northline.rules.payment import Price, route_prices, station_price
+from northline.rules.station import unavailable
 from northline.rules.view import View
 
 
@@ -77,26 +78,20 @@ def exits_of(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
 def why_not_claim(view: View, route: int) -> IllegalAction | None:
     """Why the seat that looks cannot claim a route now; None when it can. What will not change comes first."""
     assert view.seat is not None, "a spectator claims nothing"
-    price, trains = route_prices(view.edition)[route], view.trains[view.seat]
-    closed = closed_because(view, view.seat, route)
-    if closed is not None:
-        return closed
-    if price.length > trains:
-        return IllegalAction("CLAIM-3", "too_few_trains", length=price.length, trains=trains)
-    return _lacks(lacking(price, view.hand), "CLAIM-2") or _not_now(view)
+    unreachable = out_of_reach(view, view.seat, route)
+    if unreachable is not None:
+        return unreachable
+    return _lacks(lacking(route_prices(view.edition)[route], view.hand), "CLAIM-2") or _not_now(view)
 
 
 def why_not_build(view: View, city: int) -> IllegalAction | None:
     """Why the seat that looks cannot build a station in a city now; None when it can."""
     assert view.seat is not None, "a spectator builds nothing"
-    rules, built = view.edition.rules, len(view.stations[view.seat])
-    if not rules.stations:
-        return IllegalAction("STATION-1", "no_stations", edition=view.edition.name)
-    if built >= rules.stations:
-        return IllegalAction("STATION-2", "stations_used_up", stations=rules.stations)
-    if any(city in cities for cities in view.stations):
-        return IllegalAction("STATION-2", "city_has_station")
-    return _lacks(lacking(station_price(built), view.hand), "STATION-1") or _not_now(view)
+    impossible = unavailable(view, view.seat, city)
+    if impossible is not None:
+        return impossible
+    price = station_price(len(view.stations[view.seat]))
+    return _lacks(lacking(price, view.hand), "STATION-1") or _not_now(view)
 
 
 def _lacks(lack: Lack, rule: str) -> IllegalAction | None:

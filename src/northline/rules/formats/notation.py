@@ -100,6 +100,11 @@ def parse_action(edition: Edition, text: str) -> Action:
             raise NotationError(f"an action begins with {_listed(_WORDS.values())}, not '{_shown(word)}'")
 
 
+def names_tickets(text: str) -> bool:
+    """Whether an action, given in notation, names tickets: those that a player keeps are secret."""
+    return text.split(maxsplit=1)[:1] == [_WORDS[Keep]]
+
+
 def parse_cards(words: Iterable[str]) -> Cards:
     """The cards that words such as ``red*3`` and ``loco`` name."""
     counts = [0] * len(CARD_NAMES)

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from northline.rules.formats.notation import names_tickets
+
 RECORD_FORMAT = 1
 RULES_VERSION = 1
 """Raised when the same actions and chance outcomes lead to another position than before."""
@@ -32,7 +34,18 @@ class Entry:
 
     seat: int
     action: str
+    """In notation."""
     chance: tuple[int, ...] = ()
+
+    def hidden_from(self, seat: int | None) -> bool:
+        """Whether another seat may not read this action, because it names tickets (``None`` may read everything).
+
+        >>> Entry(0, "keep kiruna-oslo").hidden_from(1)
+        True
+        >>> Entry(0, "take red").hidden_from(1)
+        False
+        """
+        return seat not in (None, self.seat) and names_tickets(self.action)
 
 
 @dataclass(frozen=True, slots=True)
