@@ -6,22 +6,22 @@
 '<svg'
 
 ``board`` draws an edition, ``position`` a state or a view, ``moment`` a game or a record after so many actions.
-All three return the text of an SVG file and take the same options. ``load_plan`` reads the geometry of a map of your
-own, made with ``python -m tools.layout``; pass it as ``plan``.
+All three return the text of an SVG file and take the same options. ``load_layout`` reads the geometry of a map of your
+own, made with ``python -m tools.layout``; pass it as ``layout``.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from northline.drawing.board_layout import Plan, PlanError, load_plan
+from northline.drawing.board_layout import BoardLayout, LayoutError, load_layout
 from northline.drawing.picture import board, payable, position
 from northline.editions import Edition
 from northline.game import Game
 from northline.rules.formats.record import Record
 from northline.rules.view import view
 
-__all__ = ["Plan", "PlanError", "board", "load_plan", "moment", "payable", "position"]
+__all__ = ["BoardLayout", "LayoutError", "board", "load_layout", "moment", "payable", "position"]
 
 
 def moment(

@@ -21,7 +21,7 @@ from northline.editions import EDITIONS, Edition
 FORMAT = 1
 
 
-class PlanError(ValueError):
+class LayoutError(ValueError):
     """A geometry file that cannot be read, or that is not of this edition."""
 
 
@@ -47,7 +47,7 @@ class Track:
 
 
 @dataclass(frozen=True)
-class Plan:
+class BoardLayout:
     """Everything by the ids of the edition."""
 
     edition: str
@@ -113,28 +113,28 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def parse_plan(text: str, edition: Edition) -> Plan:
+def parse_layout(text: str, edition: Edition) -> BoardLayout:
     """Read a geometry file and see that it is one of this edition."""
     try:
-        plan = _plan(json.loads(text))
+        layout = _layout(json.loads(text))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
-        raise PlanError(f"this is not a geometry file ({type(error).__name__}: {error})") from None
-    if set(plan.cities) != {city.id for city in edition.cities}:
-        raise PlanError(f"the geometry has not the cities of {edition.id}; make it anew")
-    if not _has_routes(plan, edition):
-        raise PlanError(f"the geometry has not the routes of {edition.id}; make it anew")
-    return plan
+        raise LayoutError(f"this is not a geometry file ({type(error).__name__}: {error})") from None
+    if set(layout.cities) != {city.id for city in edition.cities}:
+        raise LayoutError(f"the geometry has not the cities of {edition.id}; make it anew")
+    if not _has_routes(layout, edition):
+        raise LayoutError(f"the geometry has not the routes of {edition.id}; make it anew")
+    return layout
 
 
-def _has_routes(plan: Plan, edition: Edition) -> bool:
-    spaces = {route: len(track.spaces) for route, track in plan.routes.items()}
+def _has_routes(layout: BoardLayout, edition: Edition) -> bool:
+    spaces = {route: len(track.spaces) for route, track in layout.routes.items()}
     return spaces == {route.id: route.length for route in edition.routes}
 
 
-def _plan(document: dict[str, Any]) -> Plan:
+def _layout(document: dict[str, Any]) -> BoardLayout:
     if document["format"] != FORMAT:
         raise ValueError(f"format {document['format']}, and not {FORMAT}")
-    return Plan(
+    return BoardLayout(
         edition=str(document["edition"]),
         view=_four(document["view"]),
         space=(float(document["space"][0]), float(document["space"][1])),
@@ -179,27 +179,27 @@ def _anchor(word: str) -> str:
     return word
 
 
-def plan_of(edition: Edition) -> Plan:
+def layout_of(edition: Edition) -> BoardLayout:
     """The geometry that comes with Northline, or a rough one for an edition that has none."""
-    from northline.drawing.rough_layout import rough_plan
+    from northline.drawing.rough_layout import rough_layout
 
-    plan = _built_in(edition.id)
-    if plan and _has_routes(plan, edition) and set(plan.cities) == {city.id for city in edition.cities}:
-        return plan
-    return rough_plan(edition)  # also for somebody's own edition that goes by the id of a built-in one
+    layout = _built_in(edition.id)
+    if layout and _has_routes(layout, edition) and set(layout.cities) == {city.id for city in edition.cities}:
+        return layout
+    return rough_layout(edition)  # also for somebody's own edition that goes by the id of a built-in one
 
 
 @cache
-def _built_in(name: str) -> Plan | None:
+def _built_in(name: str) -> BoardLayout | None:
     if name not in EDITIONS:
         return None
     path = files("northline.drawing").joinpath("geometry", f"{name}.json")
-    return _plan(json.loads(path.read_text(encoding="utf-8")))
+    return _layout(json.loads(path.read_text(encoding="utf-8")))
 
 
-def load_plan(path: str | Path, edition: Edition) -> Plan:
+def load_layout(path: str | Path, edition: Edition) -> BoardLayout:
     """The geometry in a file of your own."""
     try:
-        return parse_plan(Path(path).read_text(encoding="utf-8"), edition)
+        return parse_layout(Path(path).read_text(encoding="utf-8"), edition)
     except (OSError, UnicodeDecodeError) as error:
-        raise PlanError(f"{path} cannot be read: {error}") from None
+        raise LayoutError(f"{path} cannot be read: {error}") from None

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from northline.drawing import scenery, symbols, xml
-from northline.drawing.board_layout import Plan, plan_of
+from northline.drawing.board_layout import BoardLayout, layout_of
 from northline.drawing.cartouche import Player, cartouche
 from northline.drawing.sketch import Sketch
 from northline.drawing.themes import PLAYER_COLORS, theme_for
@@ -39,7 +39,7 @@ def board(
     ticket: str | None = None,
     routes: Collection[str] = (),
     cities: Collection[str] = (),
-    plan: Plan | None = None,
+    layout: BoardLayout | None = None,
 ) -> str:
     """An empty board as SVG.
 
@@ -56,7 +56,7 @@ def board(
         ticket,
         routes,
         cities,
-        plan or plan_of(edition),
+        layout or layout_of(edition),
     )
 
 
@@ -72,7 +72,7 @@ def position(
     ticket: str | None = None,
     routes: Collection[str] = (),
     cities: Collection[str] = (),
-    plan: Plan | None = None,
+    layout: BoardLayout | None = None,
 ) -> str:
     """A position, or what a seat may see of it, as SVG: trains, stations, points. Hands and tickets are not shown."""
     edition = position.edition
@@ -95,7 +95,16 @@ def position(
         note=note,
     )
     return _picture(
-        edition, pieces, width, theme, atmosphere, symbols, ticket, routes, cities, plan or plan_of(edition)
+        edition,
+        pieces,
+        width,
+        theme,
+        atmosphere,
+        symbols,
+        ticket,
+        routes,
+        cities,
+        layout or layout_of(edition),
     )
 
 
@@ -115,7 +124,7 @@ def _picture(
     ticket: str | None,
     routes: Collection[str],
     cities: Collection[str],
-    plan: Plan,
+    layout: BoardLayout,
 ) -> str:
     theme = theme_for(edition.atmosphere, mode, atmosphere)
     if width is not None and not 16 <= width <= 20000:
@@ -127,19 +136,19 @@ def _picture(
         asked = edition.tickets[edition.ticket_index[wanted]]
         ringed |= {edition.cities[asked.a].id, edition.cities[asked.b].id}
     prefix = _prefix(theme.id, edition.id, edition.digest, with_symbols)
-    sketch = Sketch(edition, plan, theme, prefix, with_symbols)
+    sketch = Sketch(edition, layout, theme, prefix, with_symbols)
     seats = len(PLAYER_COLORS) if pieces.players else 0
-    _, _, wide, high = plan.view
+    _, _, wide, high = layout.view
     size = "" if width is None else f' width="{width}" height="{round(width * high / wide)}"'
     names = [player.name for player in pieces.players]
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}"{size} role="img" '
         f'font-family="{theme.font}">',
         f"<title>{xml.text(edition.name)}</title>",
-        f"<defs>{scenery.definitions(prefix, plan, theme)}{symbols.definitions(prefix, seats)}"
+        f"<defs>{scenery.definitions(prefix, layout, theme)}{symbols.definitions(prefix, seats)}"
         f"{sketch.definitions()}</defs>",
         f'<g clip-path="url(#{prefix}board)">',
-        f'<g aria-hidden="true">{scenery.background(prefix, plan, theme)}{scenery.frame(plan, theme)}</g>',
+        f'<g aria-hidden="true">{scenery.background(prefix, layout, theme)}{scenery.frame(layout, theme)}</g>',
         sketch.rails(),
         sketch.glow(lit),
         "<g>",
@@ -152,7 +161,7 @@ def _picture(
     parts.append("</g>")
     parts.append(sketch.stations(pieces.stations))
     parts.append(sketch.names())
-    parts.append(cartouche(prefix, edition, plan, theme, pieces.players, pieces.note))
+    parts.append(cartouche(prefix, edition, layout, theme, pieces.players, pieces.note))
     parts.append("</g></svg>\n")
     return "\n".join(part for part in parts if part)
 

@@ -1,4 +1,4 @@
-"""A plan at once, without any tool: straight routes between cities at their longitudes and latitudes.
+"""A layout at once, without any tool: straight routes between cities at their longitudes and latitudes.
 
 It serves an edition that has no geometry yet. Spaces shrink where there is no room; there is no coast.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from northline.drawing.board_layout import Label, Plan, Track
+from northline.drawing.board_layout import BoardLayout, Label, Track
 from northline.drawing.measure import (
     CITY_RADIUS,
     GAP,
@@ -24,7 +24,7 @@ WIDEST = 4000.0
 """No rough board is larger, whatever lies next to whatever."""
 
 
-def rough_plan(edition: Edition) -> Plan:
+def rough_layout(edition: Edition) -> BoardLayout:
     places = _places(edition)
     bundles: dict[tuple[int, int], list[int]] = {}
     for index, route in enumerate(edition.routes):
@@ -55,7 +55,7 @@ def rough_plan(edition: Edition) -> Plan:
             tracks[route.id] = Track(tuple(line), tuple(spaces))
     width = max(x for x, _ in places) + MARGIN
     height = max(y for _, y in places) + MARGIN
-    return Plan(
+    return BoardLayout(
         edition=edition.id,
         view=(0.0, 0.0, round(width), round(height + 130)),
         space=(round(max(tightest - GAP, 4.0), 1), SPACE_WIDTH),

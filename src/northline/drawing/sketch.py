@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from northline.drawing import xml
-from northline.drawing.board_layout import Plan
+from northline.drawing.board_layout import BoardLayout
 from northline.drawing.measure import CITY_RADIUS, SPACE_LENGTH, STOP_RADIUS
 from northline.drawing.shapes import Point
 from northline.drawing.themes import GRAY_SPACE, ROUTE_COLORS, Theme
@@ -35,14 +35,22 @@ def sentence(edition: Edition, route: Route, owner: str = "") -> str:
 
 
 class Sketch:
-    """Draws one board: the plan says where, the theme says how."""
+    """Draws one board: the layout says where, the theme says how."""
 
-    def __init__(self, edition: Edition, plan: Plan, theme: Theme, prefix: str, symbols: bool) -> None:
-        self.edition, self.plan, self.theme, self.prefix, self.symbols = edition, plan, theme, prefix, symbols
+    def __init__(
+        self, edition: Edition, layout: BoardLayout, theme: Theme, prefix: str, symbols: bool
+    ) -> None:
+        self.edition, self.layout, self.theme, self.prefix, self.symbols = (
+            edition,
+            layout,
+            theme,
+            prefix,
+            symbols,
+        )
         bonus = edition.bonus_cards
         self._countries = any(card.counts == "countries" or card.country for card in bonus)
         self._capitals = any(card.mark == "capital" for card in bonus)
-        shrink = min(1.0, plan.space[0] / SPACE_LENGTH)
+        shrink = min(1.0, layout.space[0] / SPACE_LENGTH)
         self._shrink = "" if shrink == 1.0 else f' transform="scale({shrink:.2f})"'
         self._codes = country_codes([city.country for city in edition.cities])
 
@@ -56,17 +64,17 @@ class Sketch:
 
     def _line(self, route: Route) -> list[Point]:
         """The middle of a track, led into the cities at its ends: parallel tracks meet there."""
-        a, b = (self.plan.cities[self.edition.cities[city].id] for city in (route.a, route.b))
-        return [a, *self.plan.routes[route.id].line[1:-1], b]
+        a, b = (self.layout.cities[self.edition.cities[city].id] for city in (route.a, route.b))
+        return [a, *self.layout.routes[route.id].line[1:-1], b]
 
     def glow(self, routes: Collection[str]) -> str:
         """Light along the routes that are pointed out."""
         if not routes:
             return ""
-        length, width = self.plan.space
+        length, width = self.layout.space
         parts = [f'<g fill="{self.theme.accent}" opacity=".9">']
         for route in routes:
-            for x, y, angle in self.plan.routes[route].spaces:
+            for x, y, angle in self.layout.routes[route].spaces:
                 parts.append(
                     f'<rect x="{-length / 2 - 4:g}" y="{-width / 2 - 4:g}" width="{length + 8:g}" '
                     f'height="{width + 8:g}" rx="6" transform="translate({x:g} {y:g}) rotate({angle:g})"/>'
@@ -90,7 +98,7 @@ class Sketch:
 
     def route(self, route: Route, owner: int | None, owner_name: str = "") -> str:
         """One route: its spaces, or the trains of whoever owns it."""
-        track = self.plan.routes[route.id]
+        track = self.layout.routes[route.id]
         parts = [f"<g data-route={xml.attribute(route.id)}"]
         if owner is not None:
             parts.append(f' data-owner="{owner}"')
@@ -133,10 +141,10 @@ class Sketch:
 
     def _blank(self, kind: str, color: int) -> str:
         fill = GRAY_SPACE if color == GRAY else ROUTE_COLORS[color]
-        return blank_space(kind, fill, self.theme.edge, *self.plan.space)
+        return blank_space(kind, fill, self.theme.edge, *self.layout.space)
 
     def city(self, city: City, ring: bool = False) -> str:
-        x, y = self.plan.cities[city.id]
+        x, y = self.layout.cities[city.id]
         theme = self.theme
         radius = CITY_RADIUS if city.named else STOP_RADIUS
         parts = [
@@ -190,7 +198,7 @@ class Sketch:
             'paint-order="stroke">'
         ]
         for city in self.edition.cities:
-            label = self.plan.labels.get(city.id)
+            label = self.layout.labels.get(city.id)
             if label is None:
                 continue
             anchor = "" if label.anchor == "start" else f' text-anchor="{label.anchor}"'
@@ -204,7 +212,7 @@ class Sketch:
         """Stations, each on its city."""
         parts = []
         for city, seat in owners.items():
-            x, y = self.plan.cities[city]
+            x, y = self.layout.cities[city]
             parts.append(
                 f'<use href="#{self.prefix}station-{seat}" transform="translate({x:g} {y + 2:g})" '
                 f"data-station={xml.attribute(city)}/>"

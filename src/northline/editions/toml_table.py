@@ -19,7 +19,7 @@ LONGEST_TEXT = 60
 Word = TypeVar("Word", bound=str)
 
 
-class Table:
+class TomlTable:
     def __init__(self, values: Mapping[str, object], key: str, problems: Problems) -> None:
         self.values = values
         self.key = key
@@ -128,16 +128,16 @@ class Table:
             self.wrong(name, f"Needs {wanted}, not {what}.")
         return None
 
-    def table(self, name: str, optional: bool = False) -> Table:
+    def table(self, name: str, optional: bool = False) -> TomlTable:
         """A table inside this one; an empty one stands in, whose keys nobody misses."""
         value = self._get(name, {} if optional else None, "a table")
         if isinstance(value, dict):
-            return Table(value, self.at(name), self.problems)
+            return TomlTable(value, self.at(name), self.problems)
         if value is not None:
             self.wrong(name, f"Needs a table, not {shown(value)}.")
-        return Missing(self.at(name))
+        return MissingTable(self.at(name))
 
-    def tables(self, name: str, most: int, optional: bool = False) -> list[Table]:
+    def tables(self, name: str, most: int, optional: bool = False) -> list[TomlTable]:
         """A list of tables. Each is known by its index and, where it has one, its id."""
         value = self._get(name, [] if optional else None, "a list of tables")
         if value is None:
@@ -148,17 +148,17 @@ class Table:
         if len(value) > most:
             self.wrong(name, f"Has {len(value)} entries; {most} are the most.")
             return []
-        found: list[Table] = []
+        found: list[TomlTable] = []
         for index, entry in enumerate(value):
             key = f"{self.at(name)}[{index}]"
             if isinstance(entry, dict):
                 name_of_entry = entry.get("id")
                 if isinstance(name_of_entry, str) and BARE.fullmatch(name_of_entry):
                     key += f" ({name_of_entry})"
-                found.append(Table(entry, key, self.problems))
+                found.append(TomlTable(entry, key, self.problems))
             else:
                 self.problems.add(key, f"Needs a table in braces, not {shown(entry)}.")
-                found.append(Missing(key))
+                found.append(MissingTable(key))
         return found
 
     def finish(self, known: Iterable[str] = ()) -> None:
@@ -194,7 +194,7 @@ class Table:
         return None
 
 
-class Missing(Table):
+class MissingTable(TomlTable):
     """Stands in for a table that is not there: that has been told, and nothing more is."""
 
     def __init__(self, key: str) -> None:

@@ -20,7 +20,7 @@ from northline.rules.payment import (
     route_prices,
 )
 from northline.rules.state import NOBODY, State, Tunnel
-from northline.rules.working_state import Table
+from northline.rules.working_state import WorkingState
 
 # Which routes are open
 
@@ -124,51 +124,53 @@ def check_in_hand(state: State, seat: int, cards: Cards) -> None:
         raise IllegalAction("CLAIM-2", "not_in_hand")
 
 
-def claim(table: Table, seat: int, action: Claim) -> None:
-    table.hands[seat] = c.minus(table.hands[seat], action.cards)
-    if table.edition.routes[action.route].kind == "tunnel":
-        _dig(table, seat, action)
+def claim(working: WorkingState, seat: int, action: Claim) -> None:
+    working.hands[seat] = c.minus(working.hands[seat], action.cards)
+    if working.edition.routes[action.route].kind == "tunnel":
+        _dig(working, seat, action)
     else:
-        _take_over(table, seat, action.route, action.cards)
+        _take_over(working, seat, action.route, action.cards)
 
 
-def _take_over(table: Table, seat: int, route: int, cards: Cards, revealed: Cards = c.NO_CARDS) -> None:
+def _take_over(
+    working: WorkingState, seat: int, route: int, cards: Cards, revealed: Cards = c.NO_CARDS
+) -> None:
     """Trains down (CLAIM-3), points up (CLAIM-5), cards to the discards (CLAIM-4), and a +X route's draw."""
-    edition = table.edition
+    edition = working.edition
     points = edition.route_points[route]
-    owners = table.owners
-    table.owners = (*owners[:route], seat, *owners[route + 1 :])
-    table.trains[seat] -= edition.routes[route].length
-    table.points[seat] += points
-    table.events.append(RouteClaimed(seat, route, cards, points))
-    table.discard(c.plus(cards, revealed))
+    owners = working.owners
+    working.owners = (*owners[:route], seat, *owners[route + 1 :])
+    working.trains[seat] -= edition.routes[route].length
+    working.points[seat] += points
+    working.events.append(RouteClaimed(seat, route, cards, points))
+    working.discard(c.plus(cards, revealed))
     for _ in range(edition.routes[route].bonus_draw):  # BONUSDRAW-1
-        card = table.draw_card()
+        card = working.draw_card()
         if card is None:
             break
-        table.give(seat, card)
-        table.events.append(CardDrawn(seat, card, bonus=True))
-    table.end_turn(seat)
+        working.give(seat, card)
+        working.events.append(CardDrawn(seat, card, bonus=True))
+    working.end_turn(seat)
 
 
 # Tunnels
 
 
-def _dig(table: Table, seat: int, action: Claim) -> None:
+def _dig(working: WorkingState, seat: int, action: Claim) -> None:
     """Turn cards over while the payment lies apart (TUNNEL-1), and count what they cost (TUNNEL-2, TUNNEL-3)."""
     revealed = []
-    for _ in range(table.edition.rules.tunnel_reveal):
-        card = table.draw_card()
+    for _ in range(working.edition.rules.tunnel_reveal):
+        card = working.draw_card()
         if card is None:
             break
         revealed.append(card)
     color = paying_color(action.cards)
     extra = sum(card in (LOCOMOTIVE, color) for card in revealed)
-    table.events.append(TunnelTried(seat, action.route, action.cards, tuple(revealed), extra))
+    working.events.append(TunnelTried(seat, action.route, action.cards, tuple(revealed), extra))
     if extra:
-        table.phase = Tunnel(seat, action.route, action.cards, tuple(revealed), extra)
+        working.phase = Tunnel(seat, action.route, action.cards, tuple(revealed), extra)
     else:
-        _take_over(table, seat, action.route, action.cards, _counted(revealed))
+        _take_over(working, seat, action.route, action.cards, _counted(revealed))
 
 
 def _counted(revealed: list[int] | tuple[int, ...]) -> Cards:
@@ -188,25 +190,25 @@ def check_pay(state: State, seat: int, pay: Pay) -> None:
         raise refused
 
 
-def pay(table: Table, seat: int, action: Pay) -> None:
-    tunnel = _tunnel(table)
-    table.hands[seat] = c.minus(table.hands[seat], action.cards)
-    _take_over(table, seat, tunnel.route, c.plus(tunnel.laid, action.cards), _counted(tunnel.revealed))
+def pay(working: WorkingState, seat: int, action: Pay) -> None:
+    tunnel = _tunnel(working)
+    working.hands[seat] = c.minus(working.hands[seat], action.cards)
+    _take_over(working, seat, tunnel.route, c.plus(tunnel.laid, action.cards), _counted(tunnel.revealed))
 
 
 def check_retreat(state: State, seat: int, action: Retreat) -> None:
     """Nobody has to pay (TUNNEL-4)."""
 
 
-def retreat(table: Table, seat: int, action: Retreat) -> None:
+def retreat(working: WorkingState, seat: int, action: Retreat) -> None:
     """The payment goes back to the hand, the turned-over cards to the discards (TUNNEL-4, TUNNEL-5)."""
-    tunnel = _tunnel(table)
-    table.hands[seat] = c.plus(table.hands[seat], tunnel.laid)
-    table.events.append(TunnelLeft(seat, tunnel.route))
-    table.discard(_counted(tunnel.revealed))
-    table.end_turn(seat)
+    tunnel = _tunnel(working)
+    working.hands[seat] = c.plus(working.hands[seat], tunnel.laid)
+    working.events.append(TunnelLeft(seat, tunnel.route))
+    working.discard(_counted(tunnel.revealed))
+    working.end_turn(seat)
 
 
-def _tunnel(place: State | Table) -> Tunnel:
+def _tunnel(place: State | WorkingState) -> Tunnel:
     assert isinstance(place.phase, Tunnel), "checked before"
     return place.phase

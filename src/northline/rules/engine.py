@@ -23,7 +23,7 @@ from northline.rules.chance import Chance
 from northline.rules.errors import IllegalAction
 from northline.rules.events import Event, Passed
 from northline.rules.state import Opening, Over, Phase, SecondCard, State, TicketChoice, Tunnel, Turn
-from northline.rules.working_state import Table
+from northline.rules.working_state import WorkingState
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
@@ -67,7 +67,7 @@ class _Rule(NamedTuple):
 
     phases: tuple[type[Phase], ...]
     check: Callable[[State, int, Any], None]
-    carry_out: Callable[[Table, int, Any], None]
+    carry_out: Callable[[WorkingState, int, Any], None]
 
 
 def _check_pass(state: State, seat: int, action: Pass) -> None:
@@ -75,10 +75,10 @@ def _check_pass(state: State, seat: int, action: Pass) -> None:
         raise IllegalAction("TURN-2", "may_not_pass")
 
 
-def _pass(table: Table, seat: int, action: Pass) -> None:
-    table.passes += 1
-    table.events.append(Passed(seat))
-    table.end_turn(seat)
+def _pass(working: WorkingState, seat: int, action: Pass) -> None:
+    working.passes += 1
+    working.events.append(Passed(seat))
+    working.end_turn(seat)
 
 
 _RULES: dict[type[Action], _Rule] = {
@@ -125,11 +125,11 @@ def apply(
     if seat is None:
         seat = _actor(state, action)
     check(state, seat, action)
-    table = Table(state, chance)
+    working = WorkingState(state, chance)
     if not isinstance(action, Pass):
-        table.passes = 0
-    _RULES[type(action)].carry_out(table, seat, action)
-    return table.position(), tuple(table.events)
+        working.passes = 0
+    _RULES[type(action)].carry_out(working, seat, action)
+    return working.freeze(), tuple(working.events)
 
 
 def _actor(state: State, action: Action) -> int:

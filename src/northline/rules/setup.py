@@ -11,7 +11,7 @@ from northline.rules.cards import NO_CARDS
 from northline.rules.chance import Chance, shuffle
 from northline.rules.events import CardTurnedUp, DisplaySwept, Event
 from northline.rules.state import NOBODY, Opening, State
-from northline.rules.working_state import Table
+from northline.rules.working_state import WorkingState
 
 
 def new_game(
@@ -23,23 +23,23 @@ def new_game(
     if first is not None and not 0 <= first < players:
         raise ValueError(f"the first seat must be from 0 to {players - 1}, not {first}")
 
-    table = Table(_bare_table(edition, players), chance)
+    working = WorkingState(_before_dealing(edition, players), chance)
     for seat in range(players):
         for _ in range(rules.hand):
-            card = table.draw_card()
+            card = working.draw_card()
             if card is not None:
-                table.give(seat, card)
-    table.fill_display()
-    offers = _deal_tickets(table, players)
-    table.bonus_cards = _draw_bonus_cards(edition, chance)
+                working.give(seat, card)
+    working.fill_display()
+    offers = _deal_tickets(working, players)
+    working.bonus_cards = _draw_bonus_cards(edition, chance)
     if first is None:
         first = chance.below(players)  # SET-11
-    table.phase = Opening(offers, kept=(None,) * players, first=first)
-    turned_up = tuple(e for e in table.events if isinstance(e, CardTurnedUp | DisplaySwept))
-    return table.position(), turned_up
+    working.phase = Opening(offers, kept=(None,) * players, first=first)
+    turned_up = tuple(e for e in working.events if isinstance(e, CardTurnedUp | DisplaySwept))
+    return working.freeze(), turned_up
 
 
-def _bare_table(edition: Edition, players: int) -> State:
+def _before_dealing(edition: Edition, players: int) -> State:
     rules = edition.rules
     return State(
         edition=edition,
@@ -58,18 +58,18 @@ def _bare_table(edition: Edition, players: int) -> State:
     )
 
 
-def _deal_tickets(table: Table, players: int) -> tuple[tuple[int, ...], ...]:
+def _deal_tickets(working: WorkingState, players: int) -> tuple[tuple[int, ...], ...]:
     """Each seat's offer: its long tickets, then the others (SET-6). Long ones not dealt leave the game (SET-8)."""
-    rules, tickets = table.edition.rules, table.edition.tickets
+    rules, tickets = working.edition.rules, working.edition.tickets
     long = [index for index, ticket in enumerate(tickets) if ticket.long]
     deck = [index for index, ticket in enumerate(tickets) if not ticket.long]
-    shuffle(long, table.chance)
-    shuffle(deck, table.chance)
+    shuffle(long, working.chance)
+    shuffle(deck, working.chance)
     offers = []
     for _ in range(players):
         offers.append((*long[: rules.opening_long_tickets], *deck[: rules.opening_tickets]))
         del long[: rules.opening_long_tickets], deck[: rules.opening_tickets]
-    table.ticket_deck = tuple(deck)
+    working.ticket_deck = tuple(deck)
     return tuple(offers)
 
 

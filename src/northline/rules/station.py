@@ -12,7 +12,7 @@ from northline.rules.errors import IllegalAction
 from northline.rules.events import StationBuilt
 from northline.rules.payment import payments, refusal, station_price
 from northline.rules.state import State
-from northline.rules.working_state import Table
+from northline.rules.working_state import WorkingState
 
 
 class Stations(Protocol):
@@ -62,9 +62,9 @@ def check_station(state: State, seat: int, station: BuildStation) -> None:
         raise refused.by("STATION-1")
 
 
-def build(table: Table, seat: int, action: BuildStation) -> None:
-    table.hands[seat] = c.minus(table.hands[seat], action.cards)
-    table.stations[seat] = tuple(sorted((*table.stations[seat], action.city)))
-    table.events.append(StationBuilt(seat, action.city, action.cards))
-    table.discard(action.cards)
-    table.end_turn(seat)
+def build(working: WorkingState, seat: int, action: BuildStation) -> None:
+    working.hands[seat] = c.minus(working.hands[seat], action.cards)
+    working.stations[seat] = tuple(sorted((*working.stations[seat], action.city)))
+    working.events.append(StationBuilt(seat, action.city, action.cards))
+    working.discard(action.cards)
+    working.end_turn(seat)

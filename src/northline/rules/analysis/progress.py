@@ -13,7 +13,7 @@ from northline.editions.model import Edition
 from northline.rules.analysis.ticket_paths import Board, ticket_paths
 from northline.rules.borrowing import borrow_for
 from northline.rules.cards import Cards
-from northline.rules.network import Connections, Path, longest_path
+from northline.rules.network import Path, connected_cities, longest_path
 from northline.rules.score import Breakdown, TicketResult, count_for_bonus, ticket_result
 from northline.rules.view import View
 
@@ -168,9 +168,9 @@ def _joined(seen: ProgressInputs) -> frozenset[int]:
     """The tickets on offer that are completed without stations: their use is settled for the tickets one has."""
     if not seen.offer or seen.seat is None:
         return frozenset()
-    own = Connections(seen.edition, seen.routes_of(seen.seat))
+    own = connected_cities(seen.edition, seen.routes_of(seen.seat))
     ends = seen.edition.tickets
-    return frozenset(ticket for ticket in seen.offer if own.joined(ends[ticket].a, ends[ticket].b))
+    return frozenset(ticket for ticket in seen.offer if own.connected(ends[ticket].a, ends[ticket].b))
 
 
 def _tickets(

@@ -77,18 +77,18 @@ def view_to_dict(view: View) -> ViewDocument:
     }
 
 
-def _board_to_dict(edition: Edition, table: State | View) -> BoardDocument:
+def _board_to_dict(edition: Edition, position: State | View) -> BoardDocument:
     """What lies open for all to see."""
     return {
-        "trains": list(table.trains),
-        "points": list(table.points),
-        "stations": [[edition.cities[city].id for city in cities] for cities in table.stations],
-        "routes": _owned_routes(edition, table.owners).copy(),
-        "display": [None if card is None else CARD_NAMES[card] for card in table.display],
-        "discards": cards_to_dict(table.discards),
-        "bonus_cards": [edition.bonus_cards[card].id for card in table.bonus_cards],
-        "passes": table.passes,
-        "turns_left": table.turns_left,
+        "trains": list(position.trains),
+        "points": list(position.points),
+        "stations": [[edition.cities[city].id for city in cities] for cities in position.stations],
+        "routes": _owned_routes(edition, position.owners).copy(),
+        "display": [None if card is None else CARD_NAMES[card] for card in position.display],
+        "discards": cards_to_dict(position.discards),
+        "bonus_cards": [edition.bonus_cards[card].id for card in position.bonus_cards],
+        "passes": position.passes,
+        "turns_left": position.turns_left,
     }
 
 
