@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import northline
-from tests.property.test_purity import run_python
+from tests.processes import run_python
 
 SOURCE = Path(northline.__file__).parent
 FILES = sorted(SOURCE.rglob("*.py"))
