@@ -1,4 +1,4 @@
-"""Whole pictures: a board, a position on it, a moment of a game."""
+"""Whole pictures: a board, or a position on it."""
 
 from __future__ import annotations
 
@@ -41,10 +41,22 @@ def board(
     cities: Collection[str] = (),
     layout: BoardLayout | None = None,
 ) -> str:
-    """An empty board as SVG.
+    """Draw an empty board; returns the text of an SVG file.
 
-    ``theme`` is ``light`` or ``dark``; without it an edition has the light it is at home in. ``ticket``, ``routes``
-    and ``cities`` are ids, pointed out in the picture. ``width`` is in pixels; None lets the picture fill its place.
+    :param width: in pixels; None lets the picture fill the space it is given.
+    :param theme: ``light`` or ``dark``; without it what suits the edition.
+    :param atmosphere: draw in the style of another board: ``atlas``, ``winter`` or ``aurora``.
+    :param symbols: whether spaces show the symbol of their colour.
+    :param ticket: the id of a ticket whose cities get a ring.
+    :param routes: the ids of routes to highlight.
+    :param cities: the ids of cities to put a ring around.
+    :param layout: the geometry; without it the one that comes with the edition, or a rough one.
+    :raises ValueError: when an id, a theme or a width does not exist.
+
+    >>> from northline.editions import edition
+    >>> picture = board(edition("nordic_countries"), routes=["bergen-oslo-1"], width=None)
+    >>> "<title>Nordic Countries</title>" in picture
+    True
     """
     return _picture(
         edition,
@@ -74,7 +86,13 @@ def position(
     cities: Collection[str] = (),
     layout: BoardLayout | None = None,
 ) -> str:
-    """A position, or what a seat may see of it, as SVG: trains, stations, points. Hands and tickets are not shown."""
+    """Draw a position, or a view of it, with trains, stations and points; hands and tickets are not shown.
+
+    :param names: of the players, by seat.
+    :param note: a line of text under the players.
+
+    The other parameters are those of :func:`board`.
+    """
     edition = position.edition
     pieces = _Pieces(
         owners={
@@ -109,7 +127,7 @@ def position(
 
 
 def payable(view: View) -> tuple[str, ...]:
-    """The routes that the seat of a view can claim now, to be pointed out."""
+    """The ids of the routes that the seat of a view can claim now, for ``routes=`` of :func:`position`."""
     claims = {action.route for action in view.legal_actions if isinstance(action, Claim)}
     return tuple(view.edition.routes[route].id for route in sorted(claims))
 
@@ -167,7 +185,7 @@ def _picture(
 
 
 def _prefix(*parts: object) -> str:
-    """Begins the names of what a picture defines: several pictures may be on one page."""
+    """A prefix for the ids that a picture defines, so that several pictures can be on one page."""
     return "n" + hashlib.sha256(repr(parts).encode()).hexdigest()[:5] + "-"
 
 

@@ -1,7 +1,7 @@
-"""The knobs of the rules as a file may set them: what values each of them takes.
+"""The values that an edition file may give to each knob of the rules.
 
-Every bound is far beyond any sensible game. They keep a file from anywhere from asking for a board that no
-screen shows or a game that no machine finishes.
+The bounds are far beyond any sensible game. They keep an untrusted file from asking for a board that no screen can
+show or a game that no machine can finish.
 """
 
 from __future__ import annotations

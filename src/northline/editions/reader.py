@@ -1,7 +1,7 @@
 """From a TOML document to an edition, value by value.
 
-What is wrong with a single value is noted here; what is wrong with values together, in the validator. The
-edition that comes out of a bad document holds stand-ins (city -1, length 0) and never leaves the package.
+Single values are checked here, values together in the validator. The edition that comes out of a bad document holds
+placeholders (city -1, length 0) and never leaves the package.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from northline.editions.toml_table import TomlTable
 
 FORMAT = 1
 UNKNOWN = -1
-"""Stands in for the index of a city that does not exist."""
+"""The placeholder for the index of a city that does not exist."""
 
 COLOR_INDEX: dict[str, int] = {"gray": GRAY, **{color: index for index, color in enumerate(COLORS)}}
 
@@ -38,6 +38,7 @@ _ATMOSPHERES: tuple[Atmosphere, ...] = get_args(Atmosphere)
 
 
 def read_edition(document: dict[str, object], problems: Problems) -> Edition:
+    """Build the edition, adding to ``problems`` what is wrong with single values."""
     root = TomlTable(document, "", problems)
     file_format = root.whole("format", 1, 10**6)
     if file_format not in (0, FORMAT):

@@ -1,6 +1,6 @@
-"""Reading a table of a TOML document key by key.
+"""Reading a table of a TOML document key by key, with type checks.
 
-Every method notes what is wrong with a value and then returns a stand-in, so that reading goes on and the
+Every method records what is wrong with a value and returns a placeholder instead, so that reading goes on and the
 rest of the file is checked too.
 """
 
@@ -20,6 +20,8 @@ Word = TypeVar("Word", bound=str)
 
 
 class TomlTable:
+    """A table of the document, with its full key for error messages."""
+
     def __init__(self, values: Mapping[str, object], key: str, problems: Problems) -> None:
         self.values = values
         self.key = key
@@ -38,7 +40,7 @@ class TomlTable:
         return name in self.values
 
     def whole(self, name: str, low: int, high: int, default: int | None = None) -> int:
-        """A whole number between bounds; 0 stands in."""
+        """A whole number between bounds; the placeholder is 0."""
         value = self._get(name, default, wanted := f"a whole number from {low} to {high}")
         if not self.has(name):
             return default or 0
@@ -51,7 +53,7 @@ class TomlTable:
         return value
 
     def text(self, name: str, default: str | None = None) -> str:
-        """A few words to show to people; nothing stands in."""
+        """A short text to show to users; the placeholder is empty."""
         value = self._get(name, default, wanted := "a text in quotation marks")
         if not self.has(name):
             return default or ""
@@ -68,7 +70,7 @@ class TomlTable:
         return ""
 
     def word(self, name: str, default: str | None = None) -> str:
-        """An id: it stands in the notation of moves, so it is made of few characters; nothing stands in."""
+        """An id, restricted to characters that notation can hold; the placeholder is empty."""
         before = len(self.problems.found)
         value = self.text(name, default)
         if len(self.problems.found) > before or not self.has(name):
@@ -89,7 +91,7 @@ class TomlTable:
         return value
 
     def choice(self, name: str, options: Collection[Word], default: Word | None = None) -> Word | None:
-        """One of a few words; None stands in."""
+        """One of a few words; the placeholder is None."""
         value = self._get(name, default, listed(options))
         if not self.has(name):
             return default
@@ -119,7 +121,7 @@ class TomlTable:
         return tuple(found)
 
     def pair(self, name: str, wanted: str) -> tuple[object, object] | None:
-        """Two values; None stands in."""
+        """Two values; the placeholder is None."""
         value = self._get(name, None, wanted)
         if isinstance(value, list) and len(value) == 2:
             return value[0], value[1]
@@ -129,7 +131,7 @@ class TomlTable:
         return None
 
     def table(self, name: str, optional: bool = False) -> TomlTable:
-        """A table inside this one; an empty one stands in, whose keys nobody misses."""
+        """A table inside this one; the placeholder is an empty one that reports nothing further."""
         value = self._get(name, {} if optional else None, "a table")
         if isinstance(value, dict):
             return TomlTable(value, self.at(name), self.problems)
@@ -138,7 +140,7 @@ class TomlTable:
         return MissingTable(self.at(name))
 
     def tables(self, name: str, most: int, optional: bool = False) -> list[TomlTable]:
-        """A list of tables. Each is known by its index and, where it has one, its id."""
+        """A list of tables, each keyed by its index and, where it has one, its id."""
         value = self._get(name, [] if optional else None, "a list of tables")
         if value is None:
             return []
@@ -162,7 +164,7 @@ class TomlTable:
         return found
 
     def finish(self, known: Iterable[str] = ()) -> None:
-        """Note every key that nobody asked for."""
+        """Report every key that was never read."""
         self._known.update(known)
         for name in self.values:
             if name not in self._known:
@@ -195,7 +197,7 @@ class TomlTable:
 
 
 class MissingTable(TomlTable):
-    """Stands in for a table that is not there: that has been told, and nothing more is."""
+    """The placeholder for a table that is missing: that has been reported, and nothing more is."""
 
     def __init__(self, key: str) -> None:
         super().__init__({}, key, Problems())

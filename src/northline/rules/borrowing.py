@@ -1,6 +1,6 @@
 """Which routes a player's stations borrow: STATION-3.
 
-The choice is made for the player and is the best there is: most ticket points, then most tickets completed.
+The choice is made for the player and is optimal: most ticket points, then most completed tickets.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from northline.rules.state import NOBODY, State
 
 @dataclass(frozen=True, slots=True)
 class Borrowed:
-    """A station in a city uses a route of somebody else."""
+    """A station in a city uses somebody else's route into it."""
 
     city: int
     route: int
@@ -43,7 +43,7 @@ def borrow(state: State, seat: int) -> tuple[tuple[Borrowed, ...], frozenset[int
 def borrow_for(
     built: Built, seat: int, tickets: Sequence[int]
 ) -> tuple[tuple[Borrowed, ...], frozenset[int]]:
-    """The same for tickets that somebody asks about: all that is looked at lies open on the board."""
+    """The same for any tickets: apart from them, only what is public on the board matters."""
     edition = built.edition
     own = connected_cities(edition, built.routes_of(seat))
     best: tuple[Borrowed, ...] = ()

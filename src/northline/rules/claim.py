@@ -1,4 +1,4 @@
-"""Claiming routes (CLAIM-1 to CLAIM-10, BONUSDRAW-1) and digging tunnels (TUNNEL-1 to TUNNEL-6)."""
+"""Claiming routes (CLAIM-1 to CLAIM-10, BONUSDRAW-1), tunnels among them (TUNNEL-1 to TUNNEL-6)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ClaimsAndTrains(Claims, Protocol):
 
 
 def openness(state: Claims, seat: int) -> Callable[[int], bool]:
-    """A function that tells whether a route is open to a seat, whatever its hand and trains."""
+    """A function that says whether a route is open to a seat, whatever its hand and trains."""
     owners, tracks = state.owners, _tracks(state.edition, state.players)
 
     def is_open(route: int) -> bool:
@@ -118,6 +118,7 @@ def check_claim(state: State, seat: int, claim: Claim) -> None:
 
 
 def check_in_hand(state: State, seat: int, cards: Cards) -> None:
+    """Raise :class:`IllegalAction` unless a seat holds these cards."""
     if len(cards) != len(c.NO_CARDS) or min(cards) < 0:
         raise IllegalAction("CLAIM-2", "not_cards")
     if not c.holds(state.hands[seat], cards):
@@ -125,6 +126,7 @@ def check_in_hand(state: State, seat: int, cards: Cards) -> None:
 
 
 def claim(working: WorkingState, seat: int, action: Claim) -> None:
+    """Claim a route; for a tunnel, turn cards over first."""
     working.hands[seat] = c.minus(working.hands[seat], action.cards)
     if working.edition.routes[action.route].kind == "tunnel":
         _dig(working, seat, action)
@@ -157,7 +159,7 @@ def _take_over(
 
 
 def _dig(working: WorkingState, seat: int, action: Claim) -> None:
-    """Turn cards over while the payment lies apart (TUNNEL-1), and count what they cost (TUNNEL-2, TUNNEL-3)."""
+    """Turn cards over with the payment set aside (TUNNEL-1), and count what they cost (TUNNEL-2, TUNNEL-3)."""
     revealed = []
     for _ in range(working.edition.rules.tunnel_reveal):
         card = working.draw_card()
@@ -178,11 +180,13 @@ def _counted(revealed: list[int] | tuple[int, ...]) -> Cards:
 
 
 def tunnel_menu(state: State, tunnel: Tunnel) -> list[Pay]:
+    """The ways to pay what a tunnel costs in addition."""
     hand = state.hands[tunnel.seat]
     return [Pay(cards) for cards in extra_payments(hand, paying_color(tunnel.laid), tunnel.extra)]
 
 
 def check_pay(state: State, seat: int, pay: Pay) -> None:
+    """Raise :class:`IllegalAction` unless these cards pay what the tunnel costs in addition."""
     tunnel = _tunnel(state)
     check_in_hand(state, seat, pay.cards)
     refused = extra_refusal(pay.cards, paying_color(tunnel.laid), tunnel.extra)
@@ -191,13 +195,14 @@ def check_pay(state: State, seat: int, pay: Pay) -> None:
 
 
 def pay(working: WorkingState, seat: int, action: Pay) -> None:
+    """Pay the extra cost of a tunnel and claim it."""
     tunnel = _tunnel(working)
     working.hands[seat] = c.minus(working.hands[seat], action.cards)
     _take_over(working, seat, tunnel.route, c.plus(tunnel.laid, action.cards), _counted(tunnel.revealed))
 
 
 def check_retreat(state: State, seat: int, action: Retreat) -> None:
-    """Nobody has to pay (TUNNEL-4)."""
+    """Always allowed: nobody has to pay (TUNNEL-4)."""
 
 
 def retreat(working: WorkingState, seat: int, action: Retreat) -> None:

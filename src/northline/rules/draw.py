@@ -30,11 +30,13 @@ def _is_whole_draw(state: State | WorkingState, card: int) -> bool:
 
 
 def check_draw(state: State, seat: int, action: Draw) -> None:
+    """Raise :class:`IllegalAction` when there is no card to draw."""
     if not any(state.deck) and not any(state.discards):
         raise IllegalAction("DRAW-8", "deck_empty")
 
 
 def check_take(state: State, seat: int, take: Take) -> None:
+    """Raise :class:`IllegalAction` unless this card may be taken from the display now."""
     if take.card not in state.display:
         if not 0 <= take.card < len(CARD_NAMES):
             raise IllegalAction("DRAW-1", "no_such_card")
@@ -44,6 +46,7 @@ def check_take(state: State, seat: int, take: Take) -> None:
 
 
 def check_stop(state: State, seat: int, action: Stop) -> None:
+    """Raise :class:`IllegalAction` unless a second card may be declined now."""
     if not isinstance(state.phase, SecondCard):
         raise IllegalAction("DRAW-10", "nothing_to_stop")
     if not state.edition.rules.may_stop_after_first_card:
@@ -51,6 +54,7 @@ def check_stop(state: State, seat: int, action: Stop) -> None:
 
 
 def draw(working: WorkingState, seat: int, action: Draw) -> None:
+    """Draw a card from the deck into a hand."""
     card = working.draw_card()
     assert card is not None, "checked before"
     working.give(seat, card)
@@ -59,6 +63,7 @@ def draw(working: WorkingState, seat: int, action: Draw) -> None:
 
 
 def take(working: WorkingState, seat: int, action: Take) -> None:
+    """Take a card from the display into a hand, and fill the gap."""
     slot = working.display.index(action.card)
     working.display[slot] = None
     working.give(seat, action.card)
@@ -68,6 +73,7 @@ def take(working: WorkingState, seat: int, action: Take) -> None:
 
 
 def stop(working: WorkingState, seat: int, action: Stop) -> None:
+    """End the turn after one card."""
     working.end_turn(seat)
 
 

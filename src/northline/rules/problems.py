@@ -1,4 +1,4 @@
-"""What is wrong with a position. Play never gets there; documents, storage and bugs might."""
+"""Validation of positions: play never reaches a bad one, but documents, storage and bugs might."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from northline.rules.state import NOBODY, Opening, State, TicketChoice, Tunnel
 
 
 def problems(state: State) -> tuple[str, ...]:
-    """Everything that is wrong, one sentence each."""
+    """Everything that is wrong with a position, one sentence each."""
     found = list(_shape(state))
     if found:
         return tuple(found)  # the other questions make sense only when there is one entry a seat
@@ -41,7 +41,7 @@ def _shape(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """No card is lost and none is made."""
+    """No card is missing and none is there twice."""
     total = c.plus(state.deck, state.discards)
     for cards in _cards_elsewhere(state):
         total = c.plus(total, cards)

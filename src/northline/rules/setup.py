@@ -1,7 +1,7 @@
 """Setting up a game: SET-1 to SET-12.
 
-Chance is asked in this order, which every engine that wants to play the same game from the same seed must follow:
-hands seat by seat, the display, the long tickets, the other tickets, the bonus cards, the first seat.
+Chance is asked in a fixed order, which any engine must follow to play the same game from the same seed: hands seat by
+seat, the display, the long tickets, the other tickets, the bonus cards, the first seat.
 """
 
 from __future__ import annotations
@@ -17,7 +17,17 @@ from northline.rules.working_state import WorkingState
 def new_game(
     edition: Edition, players: int, chance: Chance, first: int | None = None
 ) -> tuple[State, tuple[Event, ...]]:
-    """A game at its very start, with everybody choosing tickets, and what was turned up on the way there."""
+    """Set up a game; return its first position, in which everybody chooses tickets, and the cards turned up.
+
+    :param first: the seat that takes the first turn; without it chance decides.
+    :raises ValueError: when the edition is not for so many players, or there is no such seat.
+
+    >>> from northline.editions import edition
+    >>> from northline.rules import SplitMix
+    >>> state, events = new_game(edition("europe"), 3, SplitMix(1))
+    >>> state.to_act, len(events)
+    ((0, 1, 2), 5)
+    """
     rules = edition.rules
     edition.check_players(players)
     if first is not None and not 0 <= first < players:

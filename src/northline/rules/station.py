@@ -63,6 +63,7 @@ def check_station(state: State, seat: int, station: BuildStation) -> None:
 
 
 def build(working: WorkingState, seat: int, action: BuildStation) -> None:
+    """Build a station and discard its payment."""
     working.hands[seat] = c.minus(working.hands[seat], action.cards)
     working.stations[seat] = tuple(sorted((*working.stations[seat], action.city)))
     working.events.append(StationBuilt(seat, action.city, action.cards))

@@ -12,7 +12,7 @@ from northline.rules.working_state import WorkingState
 
 
 def offer_to(state: State, seat: int) -> tuple[tuple[int, ...], int]:
-    """The tickets before a seat that is choosing, and how many of them it must keep."""
+    """The tickets a seat is choosing from, and how many of them it must keep."""
     rules = state.edition.rules
     match state.phase:
         case Opening(offers=offers):
@@ -24,12 +24,14 @@ def offer_to(state: State, seat: int) -> tuple[tuple[int, ...], int]:
 
 
 def menu(state: State, seat: int) -> list[Keep]:
+    """Every choice that keeps enough of the tickets on offer."""
     offer, fewest = offer_to(state, seat)
     choices = (kept for count in range(fewest, len(offer) + 1) for kept in combinations(sorted(offer), count))
     return [Keep(kept) for kept in sorted(choices)]
 
 
 def check_keep(state: State, seat: int, keep: Keep) -> None:
+    """Raise :class:`IllegalAction` unless a seat may keep these of the tickets on offer."""
     offer, fewest = offer_to(state, seat)
     rule = "SET-6" if isinstance(state.phase, Opening) else "TICKET-1"
     if len(set(keep.tickets)) != len(keep.tickets) or not set(keep.tickets) <= set(offer):
@@ -39,12 +41,13 @@ def check_keep(state: State, seat: int, keep: Keep) -> None:
 
 
 def check_draw_tickets(state: State, seat: int, action: DrawTickets) -> None:
+    """Raise :class:`IllegalAction` when no tickets are left."""
     if not state.ticket_deck:
         raise IllegalAction("TICKET-2", "no_tickets_left")
 
 
 def draw_tickets(working: WorkingState, seat: int, action: DrawTickets) -> None:
-    """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
+    """Draw from the top of the deck as many tickets as the edition says, or as there are (TICKET-1, TICKET-2)."""
     count = working.edition.rules.ticket_draw
     offer, working.ticket_deck = working.ticket_deck[:count], working.ticket_deck[count:]
     working.events.append(TicketsDrawn(seat, len(offer), offer))
@@ -52,6 +55,7 @@ def draw_tickets(working: WorkingState, seat: int, action: DrawTickets) -> None:
 
 
 def keep(working: WorkingState, seat: int, action: Keep) -> None:
+    """Keep some of the tickets on offer, at the opening or during play."""
     if isinstance(working.phase, Opening):
         _keep_at_opening(working, working.phase, seat, action.tickets)
     elif isinstance(working.phase, TicketChoice):
@@ -68,7 +72,7 @@ def _keep_in_play(working: WorkingState, choice: TicketChoice, kept: tuple[int, 
 
 
 def _keep_at_opening(working: WorkingState, opening: Opening, seat: int, kept: tuple[int, ...]) -> None:
-    """Note the choice; when it was the last one, put all refused tickets away in seat order (SET-12)."""
+    """Record the choice; after the last one, put all refused tickets away in seat order (SET-12)."""
     choices = (*opening.kept[:seat], kept, *opening.kept[seat + 1 :])
     working.events.append(TicketsChosen(seat, kept))
     working.phase = Opening(opening.offers, choices, opening.first)
