@@ -1,7 +1,8 @@
-"""The geometry of a board: where everything lies. Read from a file that a tool has made.
+"""The geometry of a board: the coordinates of cities, labels, routes and background.
 
-One JSON file an edition, under ``geometry/``; the browser reads the same files. Lengths are in units of the board,
-of which a space is 36 long; x grows to the right and y downwards; angles are in degrees, clockwise.
+``python -m tools.layout`` computes it. There is one JSON file for each edition under ``geometry/``, which the browser
+reads too. Lengths are in board units, of which a space is 36 long; x grows to the right and y downwards; angles are in
+degrees, clockwise.
 """
 
 from __future__ import annotations
@@ -22,17 +23,17 @@ FORMAT = 1
 
 
 class LayoutError(ValueError):
-    """A geometry file that cannot be read, or that is not of this edition."""
+    """A geometry file that cannot be read or belongs to another edition."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name: where its text is anchored, and the box that it fills."""
+    """The name of a city: the anchor of its text, and its bounding box."""
 
     x: float
     y: float
     anchor: str
-    """``start``, ``middle`` or ``end``, as SVG has it; y is the foot of the letters."""
+    """``start``, ``middle`` or ``end``, as in SVG; y is the baseline."""
     size: float
     box: tuple[float, float, float, float]
     """Left, top, width, height."""
@@ -40,7 +41,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A route: its middle line from city to city, and the middle and angle of each space."""
+    """A route: its centre line from city to city, and the centre and angle of each space."""
 
     line: tuple[tuple[float, float], ...]
     spaces: tuple[tuple[float, float, float], ...]
@@ -48,7 +49,7 @@ class Track:
 
 @dataclass(frozen=True)
 class BoardLayout:
-    """Everything by the ids of the edition."""
+    """The geometry of a board, by the ids of its edition."""
 
     edition: str
     view: tuple[float, float, float, float]
@@ -57,20 +58,21 @@ class BoardLayout:
     routes: Mapping[str, Track]
     space: tuple[float, float] = (SPACE_LENGTH, SPACE_WIDTH)
     layers: Mapping[str, str] = field(default_factory=dict)
-    """Paths of the background: land, lakes, borders, grid, circle."""
+    """SVG paths of the background: land, lakes, borders, grid, circle."""
     peaks: tuple[tuple[float, float, float], ...] = ()
-    """Little mountains: x, y of the foot, and size."""
+    """Small mountains: x and y of the foot, and size."""
     title: tuple[float, float, float, float] | None = None
-    """A free place for the name of the game and the legend."""
-
+    """Room for the name of the game and the legend: left, top, width, height."""
     rose: tuple[float, float, float] | None = None
-    """A free place in the sea for a compass rose: x, y, radius."""
+    """Room in the sea for a compass rose: x, y, radius."""
 
     def box(self, route: str, space: int) -> Box:
+        """The rectangle of a space of a route."""
         x, y, angle = self.routes[route].spaces[space]
         return Box(x, y, *self.space, angle)
 
     def to_dict(self) -> dict[str, Any]:
+        """The JSON document of the file."""
         return {
             "format": FORMAT,
             "edition": self.edition,
@@ -97,7 +99,7 @@ class BoardLayout:
         }
 
     def __str__(self) -> str:
-        """The file: one line for each city and route, so that a change shows where it is."""
+        """The text of the file, with one line for each city and route so that diffs are readable."""
         document = self.to_dict()
         lines = []
         for key, value in document.items():
@@ -114,7 +116,10 @@ def _json(value: object) -> str:
 
 
 def parse_layout(text: str, edition: Edition) -> BoardLayout:
-    """Read a geometry file and see that it is one of this edition."""
+    """Read the text of a geometry file.
+
+    :raises LayoutError: when it is not a geometry file, or not one of this edition.
+    """
     try:
         layout = _layout(json.loads(text))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
@@ -180,13 +185,18 @@ def _anchor(word: str) -> str:
 
 
 def layout_of(edition: Edition) -> BoardLayout:
-    """The geometry that comes with Northline, or a rough one for an edition that has none."""
+    """The geometry that comes with an edition, or a rough one where there is none.
+
+    >>> from northline.editions import edition
+    >>> layout_of(edition("europe")).space
+    (36.0, 13.0)
+    """
     from northline.drawing.rough_layout import rough_layout
 
     layout = _built_in(edition.id)
     if layout and _has_routes(layout, edition) and set(layout.cities) == {city.id for city in edition.cities}:
         return layout
-    return rough_layout(edition)  # also for somebody's own edition that goes by the id of a built-in one
+    return rough_layout(edition)  # also for an edition of one's own with the id of a built-in one
 
 
 @cache
@@ -198,7 +208,10 @@ def _built_in(name: str) -> BoardLayout | None:
 
 
 def load_layout(path: str | Path, edition: Edition) -> BoardLayout:
-    """The geometry in a file of your own."""
+    """Read a geometry file.
+
+    :raises LayoutError: when it cannot be read, or is not one of this edition.
+    """
     try:
         return parse_layout(Path(path).read_text(encoding="utf-8"), edition)
     except (OSError, UnicodeDecodeError) as error:

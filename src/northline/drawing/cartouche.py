@@ -1,4 +1,4 @@
-"""The corner with the name of the game: a legend under it, or the players."""
+"""The box in a corner of the board with its name and a legend, or the players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LINE = 18.0
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A line of the table of players."""
+    """A line of the list of players."""
 
     name: str
     points: int
@@ -33,6 +33,7 @@ def cartouche(
     players: Sequence[Player],
     note: str = "",
 ) -> str:
+    """The box as SVG: with the players where there are any, else with a legend; empty where there is no room."""
     if layout.title is None:
         return ""
     x, y, width, height = layout.title
@@ -59,7 +60,7 @@ def cartouche(
 
 
 def _legend(prefix: str, edition: Edition, layout: BoardLayout) -> list[tuple[str, str]]:
-    """A picture and its words for everything on this board that wants explaining."""
+    """A picture and its words for everything on this board that needs explaining."""
     routes = edition.routes
     rows = []
     if any(route.kind == "ferry" for route in routes):

@@ -1,4 +1,4 @@
-"""What is wrong with the geometry of a board: things that overlap or lie off the canvas."""
+"""Checks of a board's geometry: nothing overlaps or lies off the canvas."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from northline.editions import Edition
 
 
 def problems(edition: Edition, layout: BoardLayout) -> list[str]:
-    """One line for each fault; empty for a good layout."""
+    """One line for each problem of a layout; empty for a good one."""
     spaces = [
         (f"{route.id}[{number}]", layout.box(route.id, number))
         for route in edition.routes

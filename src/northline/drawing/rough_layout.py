@@ -1,6 +1,6 @@
-"""A layout at once, without any tool: straight routes between cities at their longitudes and latitudes.
+"""A quick layout for an edition that has no geometry yet: straight routes between cities at their coordinates.
 
-It serves an edition that has no geometry yet. Spaces shrink where there is no room; there is no coast.
+Spaces shrink where there is no room; there is no coastline.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from northline.editions import Edition
 
 MARGIN = 70.0
 WIDEST = 4000.0
-"""No rough board is larger, whatever lies next to whatever."""
+"""The size limit of a rough board, however close two cities are."""
 
 
 def rough_layout(edition: Edition) -> BoardLayout:
+    """Lay out a board with straight routes, parallel ones side by side."""
     places = _places(edition)
     bundles: dict[tuple[int, int], list[int]] = {}
     for index, route in enumerate(edition.routes):
@@ -71,7 +72,7 @@ def rough_layout(edition: Edition) -> BoardLayout:
 
 
 def _places(edition: Edition) -> list[tuple[float, float]]:
-    """The cities on a flat map of the right scale."""
+    """The coordinates of the cities, scaled so that most routes have room for their spaces."""
     lats = [city.lat for city in edition.cities]
     flat = math.cos(math.radians((min(lats) + max(lats)) / 2))
     points = [(city.lon * flat, -city.lat) for city in edition.cities]

@@ -1,4 +1,4 @@
-"""Sea, land and sky: everything that lies under the cities and the routes."""
+"""The background of a board: sea, land and sky."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _gradient(name: str, colors: tuple[str, str]) -> str:
 
 
 def background(prefix: str, layout: BoardLayout, theme: Theme) -> str:
-    """From the sea up to the mountains."""
+    """Everything under the routes, from the sea up to the mountains."""
     _, _, width, height = layout.view
     layers = layout.layers
     parts = [f'<rect width="{width:g}" height="{height:g}" fill="url(#{prefix}sea)"/>']
@@ -106,7 +106,7 @@ def _peak(x: float, y: float, size: float, theme: Theme) -> str:
 
 
 def _rose(x: float, y: float, radius: float, theme: Theme) -> str:
-    """A compass rose: eight points, half of each in shadow, and a fleur for the north."""
+    """A compass rose: eight points, half of each in shadow, and an N for the north."""
     parts = [
         f'<g transform="translate({x:g} {y:g})" stroke="{theme.ink}" stroke-width=".8" opacity=".62">'
         f'<circle r="{radius * 0.72:.1f}" fill="none"/><circle r="{radius * 0.66:.1f}" fill="none"/>'
@@ -124,7 +124,7 @@ def _rose(x: float, y: float, radius: float, theme: Theme) -> str:
 
 
 def _aurora(prefix: str, width: float, height: float) -> str:
-    """Curtains of light in the northern sky, and stars above them."""
+    """Curtains of northern lights, and stars above them."""
     parts = [f'<g filter="url(#{prefix}blur)" opacity=".8">']
     curtains = (("g", 0.20, 0.16, 0.030, 0.0), ("v", 0.13, 0.15, 0.045, 1.9), ("g", 0.33, 0.13, 0.028, 3.6))
     for name, foot, tall, wave, phase in curtains:
@@ -152,7 +152,7 @@ def _aurora(prefix: str, width: float, height: float) -> str:
 
 
 def frame(layout: BoardLayout, theme: Theme) -> str:
-    """The border of the sheet."""
+    """The frame of the board."""
     _, _, width, height = layout.view
     return (
         f'<g fill="none" stroke="{theme.ink}" opacity=".55">'

@@ -19,7 +19,7 @@ def symbol_spaces(route: Route) -> frozenset[int]:
 
 
 def sentence(edition: Edition, route: Route, owner: str = "") -> str:
-    """A route in words, for whoever hovers over it or listens."""
+    """A route in words, for tooltips and screen readers."""
     color = "any one colour" if route.color == GRAY else COLORS[route.color]
     ends = f"{edition.cities[route.a].name} – {edition.cities[route.b].name}"
     text = f"{ends}: {route.length} {'space' if route.length == 1 else 'spaces'}, {color}"
@@ -55,7 +55,7 @@ class Sketch:
         self._codes = country_codes([city.country for city in edition.cities])
 
     def rails(self) -> str:
-        """The thin lines under the spaces, which the eye follows from city to city."""
+        """The thin lines under the spaces that lead from city to city."""
         lines = "".join(f'<path d="{curve(self._line(route))}"/>' for route in self.edition.routes)
         return (
             f'<g fill="none" stroke="{self.theme.rail}" stroke-width="2" stroke-linecap="round" opacity=".55">'
@@ -63,12 +63,12 @@ class Sketch:
         )
 
     def _line(self, route: Route) -> list[Point]:
-        """The middle of a track, led into the cities at its ends: parallel tracks meet there."""
+        """The centre line of a route, extended into the cities at its ends, where parallel routes meet."""
         a, b = (self.layout.cities[self.edition.cities[city].id] for city in (route.a, route.b))
         return [a, *self.layout.routes[route.id].line[1:-1], b]
 
     def glow(self, routes: Collection[str]) -> str:
-        """Light along the routes that are pointed out."""
+        """A glow along highlighted routes."""
         if not routes:
             return ""
         length, width = self.layout.space
@@ -82,7 +82,7 @@ class Sketch:
         return "".join(parts) + "</g>"
 
     def definitions(self) -> str:
-        """The spaces of every kind and colour on this board, with their symbols and without."""
+        """The spaces of every kind and colour on this board, with and without symbols."""
         kinds = sorted({(route.kind, route.color) for route in self.edition.routes})
         return "".join(
             f'<g id="{self._space_id(kind, color, bare)}">{self._blank(kind, color)}'
@@ -120,7 +120,7 @@ class Sketch:
         return "".join(parts) + "</g>"
 
     def _special_space(self, route: Route, shown: Collection[int]) -> int | None:
-        """The space that says what is special: one without a locomotive if there is one, near the middle."""
+        """The space that carries the note: near the middle, without a locomotive if possible."""
         if not self._note(route):
             return None
         middle = (route.length - 1) / 2
@@ -144,6 +144,7 @@ class Sketch:
         return blank_space(kind, fill, self.theme.edge, *self.layout.space)
 
     def city(self, city: City, ring: bool = False) -> str:
+        """One city; with a ring when it is highlighted."""
         x, y = self.layout.cities[city.id]
         theme = self.theme
         radius = CITY_RADIUS if city.named else STOP_RADIUS
@@ -192,6 +193,7 @@ class Sketch:
         return f"{city.name} ({', '.join(words)})"
 
     def names(self) -> str:
+        """The names of all cities."""
         theme = self.theme
         parts = [
             f'<g font-weight="700" fill="{theme.ink}" stroke="{theme.halo}" stroke-width="3.4" stroke-linejoin="round" '
@@ -221,7 +223,7 @@ class Sketch:
 
 
 LEFT = ' x="-7"'
-"""Makes room for a note beside a locomotive."""
+"""Shifts a locomotive to make room for a note beside it."""
 
 
 def badge(note: str, x: float = 0) -> str:
@@ -264,7 +266,7 @@ def curve(points: Sequence[Point]) -> str:
 
 
 def upright(angle: float) -> float:
-    """The same direction without standing on one's head."""
+    """The same direction, turned so that symbols are not upside down."""
     return (angle + 90) % 180 - 90
 
 
@@ -279,11 +281,11 @@ KNOWN_CODES = {
     "Russia": "RU",
     "Sweden": "SE",
 }
-"""What the world calls the countries round the Baltic."""
+"""ISO codes of the countries around the Baltic."""
 
 
 def country_codes(countries: Collection[str]) -> dict[str, str]:
-    """Two letters for each country, all different: the usual ones, or the first and one that makes a difference."""
+    """A different code of two letters for each country: its ISO code, or its first letter and another one."""
     codes = {country: KNOWN_CODES[country] for country in countries if country in KNOWN_CODES}
     for country in sorted(set(countries) - set(codes)):
         letters = [letter for letter in country.upper() if letter.isalpha()] or ["?"]
