@@ -1,4 +1,4 @@
-"""`northline bots` and `northline bot-host`: which bots there are, and a bot in any language put to the test."""
+"""`northline bots` and `northline bot-host`: list the bots, and test a bot written in any language."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def command(
 
 
 def _layout(edition: Edition, source: str, geometry: str | None) -> svg.BoardLayout | None:
-    """The geometry that was asked for, or the one that lies beside the edition's file."""
+    """The geometry that was asked for, or the one beside the edition's file."""
     if geometry is None and source.endswith(".toml"):
         beside = Path(source).with_suffix(".geometry.json")
         geometry = str(beside) if beside.is_file() else None

@@ -1,4 +1,4 @@
-"""Answers to the commands of a player who wants to know something before acting."""
+"""Answers to a player's commands that ask for information before acting."""
 
 from __future__ import annotations
 
@@ -48,12 +48,14 @@ _HELP = (
 
 
 class Answers:
+    """Answers the commands of one seat in one position."""
+
     def __init__(self, game: Game, seat: int, screen: Screen, menu: Menu) -> None:
         self._game, self._seat, self._screen, self._menu = game, seat, screen, menu
         self._view = game.view(seat)
 
     def give(self, command: Command) -> None:
-        """Answer a command. NotationError tells what was not understood."""
+        """Answer a command; raises NotationError when its argument was not understood."""
         match command.word:
             case "help":
                 self._help()
@@ -139,7 +141,7 @@ class Answers:
                 self._screen.show(Text(f"{n.ticket(view.edition, found.ticket)}: {routes}"))
 
     def _score(self) -> None:
-        """One's own points to the last; of the others what all can see."""
+        """The player's own points in full, and of the others what is public."""
         view = self._view
         own = score(as_known(view))[self._seat]
         lines = [

@@ -1,4 +1,4 @@
-"""The table as a seat sees it: players, display, hand, tickets and bonus cards."""
+"""A position as a seat sees it: players, display, hand, tickets, tickets on offer and bonus cards."""
 
 from __future__ import annotations
 
@@ -9,17 +9,19 @@ from rich.text import Text
 from northline.editions.words import bonus_in_words, counted
 from northline.rules import View
 from northline.rules.analysis.progress import BonusProgress, TicketProgress, progress
+from northline.rules.tickets import offer_to
 from northline.terminal import names as n
+from northline.terminal.knowledge import as_known
 from northline.terminal.palette import card, cards, player, printable
 
 
 def position(view: View, names: tuple[str, ...]) -> RenderableType:
-    """Everything a seat wants to see before it decides."""
+    """Everything a player needs to see before deciding."""
     return Group(players(view, names), sheet(view, names))
 
 
 def players(view: View, names: tuple[str, ...]) -> Table:
-    """One line for each player. The arrow points at whoever is to act."""
+    """One line for each player, with an arrow at those to act."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("")
     table.add_column("player", max_width=26, no_wrap=True)
@@ -40,7 +42,7 @@ def players(view: View, names: tuple[str, ...]) -> Table:
 
 
 def sheet(view: View, names: tuple[str, ...]) -> Table:
-    """The display, one's hand and tickets, and the bonus cards, each with its heading."""
+    """The display, the seat's hand and tickets, and the bonus cards, each with its heading."""
     table = _headed()
     table.add_row("Display", display(view))
     if view.seat is not None:
@@ -77,14 +79,14 @@ def _headed() -> Table:
 
 
 def display(view: View) -> Text:
-    """The cards that lie face up, and how many are in the piles."""
+    """The face-up cards, and how many are in the piles."""
     lying = [Text("(gap)", style="dim") if kind is None else card(kind) for kind in view.display]
     piles = f"\nface down: {view.deck_size} cards, {view.ticket_deck_size} tickets; discards: {sum(view.discards)}"
     return Text.assemble(Text("  ").join(lying), (piles, "dim"))
 
 
 def ticket_lines(view: View) -> RenderableType:
-    """One line for each of a seat's tickets, with how it stands."""
+    """One line for each of a seat's tickets, with its progress."""
     assert view.seat is not None
     grid = Table.grid(padding=(0, 2, 0, 0))
     points = view.edition.tickets
@@ -126,8 +128,22 @@ def _left_to_do(view: View, found: TicketProgress) -> str:
     return f"{' and '.join(parts)} to go"
 
 
+def offer_sheet(view: View) -> RenderableType:
+    """The tickets on offer, numbered, and how many must be kept."""
+    assert view.seat is not None
+    _, fewest = offer_to(as_known(view), view.seat)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for number, state in enumerate(progress(view).offer, 1):
+        ends, points, words = ticket_row(view, state)
+        long = "long" if view.edition.tickets[state.ticket].long else ""
+        grid.add_row(Text(f"{number:>3}", style="bold"), ends, points, words, Text(long, style="dim"))
+    example = " ".join(str(number) for number in range(1, max(fewest, 1) + 1))
+    how = f"Keep at least {fewest}. Type the numbers of those you keep, such as: {example}, or: all"
+    return Group(Text("\nTickets on offer", style="bold"), grid, Text(how))
+
+
 def bonus_lines(view: View, names: tuple[str, ...], *, explained: bool = True) -> list[Text]:
-    """Each bonus card with what it is for, what this seat has, and who is ahead as far as it can know."""
+    """Each bonus card with what it counts, what this seat has, and who is ahead as far as it can know."""
     lines = []
     for standing in progress(view).bonuses:
         bonus = view.edition.bonus_cards[standing.card]

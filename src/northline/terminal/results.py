@@ -1,4 +1,4 @@
-"""The points of a game and where every one of them came from."""
+"""The points of a game and where they come from."""
 
 from __future__ import annotations
 

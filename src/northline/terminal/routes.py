@@ -1,4 +1,4 @@
-"""Tables of routes: what they would cost, what one lacks, and which tickets they help."""
+"""Tables of routes: what they cost, what the player lacks for them, and which tickets they help."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def open_routes(view: View) -> list[int]:
 
 
 def payable_routes(view: View) -> set[int]:
+    """The routes that a seat can claim now."""
     return {action.route for action in view.legal_actions if isinstance(action, Claim)}
 
 
