@@ -26,8 +26,8 @@ from northline.rules.working_state import WorkingState
 
 
 @cache
-def twins(edition: Edition) -> tuple[tuple[int, ...], ...]:
-    """For each route the other routes of its track group."""
+def parallel_routes(edition: Edition) -> tuple[tuple[int, ...], ...]:
+    """For each route the other routes of its track group: those between the same two cities."""
     routes = edition.routes
     return tuple(
         tuple(
@@ -38,10 +38,12 @@ def twins(edition: Edition) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _tracks(edition: Edition, players: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """For each route its twins, and how many of them all may be claimed with so many players (CLAIM-7 to CLAIM-9)."""
+def track_limits(edition: Edition, players: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """For each route its parallel ones, and how many of the group so many players may claim (CLAIM-7 to CLAIM-9)."""
     limited = {size: tracks for size, count, tracks in edition.rules.open_tracks if count == players}
-    return tuple((others, limited.get(len(others) + 1, len(others) + 1)) for others in twins(edition))
+    return tuple(
+        (others, limited.get(len(others) + 1, len(others) + 1)) for others in parallel_routes(edition)
+    )
 
 
 class Claims(Protocol):
@@ -64,7 +66,7 @@ class ClaimsAndTrains(Claims, Protocol):
 
 def openness(state: Claims, seat: int) -> Callable[[int], bool]:
     """A function that says whether a route is open to a seat, whatever its hand and trains."""
-    owners, tracks = state.owners, _tracks(state.edition, state.players)
+    owners, tracks = state.owners, track_limits(state.edition, state.players)
 
     def is_open(route: int) -> bool:
         if owners[route] != NOBODY:  # CLAIM-1
@@ -88,7 +90,7 @@ def closed_because(state: Claims, seat: int, route: int) -> IllegalAction | None
         return None
     if state.owners[route] != NOBODY:
         return IllegalAction("CLAIM-1", "route_claimed")
-    if any(state.owners[other] == seat for other in twins(state.edition)[route]):
+    if any(state.owners[other] == seat for other in parallel_routes(state.edition)[route]):
         return IllegalAction("CLAIM-6", "own_twin")
     return IllegalAction("CLAIM-7/8/9", "tracks_closed", players=state.players)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from northline.rules import cards as c
 from northline.rules.cards import CARD_NAMES, NO_CARDS, Cards
-from northline.rules.claim import twins
+from northline.rules.claim import track_limits
 from northline.rules.state import NOBODY, Opening, State, TicketChoice, Tunnel
 
 
@@ -102,15 +102,14 @@ def _trains_and_points(state: State) -> Iterator[str]:
 
 def _tracks(state: State) -> Iterator[str]:
     edition, owners = state.edition, state.owners
-    allowed = {(size, players): tracks for size, players, tracks in edition.rules.open_tracks}
-    for route, others in enumerate(twins(edition)):
+    for route, (others, most) in enumerate(track_limits(edition, state.players)):
         if not others or route > min(others):
             continue  # look at each track group once, from its first route
         taken = [owners[track] for track in (route, *others) if owners[track] != NOBODY]
-        size, group = len(others) + 1, edition.routes[route].group
+        group = edition.routes[route].group
         if len(set(taken)) < len(taken):
             yield f"somebody owns two routes of {group} (CLAIM-6)"
-        if len(taken) > allowed.get((size, state.players), size):
+        if len(taken) > most:
             yield f"{len(taken)} routes of {group} are claimed in a game of {state.players} (CLAIM-7/8/9)"
 
 
