@@ -2,9 +2,9 @@
 
 import type { Hint } from '../generated/protocol'
 import { getHint } from '../lib/api'
+import { parseCard, parseCards } from '../lib/cards'
 import type { Board } from '../lib/edition'
 import { list, t } from '../lib/i18n'
-import { parseCards } from '../lib/menu'
 import { cardsInWords, cardWord } from '../lib/sentences'
 import type { TableStore } from '../lib/table.svelte'
 import { ticketText } from '../textmode/words'
@@ -16,7 +16,7 @@ export function actionText(action: string, board: Board): string {
     case 'keep':
       return t('text.keep', { tickets: list([first, ...rest].map((id) => ticketText(board, id))) })
     case 'take':
-      return t('text.take', { card: cardWord(first === 'loco' ? 'locomotive' : (first as 'red')) })
+      return t('text.take', { card: cardWord(parseCard(first)) })
     case 'claim': {
       const route = board.routes.get(first)
       return t('hint.claim', { route: route ? board.ends(route) : first, cards: cardsInWords(parseCards(rest)) })

@@ -5,8 +5,6 @@ import type {
   BonusCardInfo, CityInfo, EditionDetails, Geometry, RouteInfo, TicketInfo,
 } from '../generated/protocol'
 
-export { CARDS } from './cards'
-
 export class Board {
   readonly edition: EditionDetails
   readonly geometry: Geometry

@@ -1,7 +1,8 @@
 /** What happened, in words. The log, the announcements and the text mode all speak through this. */
 
 import type { CardCounts, CardName, GameEvent } from '../generated/protocol'
-import { CARDS, type Board } from './edition'
+import { CARDS } from './cards'
+import type { Board } from './edition'
 import { has, list, t } from './i18n'
 import type { LogEntry, Remark } from './table.svelte'
 import { botName } from '../lobby/names'

@@ -179,6 +179,15 @@ describe('a turn', () => {
     expect(turn.failedPlan).toEqual({ kind: 'take', card: 'red' })
   })
 
+  it('forgets what was begun when something else is sent, from a list or by typing', () => {
+    const { line, turn } = sit(['claim a-b red*2', 'claim a-b blue*2', 'draw'])
+    turn.chooseColor('red')
+    turn.pickCity('a')
+    turn.submit('draw')
+    expect([turn.step, turn.color, turn.plan]).toEqual([null, null, null])
+    expect(acts(line)).toEqual(['draw'])
+  })
+
   it('forgets a plan that is chosen again', () => {
     const { turn } = sit([])
     turn.draw()

@@ -4,8 +4,9 @@
  */
 
 import type { CardCounts, CardName } from '../generated/protocol'
-import { CARDS, type Board } from './edition'
-import { cardTotal, formatCards, paymentsIn, type Payment } from './menu'
+import { cardTotal, formatCard, formatCards } from './cards'
+import type { Board } from './edition'
+import { paymentsIn, type Payment } from './menu'
 import { settings } from './settings.svelte'
 import type { TableStore } from './table.svelte'
 
@@ -68,7 +69,7 @@ export class Turn {
   }
 
   take(card: CardName): void {
-    if (this.table.menu.take.has(card)) this.#send(`take ${card === 'locomotive' ? 'loco' : card}`)
+    if (this.table.menu.take.has(card)) this.#send(`take ${formatCard(card)}`)
     else if (this.canPlan) this.#toggle({ kind: 'take', card })
   }
 
@@ -120,7 +121,7 @@ export class Turn {
   payPicked(): void {
     if (this.step?.kind !== 'pick' || cardTotal(this.step.cards) === 0) return
     const { target, cards } = this.step
-    this.#send(`${target.what} ${target.id} ${formatCards(cards, CARDS)}`)
+    this.#send(`${target.what} ${target.id} ${formatCards(cards)}`)
   }
 
   pay(payment: Payment): void {
@@ -131,8 +132,8 @@ export class Turn {
     this.#send(`keep ${tickets.join(' ')}`)
   }
 
-  /** Something of the menu without a choice in it: `stop`, `pass`, `retreat`. */
-  do(action: 'stop' | 'pass' | 'retreat'): void {
+  /** A whole action in notation: one without a choice in it, such as `pass`, or what somebody has typed. */
+  submit(action: string): void {
     this.#send(action)
   }
 

@@ -2,6 +2,7 @@
 
 import type { Hit, HighlightedPath, Link, Place, Ring } from '../board/Board.svelte'
 import type { Board } from '../lib/edition'
+import { trainsAfter } from '../lib/preview'
 import type { TableStore } from '../lib/table.svelte'
 import type { Turn } from '../lib/turn.svelte'
 
@@ -50,7 +51,7 @@ export class Pointing {
     const { seat, view } = this.#table
     const route = this.route ? this.#board.routes.get(this.route) : null
     if (!route || seat === null || !view || view.routes[route.id] !== undefined) return null
-    return view.trains[seat]! >= route.length ? { route: route.id, seat } : null
+    return trainsAfter(view, seat, route) === null ? null : { route: route.id, seat }
   })
 
   readonly rings = $derived.by(() => {

@@ -4,9 +4,10 @@
  */
 
 import type { CardCounts, RouteInfo, ViewDocument } from '../generated/protocol'
+import { formatCard } from '../lib/cards'
 import type { Board } from '../lib/edition'
 import { t } from '../lib/i18n'
-import type { Menu, Payment } from '../lib/menu'
+import { cheapestFirst, type Menu, type Payment } from '../lib/menu'
 import { cardsInWords } from '../lib/sentences'
 import { cardRow, routeText, ticketText } from './words'
 
@@ -98,7 +99,7 @@ function can(now: Situation): Reply {
   }
   for (const payment of menu.pay) offer(t('text.pay', { cards: cardsInWords(payment.cards) }), payment.action)
   if (menu.retreat) offer(t('text.retreat'), 'retreat')
-  for (const card of menu.take) offer(t('text.take', { card: t(`card.${card}`) }), `take ${card === 'locomotive' ? 'loco' : card}`)
+  for (const card of menu.take) offer(t('text.take', { card: t(`card.${card}`) }), `take ${formatCard(card)}`)
   if (menu.draw) offer(t('text.draw'), 'draw')
   if (menu.stop) offer(t('text.stop'), 'stop')
   if (menu.tickets) offer(t('text.tickets'), 'tickets')
@@ -106,15 +107,10 @@ function can(now: Situation): Reply {
   const payable = [...menu.claims].map(([id, ways]) => ({ route: board.routes.get(id), ways }))
   payable.sort((one, other) => (other.route?.points ?? 0) - (one.route?.points ?? 0))
   for (const { route, ways } of payable) {
-    if (route) offer(t('text.claim', { route: routeText(board, route), n: route.points }), cheapest(ways).action)
+    if (route) offer(t('text.claim', { route: routeText(board, route), n: route.points }), cheapestFirst(ways)[0]!.action)
   }
-  for (const [city, ways] of menu.stations) offer(t('text.station', { city: board.cityName(city) }), cheapest(ways).action)
+  for (const [city, ways] of menu.stations) offer(t('text.station', { city: board.cityName(city) }), cheapestFirst(ways)[0]!.action)
   return { kind: 'say', lines, choices: actions }
-}
-
-function cheapest(ways: readonly Payment[]): Payment {
-  const count = ({ cards }: Payment) => Object.values(cards).reduce((sum, n) => sum + n, 0)
-  return [...ways].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || count(a) - count(b))[0]!
 }
 
 function mine({ board, view, seat }: Situation): Reply {
