@@ -1,7 +1,6 @@
 import { $ as push, A as append, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, Q as pop, R as get, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, h as set_style, j as comment, k as set_text, l as set_attribute, n as prop, q as sibling, tt as reset, w as index } from "./svelte.js";
 import { A as t, P as settings, k as list, n as bonusName, s as editionName, t as refusalText, w as rematch, y as getResult } from "./refusals.js";
-import { o as playerColor } from "./look.js";
-import { f as Header, p as router, s as Board, u as SeatMark } from "./index.js";
+import { c as Board, d as SeatMark, g as router, h as Header, p as playerColor } from "./index.js";
 import { t as Chart } from "./Chart.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: first routes, then each seat's tickets and stations, then bonus cards. */

@@ -1,6 +1,6 @@
 import { $ as push, A as append, B as untrack, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, k as set_text, l as set_attribute, q as sibling, tt as reset } from "./svelte.js";
 import { A as t, P as settings, c as gentlest, d as getBots, o as editionAbout, p as getEditions, s as editionName, t as refusalText, u as createTable } from "./refusals.js";
-import { d as Thumbnail, f as Header, p as router } from "./index.js";
+import { f as Thumbnail, g as router, h as Header } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);
 var root_1 = from_html(`<section class="card svelte-19wuqoe"><div class="picture svelte-19wuqoe"><!></div> <h2 class="svelte-19wuqoe"> </h2> <p class="svelte-19wuqoe"> </p> <div class="row svelte-19wuqoe"><a class="button primary svelte-19wuqoe"> <span class="unseen"> </span></a> <a class="button svelte-19wuqoe"> <span class="unseen"> </span></a></div></section>`);

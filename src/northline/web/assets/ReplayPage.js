@@ -1,7 +1,6 @@
 import { $ as push, A as append, B as untrack, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, Q as pop, R as get, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, c as remove_input_defaults, d as set_value, g as set_class, j as comment, k as set_text, l as set_attribute, m as select_option, p as init_select, q as sibling, t as onDestroy, tt as reset, w as index } from "./svelte.js";
 import { A as t, P as settings, s as editionName, t as refusalText, v as getReplay } from "./refusals.js";
-import { t as loadBoard } from "./edition.js";
-import { a as KeyboardHelp, i as isForSomethingElse, o as sentenceOf, r as MiniCards, s as Board, u as SeatMark } from "./index.js";
+import { a as isForSomethingElse, c as Board, d as SeatMark, i as MiniCards, m as loadBoard, o as KeyboardHelp, s as sentenceOf } from "./index.js";
 import { t as Chart } from "./Chart.js";
 // src/replay/Controls.svelte
 var root$1 = from_svg(`<path d="M8 5v14M16 5v14"></path>`);

@@ -1,6 +1,6 @@
 import { $ as push, A as append, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, P as text, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, k as set_text, l as set_attribute, q as sibling, tt as reset, w as index } from "./svelte.js";
 import { A as t, _ as getPlayer, b as getStatistics, i as botName, j as language, p as getEditions, s as editionName, t as refusalText } from "./refusals.js";
-import { f as Header } from "./index.js";
+import { h as Header } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);
 var root_1 = from_html(`<p class="problem" role="alert"> </p>`);

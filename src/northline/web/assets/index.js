@@ -1,8 +1,6 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/refusals.js","assets/look.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/edition.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/refusals.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
 import { $ as push, A as append, B as untrack, C as each, D as await_block, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, O as mount, P as text, Q as pop, R as get, S as html, T as key, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, _ as clsx, a as bind_element_size, b as component, c as remove_input_defaults, d as set_value, et as next, f as bind_select_value, g as set_class, h as set_style, i as bind_this, j as comment, k as set_text, l as set_attribute, m as select_option, n as prop, nt as noop, o as bind_checked, p as init_select, q as sibling, r as bind_window_size, rt as to_array, s as bind_value, t as onDestroy, tt as reset, u as set_checked, v as attach, w as index, x as snippet, y as action, z as tick } from "./svelte.js";
-import { A as t, C as leaveTable, D as fill, E as switchChat, M as __vitePreload, N as LANGUAGES, O as has, P as settings, S as joinTable, T as resignTable, a as byLevel, d as getBots, g as getMyTables, h as getHint, i as botName, j as language, k as list, l as levelsOf, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusals.js";
-import { t as loadBoard } from "./edition.js";
-import { a as lookOf, c as playerPattern, d as curve, f as hitTest, i as locomotiveShape, l as symbolOf, n as SEATS, o as playerColor, p as upright, r as colorOf, s as playerMark, t as ROUTE_COLORS, u as cityTowards } from "./look.js";
+import { A as t, C as leaveTable, D as fill, E as switchChat, M as __vitePreload, N as LANGUAGES, O as has, P as settings, S as joinTable, T as resignTable, a as byLevel, d as getBots, f as getEdition, g as getMyTables, h as getHint, i as botName, j as language, k as list, l as levelsOf, m as getGeometry, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusals.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -467,9 +465,391 @@ function fitting(wanted, editions, levels) {
 		].find((level) => levels.includes(level)) ?? levels[0] ?? wanted.level
 	};
 }
-// src/lib/cards.ts
-/** The kinds of cards in the order used everywhere. */
-var CARDS = [
+// src/lib/edition.ts
+/** An edition with its geometry, and everything by name. */
+var Board$1 = class {
+	edition;
+	geometry;
+	cities;
+	routes;
+	tickets;
+	bonusCards;
+	/** The routes that begin or end in a city. */
+	routesOf;
+	constructor(edition, geometry) {
+		this.edition = edition;
+		this.geometry = geometry;
+		this.cities = byId(edition.cities);
+		this.routes = byId(edition.routes);
+		this.tickets = byId(edition.tickets);
+		this.bonusCards = byId(edition.bonus_cards);
+		const routesOf = new Map(edition.cities.map((city) => [city.id, []]));
+		for (const route of edition.routes) {
+			routesOf.get(route.a)?.push(route);
+			routesOf.get(route.b)?.push(route);
+		}
+		this.routesOf = routesOf;
+	}
+	cityName(id) {
+		return this.cities.get(id)?.name ?? id;
+	}
+	/** "Wien – Budapest" of a route or a ticket. */
+	ends(thing) {
+		return `${this.cityName(thing.a)} – ${this.cityName(thing.b)}`;
+	}
+	routeEnds(id) {
+		const route = this.routes.get(id);
+		return route ? this.ends(route) : id;
+	}
+	/** The routes beside one that join the same two cities, itself included. */
+	twins(id) {
+		const route = this.routes.get(id);
+		if (!route) return [];
+		return this.edition.routes.filter((other) => other.a === route.a && other.b === route.b || other.a === route.b && other.b === route.a);
+	}
+};
+var known = /* @__PURE__ */ new Map();
+/** The board of an edition; fetched once. */
+function loadBoard(edition) {
+	let board = known.get(edition);
+	if (!board) {
+		board = Promise.all([getEdition(edition), getGeometry(edition)]).then(([data, geometry]) => new Board$1(data, geometry));
+		board.catch(() => known.delete(edition));
+		known.set(edition, board);
+	}
+	return board;
+}
+function byId(things) {
+	return new Map(things.map((thing) => [thing.id, thing]));
+}
+// src/lib/geometry.ts
+/** A smooth path through points. */
+function curve(points) {
+	const first = points[0];
+	if (!first) return "";
+	let path = `M${first[0]} ${first[1]}`;
+	for (let k = 0; k + 1 < points.length; k++) {
+		const p0 = points[Math.max(k - 1, 0)];
+		const p1 = points[k];
+		const p2 = points[k + 1];
+		const p3 = points[Math.min(k + 2, points.length - 1)];
+		const c1 = `${round$1(p1[0] + (p2[0] - p0[0]) / 6)} ${round$1(p1[1] + (p2[1] - p0[1]) / 6)}`;
+		const c2 = `${round$1(p2[0] - (p3[0] - p1[0]) / 6)} ${round$1(p2[1] - (p3[1] - p1[1]) / 6)}`;
+		path += `C${c1} ${c2} ${p2[0]} ${p2[1]}`;
+	}
+	return path;
+}
+/** The same direction without standing on one's head. */
+function upright(angle) {
+	return ((angle + 90) % 180 + 180) % 180 - 90;
+}
+/** How far a point is from a turned rectangle: 0 inside. */
+function distanceToBox([px, py], [x, y, angle], [length, width]) {
+	const c = Math.cos(angle * Math.PI / 180);
+	const s = Math.sin(angle * Math.PI / 180);
+	const along = Math.abs((px - x) * c + (py - y) * s) - length / 2;
+	const aside = Math.abs((py - y) * c - (px - x) * s) - width / 2;
+	return Math.hypot(Math.max(along, 0), Math.max(aside, 0));
+}
+/** What is under a finger: the nearest city or route that is within reach. */
+function hitTest(geometry, point, reach, cityReach = reach) {
+	let best = null;
+	let nearest = Number.POSITIVE_INFINITY;
+	for (const [id, track] of Object.entries(geometry.routes)) for (const space of track.spaces) {
+		const distance = distanceToBox(point, space, geometry.space);
+		if (distance <= reach && distance < nearest) {
+			nearest = distance;
+			best = {
+				kind: "route",
+				id
+			};
+		}
+	}
+	for (const [id, [x, y]] of Object.entries(geometry.cities)) {
+		const distance = Math.max(Math.hypot(point[0] - x, point[1] - y) - 9, 0);
+		if (distance <= cityReach && distance < nearest) {
+			nearest = distance;
+			best = {
+				kind: "city",
+				id
+			};
+		}
+	}
+	return best;
+}
+/** The city that lies next in a direction: near, and not too far off the line. */
+function cityTowards(geometry, from, direction, among) {
+	const [x, y] = geometry.cities[from];
+	const [dx, dy] = {
+		up: [0, -1],
+		down: [0, 1],
+		left: [-1, 0],
+		right: [1, 0]
+	}[direction];
+	let best = from;
+	let least = Number.POSITIVE_INFINITY;
+	for (const id of among) {
+		if (id === from) continue;
+		const [cx, cy] = geometry.cities[id];
+		const along = (cx - x) * dx + (cy - y) * dy;
+		const aside = Math.abs((cx - x) * dy - (cy - y) * dx);
+		if (along <= 0 || aside > 2.5 * along) continue;
+		const cost = along + 2 * aside;
+		if (cost < least) {
+			least = cost;
+			best = id;
+		}
+	}
+	return best;
+}
+function round$1(value) {
+	return Math.round(value * 10) / 10;
+}
+var drawing_default = {
+	themes: {
+		"atlas": {
+			"light": {
+				"id": "atlas-light",
+				"mode": "light",
+				"sea": ["#c9dcdb", "#b9d1d3"],
+				"shallows": [
+					"#bfd6d6",
+					"#b2ccce",
+					"#a3c1c5"
+				],
+				"land": ["#f6ecd2", "#efe0bd"],
+				"shore": "#8a7a58",
+				"lake": "#bcd3d4",
+				"border": "#b98f6f",
+				"grid": "#7d9a9c",
+				"peak": [
+					"#efe0bd",
+					"#c9b184",
+					"#9a8052"
+				],
+				"ink": "#3a2c1a",
+				"halo": "#fbf4e0",
+				"paper": "#fbf4e0",
+				"city": "#b3261e",
+				"rail": "#6b5a3c",
+				"edge": "#3a2c1a",
+				"accent": "#d6006c",
+				"font": "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
+				"sky": "plain"
+			},
+			"dark": {
+				"id": "atlas-dark",
+				"mode": "dark",
+				"sea": ["#1a2830", "#16232b"],
+				"shallows": [
+					"#1e2f38",
+					"#243842",
+					"#2c434e"
+				],
+				"land": ["#4a4234", "#40382b"],
+				"shore": "#96825a",
+				"lake": "#1c2c35",
+				"border": "#8d7350",
+				"grid": "#3d5560",
+				"peak": [
+					"#6b5f49",
+					"#39311f",
+					"#a08a5e"
+				],
+				"ink": "#f6ecd2",
+				"halo": "#221d14",
+				"paper": "#2a241a",
+				"city": "#ff8a6b",
+				"rail": "#b7a47c",
+				"edge": "#e9dfc6",
+				"accent": "#ff5fa8",
+				"font": "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
+				"sky": "plain"
+			}
+		},
+		"winter": {
+			"light": {
+				"id": "winter-light",
+				"mode": "light",
+				"sea": ["#a9c6dc", "#8fb2cf"],
+				"shallows": [
+					"#b3cee1",
+					"#c2d9e8",
+					"#d4e5f0"
+				],
+				"land": ["#ffffff", "#eef2f6"],
+				"shore": "#7f9bb3",
+				"lake": "#b4cfe2",
+				"border": "#a6b6c8",
+				"grid": "#ffffff",
+				"peak": [
+					"#ffffff",
+					"#c3d2e2",
+					"#8ea6be"
+				],
+				"ink": "#1d3145",
+				"halo": "#ffffff",
+				"paper": "#ffffff",
+				"city": "#b3261e",
+				"rail": "#6d8296",
+				"edge": "#1d3145",
+				"accent": "#d6006c",
+				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
+				"sky": "sun"
+			},
+			"dark": {
+				"id": "winter-dark",
+				"mode": "dark",
+				"sea": ["#12233a", "#1b3350"],
+				"shallows": [
+					"#1a3350",
+					"#223f5f",
+					"#2c4d70"
+				],
+				"land": ["#5a6f8a", "#4b5f7a"],
+				"shore": "#a9bfd6",
+				"lake": "#1e3858",
+				"border": "#8496b0",
+				"grid": "#35557c",
+				"peak": [
+					"#a5b7cc",
+					"#4e647f",
+					"#c7d6e6"
+				],
+				"ink": "#ffffff",
+				"halo": "#22344d",
+				"paper": "#1c2e47",
+				"city": "#ffcf5c",
+				"rail": "#d3dfec",
+				"edge": "#e4ecf5",
+				"accent": "#ff5fa8",
+				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
+				"sky": "sun"
+			}
+		},
+		"aurora": {
+			"dark": {
+				"id": "aurora-dark",
+				"mode": "dark",
+				"sea": ["#07122b", "#0c2140"],
+				"shallows": [
+					"#0d2444",
+					"#11304f",
+					"#173e5e"
+				],
+				"land": ["#3a5072", "#2d4162"],
+				"shore": "#5f86a6",
+				"lake": "#11294a",
+				"border": "#54698a",
+				"grid": "#2c4a70",
+				"peak": [
+					"#5d7596",
+					"#33486a",
+					"#7d96b5"
+				],
+				"ink": "#f1f6ff",
+				"halo": "#101d33",
+				"paper": "#0f1c33",
+				"city": "#ffcf5c",
+				"rail": "#9fb6d3",
+				"edge": "#d5e2f2",
+				"accent": "#ff5fa8",
+				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
+				"sky": "aurora"
+			},
+			"light": {
+				"id": "aurora-light",
+				"mode": "light",
+				"sea": ["#b9c9e6", "#d9dcec"],
+				"shallows": [
+					"#c5d3ea",
+					"#d2ddef",
+					"#e0e8f4"
+				],
+				"land": ["#f4f6fb", "#e9edf6"],
+				"shore": "#7d8fb3",
+				"lake": "#c3d1e8",
+				"border": "#a3afca",
+				"grid": "#ffffff",
+				"peak": [
+					"#ffffff",
+					"#c4cee2",
+					"#8f9dbd"
+				],
+				"ink": "#1c2745",
+				"halo": "#ffffff",
+				"paper": "#ffffff",
+				"city": "#8a1f5c",
+				"rail": "#6c7a9c",
+				"edge": "#1c2745",
+				"accent": "#d6006c",
+				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
+				"sky": "aurora"
+			}
+		}
+	},
+	routeColors: [
+		"#a05cb8",
+		"#2d6fc0",
+		"#ee8524",
+		"#fbfaf5",
+		"#3d9b4c",
+		"#f6cf2f",
+		"#37383f",
+		"#d23a32"
+	],
+	graySpace: "#a7adb3",
+	marks: [
+		"#ffffff",
+		"#ffffff",
+		"#3a1a00",
+		"#77736a",
+		"#ffffff",
+		"#5a4300",
+		"#ffffff",
+		"#ffffff"
+	],
+	playerColors: [
+		"#dc1f47",
+		"#1c58c8",
+		"#0e8a5a",
+		"#f2b705",
+		"#25262d"
+	],
+	playerMarks: [
+		"#ffffff",
+		"#ffffff",
+		"#ffffff",
+		"#3a2a00",
+		"#ffffff"
+	],
+	colorShapes: {
+		"purple": "<polygon points=\"-7.5,0 0,-3.7 7.5,0 0,3.7\"/>",
+		"blue": "<path d=\"M-7.5-1.2q2.5-3.4 5 0t5 0 5 0M-7.5 2.6q2.5-3.4 5 0t5 0 5 0\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"1.5\"/>",
+		"orange": "<polygon points=\"-4.4,4 4.4,4 0,-4.2\"/>",
+		"white": "<circle r=\"3.4\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"1.8\"/>",
+		"green": "<circle cy=\"-2.2\" r=\"2.3\"/><circle cx=\"-2.4\" cy=\"1.7\" r=\"2.3\"/><circle cx=\"2.4\" cy=\"1.7\" r=\"2.3\"/>",
+		"yellow": "<polygon points=\"0.00,-5.20 1.23,-1.70 4.95,-1.61 2.00,0.65 3.06,4.21 0.00,2.10 -3.06,4.21 -2.00,0.65 -4.95,-1.61 -1.23,-1.70\"/>",
+		"black": "<rect x=\"-3.4\" y=\"-3.4\" width=\"6.8\" height=\"6.8\"/>",
+		"red": "<path d=\"M-3.6-3.6L3.6 3.6M-3.6 3.6L3.6-3.6\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>"
+	},
+	locomotive: "<path d=\"M-7 2.6V-1.2H-1.6V-4.4H-3V-5.4H5.6V-4.4H4.6V-.6Q7.2 0 7.2 2.6Z\"/><path d=\"M-6.4-1.6V-4.2H-4.4V-1.6Z\"/><circle cx=\"-4.4\" cy=\"3.6\" r=\"1.9\"/><circle cx=\"0\" cy=\"3.6\" r=\"1.9\"/><circle cx=\"4.6\" cy=\"3.6\" r=\"1.9\"/>",
+	patterns: [
+		"",
+		"<path d=\"M-11-6.2V6.2M-4-6.2V6.2M4-6.2V6.2M11-6.2V6.2\" stroke-width=\"2\"/>",
+		"<path d=\"M-16 6L-8-6M-8 6L0-6M0 6L8-6M8 6L16-6\" stroke-width=\"2\"/>",
+		"<path d=\"M-15-4L-10 0-15 4M-7-4L-2 0-7 4M1-4L6 0 1 4M9-4L14 0 9 4\" stroke-width=\"2\"/>",
+		"<g stroke=\"none\" fill=\"{mark}\"><circle cx=\"-12\" r=\"2.1\"/><circle cx=\"-4\" r=\"2.1\"/><circle cx=\"4\" r=\"2.1\"/><circle cx=\"12\" r=\"2.1\"/></g>"
+	]
+};
+// src/board/look.ts
+/** Palettes and symbols of the boards, as `northline.drawing` has them. */
+var themes = drawing_default.themes;
+/** What a board looks like by day or by night. */
+function lookOf(edition, mode) {
+	return themes[edition.atmosphere][mode];
+}
+var COLORS = [
 	"purple",
 	"blue",
 	"orange",
@@ -477,9 +857,29 @@ var CARDS = [
 	"green",
 	"yellow",
 	"black",
-	"red",
-	"locomotive"
+	"red"
 ];
+var graySpace = drawing_default.graySpace;
+var locomotiveShape = drawing_default.locomotive;
+function colorOf(card) {
+	const index = COLORS.indexOf(card);
+	return index < 0 ? graySpace : drawing_default.routeColors[index];
+}
+/** The colour in which a colour's symbol is drawn on it. */
+function markOf(card) {
+	return drawing_default.marks[COLORS.indexOf(card)] ?? "#2a2118";
+}
+/** The symbol of a card as SVG, around the origin, about 15 by 10. */
+function symbolOf(card) {
+	if (card === "locomotive") return `<g fill="#2a2118">${drawing_default.locomotive}</g>`;
+	const shape = drawing_default.colorShapes[card] ?? "";
+	return `<g fill="${markOf(card)}">${shape.replaceAll("{mark}", markOf(card))}</g>`;
+}
+var playerColor = (seat) => drawing_default.playerColors[seat % drawing_default.playerColors.length];
+var playerMark = (seat) => drawing_default.playerMarks[seat % drawing_default.playerMarks.length];
+var playerPattern = (seat) => drawing_default.patterns[seat % drawing_default.patterns.length].replaceAll("{mark}", playerMark(seat));
+var SEATS = drawing_default.playerColors.length;
+var ROUTE_COLORS = COLORS;
 // src/lobby/Thumbnail.svelte
 var root$48 = from_svg(`<path></path>`);
 var root_1$37 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
@@ -1163,6 +1563,44 @@ var Chat = class {
 		this.#silenced = wanted;
 	}
 };
+// src/lib/cards.ts
+/** The kinds of cards in the order used everywhere. */
+var CARDS = [
+	"purple",
+	"blue",
+	"orange",
+	"white",
+	"green",
+	"yellow",
+	"black",
+	"red",
+	"locomotive"
+];
+function cardTotal(cards) {
+	return Object.values(cards).reduce((sum, count) => sum + count, 0);
+}
+/** A kind of card as the notation writes it: `loco` is short for a locomotive. */
+function formatCard(card) {
+	return card === "locomotive" ? "loco" : card;
+}
+/** The inverse of `formatCard`. */
+function parseCard(word) {
+	return word === "loco" ? "locomotive" : word;
+}
+/** Counts in notation, in the order that the server writes: `red*3 loco`. */
+function formatCards(cards) {
+	return CARDS.filter((card) => (cards[card] ?? 0) > 0).map((card) => cards[card] === 1 ? formatCard(card) : `${formatCard(card)}*${cards[card]}`).join(" ");
+}
+/** The inverse of `formatCards`, from words: `["red*3", "loco"]`. */
+function parseCards(words) {
+	const cards = {};
+	for (const word of words) {
+		const [name, times] = word.split("*");
+		const card = parseCard(name);
+		cards[card] = (cards[card] ?? 0) + (times === void 0 ? 1 : Number(times));
+	}
+	return cards;
+}
 // src/lib/menu.ts
 function menuOf(actions) {
 	const take = /* @__PURE__ */ new Set();
@@ -1173,7 +1611,7 @@ function menuOf(actions) {
 	const plain = /* @__PURE__ */ new Set();
 	for (const action of actions) {
 		const [verb, ...words] = action.split(" ");
-		if (verb === "take") take.add(cardName(words[0]));
+		if (verb === "take") take.add(parseCard(words[0]));
 		else if (verb === "claim") add(claims, words[0], {
 			action,
 			cards: parseCards(words.slice(1))
@@ -1203,32 +1641,14 @@ function menuOf(actions) {
 		keep
 	};
 }
-/** `["red*3", "loco"]` as counts. */
-function parseCards(words) {
-	const cards = {};
-	for (const word of words) {
-		const [name, times] = word.split("*");
-		const card = cardName(name);
-		cards[card] = (cards[card] ?? 0) + (times === void 0 ? 1 : Number(times));
-	}
-	return cards;
-}
-/** Counts in notation, in the order that the server writes. */
-function formatCards(cards, order) {
-	return order.filter((card) => (cards[card] ?? 0) > 0).map((card) => {
-		const word = card === "locomotive" ? "loco" : card;
-		return cards[card] === 1 ? word : `${word}*${cards[card]}`;
-	}).join(" ");
-}
-function cardTotal(cards) {
-	return Object.values(cards).reduce((sum, count) => sum + count, 0);
+/** The payments in the order in which they are offered: the fewest locomotives first, then the fewest cards. */
+function cheapestFirst(payments) {
+	const locomotives = ({ cards }) => cards.locomotive ?? 0;
+	return [...payments].sort((a, b) => locomotives(a) - locomotives(b) || cardTotal(a.cards) - cardTotal(b.cards));
 }
 /** The payments that use a colour. */
 function paymentsIn(payments, color) {
 	return payments.filter((payment) => (payment.cards[color] ?? 0) > 0);
-}
-function cardName(word) {
-	return word === "loco" ? "locomotive" : word;
 }
 function add(map, key, payment) {
 	const list = map.get(key);
@@ -3782,6 +4202,16 @@ var Notices = class {
 		this.shown = this.shown.filter((notice) => notice.id !== id);
 	}
 };
+// src/lib/preview.ts
+/** How many trains a seat would have after putting one on each space of a route; null where it has fewer than that. */
+function trainsAfter(view, seat, route) {
+	const left = (seat === null ? 0 : view.trains[seat] ?? 0) - route.length;
+	return left < 0 ? null : left;
+}
+/** Whether a card turned over for a tunnel is one of those to be paid for; how many they are comes from the server. */
+function costsExtra(revealed, laid) {
+	return revealed === "locomotive" || (laid[revealed] ?? 0) > 0;
+}
 // src/lib/turn.svelte.ts
 var Turn = class {
 	table;
@@ -3845,7 +4275,7 @@ var Turn = class {
 		this.step = null;
 	}
 	take(card) {
-		if (this.table.menu.take.has(card)) this.#send(`take ${card === "locomotive" ? "loco" : card}`);
+		if (this.table.menu.take.has(card)) this.#send(`take ${formatCard(card)}`);
 		else if (this.canPlan) this.#toggle({
 			kind: "take",
 			card
@@ -3918,7 +4348,7 @@ var Turn = class {
 	payPicked() {
 		if (this.step?.kind !== "pick" || cardTotal(this.step.cards) === 0) return;
 		const { target, cards } = this.step;
-		this.#send(`${target.what} ${target.id} ${formatCards(cards, CARDS)}`);
+		this.#send(`${target.what} ${target.id} ${formatCards(cards)}`);
 	}
 	pay(payment) {
 		this.#send(payment.action);
@@ -3926,8 +4356,8 @@ var Turn = class {
 	keep(tickets) {
 		this.#send(`keep ${tickets.join(" ")}`);
 	}
-	/** Something of the menu without a choice in it: `stop`, `pass`, `retreat`. */
-	do(action) {
+	/** A whole action in notation: one without a choice in it, such as `pass`, or what somebody has typed. */
+	submit(action) {
 		this.#send(action);
 	}
 	/** Called when the position has changed: what was begun may be over, what was planned may be possible now. */
@@ -4130,7 +4560,7 @@ function can(now) {
 	for (const tickets of menu.keep) offer(t("text.keep", { tickets: tickets.map((id) => ticketText(board, id)).join("; ") }), `keep ${tickets.join(" ")}`);
 	for (const payment of menu.pay) offer(t("text.pay", { cards: cardsInWords(payment.cards) }), payment.action);
 	if (menu.retreat) offer(t("text.retreat"), "retreat");
-	for (const card of menu.take) offer(t("text.take", { card: t(`card.${card}`) }), `take ${card === "locomotive" ? "loco" : card}`);
+	for (const card of menu.take) offer(t("text.take", { card: t(`card.${card}`) }), `take ${formatCard(card)}`);
 	if (menu.draw) offer(t("text.draw"), "draw");
 	if (menu.stop) offer(t("text.stop"), "stop");
 	if (menu.tickets) offer(t("text.tickets"), "tickets");
@@ -4143,17 +4573,13 @@ function can(now) {
 	for (const { route, ways } of payable) if (route) offer(t("text.claim", {
 		route: routeText(board, route),
 		n: route.points
-	}), cheapest(ways).action);
-	for (const [city, ways] of menu.stations) offer(t("text.station", { city: board.cityName(city) }), cheapest(ways).action);
+	}), cheapestFirst(ways)[0].action);
+	for (const [city, ways] of menu.stations) offer(t("text.station", { city: board.cityName(city) }), cheapestFirst(ways)[0].action);
 	return {
 		kind: "say",
 		lines,
 		choices: actions
 	};
-}
-function cheapest(ways) {
-	const count = ({ cards }) => Object.values(cards).reduce((sum, n) => sum + n, 0);
-	return [...ways].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || count(a) - count(b))[0];
 }
 function mine$1({ board, view, seat }) {
 	const held = (seat === null ? null : view.tickets[seat]) ?? [];
@@ -4250,6 +4676,8 @@ var root$32 = from_html(`<p> </p>`);
 var root_1$27 = from_html(`<section class="text card svelte-na97ic"><header class="svelte-na97ic"><h2 class="svelte-na97ic"> </h2> <button class="button svelte-na97ic" type="button"> </button></header> <div class="output svelte-na97ic" role="log" aria-live="polite" tabindex="0"></div> <form class="svelte-na97ic"><label class="svelte-na97ic"><span class="unseen"> </span> <input autocomplete="off" autocapitalize="none" spellcheck="false" class="svelte-na97ic"/></label> <button class="button primary svelte-na97ic"> </button></form></section>`);
 function TextMode($$anchor, $$props) {
 	push($$props, true);
+	/** The game without a board: read what can be done, type what to do. It acts through the same turn as the board does. */
+	const table = user_derived(() => $$props.turn.table);
 	let lines = state([]);
 	let choices = [];
 	let typed = state("");
@@ -4260,7 +4688,7 @@ function TextMode($$anchor, $$props) {
 	let input;
 	let told = 0;
 	let asked = false;
-	const names = user_derived(() => $$props.table.info?.seats.map((_, seat) => $$props.speaker.nameOf(seat)) ?? []);
+	const names = user_derived(() => get(table).info?.seats.map((_, seat) => $$props.speaker.nameOf(seat)) ?? []);
 	function write(kind, ...texts) {
 		set(lines, [...untrack(() => get(lines)), ...texts.map((text) => ({
 			id: next++,
@@ -4270,7 +4698,7 @@ function TextMode($$anchor, $$props) {
 		tick().then(() => output?.scrollTo({ top: output.scrollHeight }));
 	}
 	function recent(count) {
-		write("happened", ...$$props.table.log.flatMap((entry) => sentencesOf(entry, $$props.speaker)).slice(-count));
+		write("happened", ...get(table).log.flatMap((entry) => sentencesOf(entry, $$props.speaker)).slice(-count));
 	}
 	async function submit(event) {
 		event.preventDefault();
@@ -4279,13 +4707,13 @@ function TextMode($$anchor, $$props) {
 		back = 0;
 		if (line.trim()) past = [line, ...past].slice(0, 50);
 		write("typed", line || "?");
-		if (!$$props.table.view) return write("said", t("text.not_begun"));
+		if (!get(table).view) return write("said", t("text.not_begun"));
 		const reply = interpret(line, {
 			board: $$props.board,
-			view: $$props.table.view,
-			menu: $$props.table.menu,
+			view: get(table).view,
+			menu: get(table).menu,
 			names: get(names),
-			seat: $$props.table.seat
+			seat: get(table).seat
 		}, choices);
 		switch (reply.kind) {
 			case "say":
@@ -4293,13 +4721,13 @@ function TextMode($$anchor, $$props) {
 				return write("said", ...reply.lines);
 			case "act":
 				choices = [];
-				return $$props.table.act(reply.action);
+				return $$props.turn.submit(reply.action);
 			case "why":
 				asked = true;
-				return $$props.table.askWhy(reply.what, reply.id);
-			case "undo": return $$props.table.undo();
+				return get(table).askWhy(reply.what, reply.id);
+			case "undo": return get(table).undo();
 			case "log": return recent(12);
-			case "chat": return $$props.table.chat.sayText(reply.text);
+			case "chat": return get(table).chat.sayText(reply.text);
 			case "hint": return write("said", $$props.onhint ? await $$props.onhint() : t("hint.none"));
 		}
 	}
@@ -4310,28 +4738,28 @@ function TextMode($$anchor, $$props) {
 		back = Math.max(0, Math.min(past.length, back + (event.key === "ArrowUp" ? 1 : -1)));
 		set(typed, back ? past[back - 1] : "", true);
 	}
-	told = untrack(() => $$props.table.log.length);
+	told = untrack(() => get(table).log.length);
 	user_effect(() => {
-		const fresh = $$props.table.log.slice(told);
-		told = $$props.table.log.length;
+		const fresh = get(table).log.slice(told);
+		told = get(table).log.length;
 		for (const entry of fresh) write("happened", ...sentencesOf(entry, $$props.speaker));
-		if (fresh.length && $$props.table.myTurn) write("happened", t("turn.yours"));
+		if (fresh.length && get(table).myTurn) write("happened", t("turn.yours"));
 	});
-	user_effect(() => $$props.table.chat.look());
-	let heard = untrack(() => $$props.table.chat.lines.at(-1)?.id ?? 0);
+	user_effect(() => get(table).chat.look());
+	let heard = untrack(() => get(table).chat.lines.at(-1)?.id ?? 0);
 	user_effect(() => {
-		const fresh = $$props.table.chat.lines.filter((line) => line.id > heard);
+		const fresh = get(table).chat.lines.filter((line) => line.id > heard);
 		heard = fresh.at(-1)?.id ?? heard;
 		write("happened", ...fresh.map(lineText));
 	});
 	user_effect(() => {
-		if ($$props.table.chat.trouble) write("refused", troubleText($$props.table.chat.trouble));
+		if (get(table).chat.trouble) write("refused", troubleText(get(table).chat.trouble));
 	});
 	user_effect(() => {
-		if ($$props.table.refusal) write("refused", refusalText($$props.table.refusal));
+		if (get(table).refusal) write("refused", refusalText(get(table).refusal));
 	});
 	user_effect(() => {
-		if ($$props.table.reason && asked) write("refused", refusalText($$props.table.reason));
+		if (get(table).reason && asked) write("refused", refusalText(get(table).reason));
 	});
 	user_effect(() => {
 		write("said", t("text.welcome"));
@@ -4404,8 +4832,9 @@ var root_4$7 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
 	push($$props, true);
 	/** Everything that can be claimed or built, as a list: for keyboards, for small screens, for those who listen. */
+	const menu = user_derived(() => $$props.turn.table.menu);
 	const lines = user_derived(() => {
-		const routes = [...$$props.table.menu.claims].flatMap(([id, payments]) => {
+		const routes = [...get(menu).claims].flatMap(([id, payments]) => {
 			const route = $$props.board.routes.get(id);
 			return route ? [{
 				key: id,
@@ -4414,7 +4843,7 @@ function ClaimList($$anchor, $$props) {
 				payments
 			}] : [];
 		});
-		const stations = [...$$props.table.menu.stations].map(([city, payments]) => ({
+		const stations = [...get(menu).stations].map(([city, payments]) => ({
 			key: `station ${city}`,
 			text: t("text.station", { city: $$props.board.cityName(city) }),
 			points: 0,
@@ -4424,7 +4853,7 @@ function ClaimList($$anchor, $$props) {
 	});
 	function choose(payment) {
 		$$props.onclose();
-		$$props.table.act(payment.action);
+		$$props.turn.pay(payment);
 	}
 	{
 		let $0 = user_derived(() => t("claims.title"));
@@ -4497,7 +4926,7 @@ function actionText(action, board) {
 	const [verb, first = "", ...rest] = action.split(" ");
 	switch (verb) {
 		case "keep": return t("text.keep", { tickets: list([first, ...rest].map((id) => ticketText(board, id))) });
-		case "take": return t("text.take", { card: cardWord(first === "loco" ? "locomotive" : first) });
+		case "take": return t("text.take", { card: cardWord(parseCard(first)) });
 		case "claim": {
 			const route = board.routes.get(first);
 			return t("hint.claim", {
@@ -4911,13 +5340,13 @@ function Companion($$anchor, $$props) {
 				document.querySelector("[role=\"application\"]")?.focus();
 				break;
 			case "stop":
-				if (menu.stop) $$props.turn.do("stop");
+				if (menu.stop) $$props.turn.submit("stop");
 				break;
 			case "pass":
-				if (menu.pass) $$props.turn.do("pass");
+				if (menu.pass) $$props.turn.submit("pass");
 				break;
 			case "retreat":
-				if (menu.retreat) $$props.turn.do("retreat");
+				if (menu.retreat) $$props.turn.submit("retreat");
 				break;
 			case "undo":
 				if ($$props.table.canUndo) $$props.table.undo();
@@ -4981,8 +5410,8 @@ function Companion($$anchor, $$props) {
 	};
 	var consequent_2 = ($$anchor) => {
 		ClaimList($$anchor, {
-			get table() {
-				return $$props.table;
+			get turn() {
+				return $$props.turn;
 			},
 			get board() {
 				return $$props.board;
@@ -5003,8 +5432,8 @@ function Companion($$anchor, $$props) {
 	};
 	var consequent_4 = ($$anchor) => {
 		TextMode($$anchor, {
-			get table() {
-				return $$props.table;
+			get turn() {
+				return $$props.turn;
 			},
 			get board() {
 				return $$props.board;
@@ -5595,7 +6024,7 @@ var root_2$11 = from_html(`<div class="ways svelte-6acw55" role="group"><!> <!><
 function PaymentChoice($$anchor, $$props) {
 	push($$props, true);
 	/** What the button says when there is only one way. */
-	const sorted = user_derived(() => [...$$props.payments].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || cardTotal(a.cards) - cardTotal(b.cards)));
+	const sorted = user_derived(() => cheapestFirst($$props.payments));
 	var div = root_2$11();
 	var node_1 = child(div);
 	each(node_1, 19, () => get(sorted), (payment) => payment.action, ($$anchor, payment, k) => {
@@ -5669,15 +6098,20 @@ var RuleTexts = class {
 	heading(section) {
 		return this.#fill(`section.${section}`, {});
 	}
-	/** A paragraph of the rulebook. Names of bonus cards are put in here: they have a language too. */
+	/** A paragraph of the rulebook. Names of cards and lists are put in here: they have a language too. */
 	text(edition, paragraph) {
 		const named = edition.bonus_cards.find((card) => card.id === paragraph.values.card);
 		const always = edition.rules.bonus_cards === "all" ? edition.bonus_cards : [];
 		return this.#fill(paragraph.key, {
 			...paragraph.values,
+			...this.#lists(paragraph),
+			cards: cardsInWords(edition.rules.deck),
 			name: named ? bonusName(named) : "",
 			names: list(always.map(bonusName))
 		});
+	}
+	#lists({ lists = {} }) {
+		return Object.fromEntries(Object.entries(lists).map(([name, keys]) => [name, list(keys.map((key) => this.#fill(key, {})))]));
 	}
 	#fill(key, values) {
 		const message = get(this.#texts)[key];
@@ -5686,23 +6120,38 @@ var RuleTexts = class {
 };
 var ruleTexts = new RuleTexts();
 // src/help/rulebook.ts
-/** What bonus cards count, by their ids, for editions whose cards have a rule of their own. */
+/** The rules that say what a bonus card counts, by `whatCounts`. */
 var BONUS_RULES = {
-	call_of_the_wild: "BONUS-A",
-	capital_investment: "BONUS-B",
-	cost_efficiency: "BONUS-C",
-	small_steps_strategist: "BONUS-D",
-	nordic_express: "BONUS-E",
-	local_network: "BONUS-F",
-	international_tycoon: "BONUS-G",
-	polar_express: "BONUS-H",
-	snowplow_award: "BONUS-I",
-	ferry_master: "BONUS-J",
-	the_wild_west: "BONUS-K"
+	locomotives_in_hand: "BONUS-A",
+	"completed_tickets mark=capital": "BONUS-B",
+	trains_left: "BONUS-C",
+	"routes length=1": "BONUS-D",
+	longest_path: "BONUS-E",
+	"completed_tickets max_points": "BONUS-F",
+	countries: "BONUS-G",
+	"completed_tickets mark=arctic": "BONUS-H",
+	"routes mark=arctic": "BONUS-I",
+	"routes kind=ferry": "BONUS-J",
+	"routes country=Norway": "BONUS-K"
 };
-/** The rule of a bonus card, where it has one of its own. */
-function bonusRule(card) {
-	return BONUS_RULES[card] ?? null;
+/** The rules that have all tie-breakers of an edition in one sentence. */
+var TIE_RULES = {
+	"completed_tickets longest_route": "TIE-2",
+	"completed_tickets bonus_cards": "TIE-3"
+};
+/** What a bonus card counts, and what narrows it, as one string. */
+function whatCounts(card) {
+	const { counts, mark, country, kind, length, max_points } = card;
+	return [
+		counts,
+		...Object.entries({
+			mark,
+			country,
+			kind,
+			length
+		}).flatMap(([name, value]) => value ? `${name}=${value}` : []),
+		...max_points ? ["max_points"] : []
+	].join(" ");
 }
 function rulebook(edition) {
 	return [
@@ -5777,20 +6226,15 @@ function when(condition, ...rules) {
 function setup({ rules, tickets, bonus_cards: bonus }) {
 	const long = tickets.filter((ticket) => ticket.long).length;
 	const short = tickets.length - long;
-	const total = Object.values(rules.deck).reduce((sum, count) => sum + count, 0);
-	const locomotives = rules.deck.locomotive ?? 0;
 	const variant = long ? "long" : "";
+	const [min, max] = rules.players;
 	return [
-		rule("SET-1", "", {
-			min: rules.players[0],
-			max: rules.players[1]
+		rule("SET-1", min === max ? "exactly" : "", {
+			min,
+			max
 		}),
 		rule("SET-2", "", { trains: rules.trains }),
-		rule("SET-3", "", {
-			each: rules.deck.red ?? 0,
-			locomotives,
-			total
-		}),
+		deck(rules),
 		rule("SET-4", "", {
 			hand: rules.hand,
 			display: rules.display
@@ -5806,14 +6250,29 @@ function setup({ rules, tickets, bonus_cards: bonus }) {
 		}),
 		rule("SET-7", rules.opening_refused),
 		...when(long, rule("SET-8")),
-		...when(rules.stations, rule("SET-9", "", { stations: rules.stations })),
-		...when(bonus.length, rules.bonus_cards === "all" ? rule("SET-10", "all") : rule("SET-10", "some", {
+		...when(rules.stations, rule("SET-9", "", {
+			stations: rules.stations,
+			n: rules.stations
+		})),
+		...when(bonus.length && rules.bonus_cards, rules.bonus_cards === "all" ? rule("SET-10", "all") : rule("SET-10", "some", {
 			drawn: rules.bonus_cards,
 			count: bonus.length
 		})),
 		rule("SET-11"),
 		rule("SET-12")
 	];
+}
+/** One number for all colours where there are as many of each; otherwise every kind by name. */
+function deck(rules) {
+	const { locomotive = 0, ...colors } = rules.deck;
+	const total = cardTotal(rules.deck);
+	const [each = 0, ...others] = CARDS.flatMap((card) => card === "locomotive" ? [] : colors[card] ?? 0);
+	if (locomotive === 0 || others.some((count) => count !== each)) return rule("SET-3", "mixed", { total });
+	return rule("SET-3", "", {
+		each,
+		locomotives: locomotive,
+		total
+	});
 }
 function drawing({ rules }) {
 	return [
@@ -5836,37 +6295,90 @@ function claiming({ rules, routes }) {
 		rule("CLAIM-3"),
 		rule("CLAIM-5"),
 		...when(doubled, rule("CLAIM-6")),
-		...when(doubled && rules.open_tracks.length, rule("CLAIM-7/8/9")),
+		...when(openTracks({
+			rules,
+			routes
+		}).length, rule("CLAIM-7/8/9")),
 		rule("CLAIM-10"),
 		rule("CLAIM-4")
 	];
 }
+/**
+* How many routes between the same two cities can be claimed: a row for each size of such a group, with a number for each
+* number of players. Sizes that the board does not have, or of which all can always be claimed, are left out.
+*/
+function openTracks({ rules, routes }) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const { group } of routes) if (group) groups.set(group, (groups.get(group) ?? 0) + 1);
+	const [min, max] = rules.players;
+	const seats = Array.from({ length: max - min + 1 }, (_, k) => min + k);
+	return [...new Set(groups.values())].filter((size) => rules.open_tracks.some(([listed]) => listed === size)).sort((a, b) => a - b).map((size) => ({
+		size,
+		open: seats.map((players) => ({
+			players,
+			count: openWith(rules, size, players)
+		}))
+	}));
+}
+function openWith(rules, size, players) {
+	const listed = rules.open_tracks.find(([group, seats]) => group === size && seats === players);
+	return listed ? listed[2] : size;
+}
 function special({ rules, routes, cities }) {
-	const everywhere = rules.locomotives_wild_on.includes("regular");
 	const tunnels = rules.tunnel_reveal > 0 && routes.some((route) => route.kind === "tunnel");
-	const odd = routes.find((route) => route.kind === "regular" && route.any_for_one > 0);
+	const odd = routes.filter((route) => route.kind === "regular" && route.any_for_one > 0);
 	const name = (id) => cities.find((city) => city.id === id)?.name ?? id;
 	return [
-		rule(everywhere ? "LOCO-1" : "LOCO-2"),
-		...when(routes.some((route) => route.kind === "ferry"), ferry(rules)),
-		...when(tunnels, rule("TUNNEL-1", "", { reveal: rules.tunnel_reveal }), rule("TUNNEL-2"), rule("TUNNEL-3"), rule("TUNNEL-4"), rule("TUNNEL-5")),
-		...when(tunnels && rules.ferry_any_for_one, rule("TUNNEL-6")),
-		...odd ? [rule("MURM-1", "", {
-			route: `${name(odd.a)} – ${name(odd.b)}`,
-			any: odd.any_for_one
-		})] : [],
+		locomotives({
+			rules,
+			routes
+		}),
+		...routes.some((route) => route.kind === "ferry") ? ferry(rules) : [],
+		...when(tunnels, rule("TUNNEL-1", "", {
+			reveal: rules.tunnel_reveal,
+			n: rules.tunnel_reveal
+		}), rule("TUNNEL-2"), rule("TUNNEL-3"), rule("TUNNEL-4"), rule("TUNNEL-5")),
+		...when(tunnels && rules.ferry_any_for_one && rules.locomotives_wild_on.includes("tunnel"), rule("TUNNEL-6")),
+		...odd.map(({ a, b, any_for_one }) => rule("MURM-1", "", {
+			route: `${name(a)} – ${name(b)}`,
+			any: any_for_one
+		})),
 		...when(routes.some((route) => route.bonus_draw > 0), rule("BONUSDRAW-1"))
 	];
 }
+var KINDS = [
+	"regular",
+	"ferry",
+	"tunnel"
+];
+/** Where a locomotive stands for a colour, of the kinds of routes that the board has. */
+function locomotives({ rules, routes }) {
+	const there = KINDS.filter((kind) => routes.some((route) => route.kind === kind));
+	const wild = there.filter((kind) => rules.locomotives_wild_on.includes(kind));
+	if (wild.length === there.length) return rule("LOCO-1");
+	if (wild.length === 0) return rule("LOCO-2", "never");
+	if (wild.join(" ") === "ferry tunnel") return rule("LOCO-2");
+	return {
+		...rule("LOCO-2", "some"),
+		lists: { kinds: wild.map((kind) => `KIND.${kind}`) }
+	};
+}
 function ferry(rules) {
-	if (rules.ferry_any_for_one) return rule("FERRY-2", "", { any: rules.ferry_any_for_one });
-	return rule(rules.ferry_symbol === "locomotive_or_pair" ? "FERRY-3" : "FERRY-1");
+	const any = rules.ferry_any_for_one;
+	const symbol = rules.ferry_symbol === "locomotive_or_pair" && !any ? "FERRY-3" : "FERRY-1";
+	if (rules.locomotives_wild_on.includes("ferry")) return [any ? rule("FERRY-2", "", { any }) : rule(symbol)];
+	return [
+		rule(symbol, "symbol"),
+		rule("FERRY-1", "color"),
+		...when(any, rule("FERRY-2", "any", { any }))
+	];
 }
 function tickets({ rules }) {
 	return [
 		rule("TICKET-1", "", {
 			draw: rules.ticket_draw,
-			keep: rules.ticket_keep
+			keep: rules.ticket_keep,
+			n: rules.ticket_draw
 		}),
 		rule("TICKET-2"),
 		rule("TICKET-3", rules.ticket_refused),
@@ -5876,7 +6388,7 @@ function tickets({ rules }) {
 function stations({ rules }) {
 	if (!rules.stations) return [];
 	return [
-		rule("STATION-1"),
+		rules.stations === 3 ? rule("STATION-1") : rule("STATION-1", "rising", { n: rules.stations }),
 		rule("STATION-2"),
 		rule("STATION-3"),
 		rule("STATION-4"),
@@ -5884,43 +6396,51 @@ function stations({ rules }) {
 	];
 }
 function ending({ rules, bonus_cards: bonus }) {
-	const always = rules.bonus_cards === "all" ? bonus : [];
-	const path = always.find((card) => card.counts === "longest_path");
-	const tickets = always.find((card) => card.counts === "completed_tickets");
+	const played = rules.bonus_cards === 0 ? [] : bonus;
+	const tellAll = (id, counts) => played.filter((card) => toldAtTheEnd(rules, card) && whatCounts(card) === counts).map((card) => rule(id, "", {
+		card: card.id,
+		points: card.points
+	}));
 	return [
-		rule("END-1", "", { trains: rules.last_round_at }),
+		rule("END-1", "", {
+			trains: rules.last_round_at,
+			n: rules.last_round_at
+		}),
 		rule("END-2"),
-		...path ? [rule("END-4", "", {
-			card: path.id,
-			points: path.points
-		})] : [],
-		...tickets ? [rule("END-5", "", {
-			card: tickets.id,
-			points: tickets.points
-		})] : [],
-		...when(bonus.length > always.length, rule("END-6")),
-		...when(bonus.some((card) => card.counts === "longest_path"), rule("END-3")),
+		...tellAll("END-4", "longest_path"),
+		...tellAll("END-5", "completed_tickets"),
+		...when(played.some((card) => !toldAtTheEnd(rules, card)), rule("END-6")),
+		...when(played.some((card) => card.counts === "longest_path"), rule("END-3")),
 		rule("END-7")
 	];
 }
-function bonusCards({ rules, bonus_cards: bonus }) {
-	if (rules.bonus_cards === "all") return [];
-	return bonus.flatMap((card) => {
-		const id = bonusRule(card.id);
-		return id ? [rule(id, "", {
-			card: card.id,
-			points: card.points,
-			max: card.max_points
-		})] : [];
-	});
+/** The two cards that other editions always have are told with the end of the game, all others in a section of their own. */
+function toldAtTheEnd(rules, card) {
+	return rules.bonus_cards === "all" && ["longest_path", "completed_tickets"].includes(whatCounts(card));
 }
-function ties({ rules }) {
-	const id = {
-		fewest_stations: "TIE-1",
-		longest_route: "TIE-2",
-		bonus_cards: "TIE-3"
-	}[rules.tie_breakers[1] ?? ""];
-	return [...id ? [rule(id)] : [], rule("TIE-4")];
+function bonusCards({ rules, bonus_cards: bonus }) {
+	if (rules.bonus_cards === 0) return [];
+	return bonus.filter((card) => !toldAtTheEnd(rules, card)).map((card) => rule(BONUS_RULES[whatCounts(card)] ?? "BONUS", "", {
+		card: card.id,
+		points: card.points,
+		max: card.max_points,
+		about: card.about
+	}));
+}
+function ties(edition) {
+	const { tie_breakers: order } = edition.rules;
+	return [...when(order.length, tieBreakers(edition)), rule("TIE-4")];
+}
+function tieBreakers({ rules, bonus_cards: bonus }) {
+	const order = rules.tie_breakers.join(" ");
+	const european = bonus.length === 1 && bonus[0].id === "european_express";
+	if (order === "completed_tickets fewest_stations bonus_cards" && european) return rule("TIE-1");
+	const id = TIE_RULES[order];
+	if (id) return rule(id);
+	return {
+		...rule("TIE", "", { n: rules.tie_breakers.length }),
+		lists: { order: rules.tie_breakers.map((name) => `TIE.${name}`) }
+	};
 }
 // src/help/RuleNote.svelte
 var root$18 = from_html(`<p class="svelte-zy9pt5"> </p> <a target="_blank" class="svelte-zy9pt5"> </a>`, 1);
@@ -6021,7 +6541,7 @@ var root_3$9 = from_html(`<div> <!></div> <!> <!>`, 1);
 var root_4$4 = from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
 function RouteFacts($$anchor, $$props) {
 	push($$props, true);
-	/** Trains of one's own; null for somebody who watches. */
+	/** How many trains a claim would leave; null where there is nothing to say about that. */
 	const helped = user_derived(() => $$props.progress.filter((line) => line.status === "open" && line.way.includes($$props.route.id)));
 	const color = user_derived(() => $$props.route.color === "gray" ? t("route.any_color") : t(`card.${$$props.route.color}`));
 	var div = root_4$4();
@@ -6085,11 +6605,11 @@ function RouteFacts($$anchor, $$props) {
 		var node_5 = sibling(text_7);
 		var consequent_5 = ($$anchor) => {
 			var text_8 = text();
-			template_effect(($0) => set_text(text_8, ` · ${$0 ?? ""}`), [() => t("route.trains_after", { n: $$props.trains - $$props.route.length })]);
+			template_effect(($0) => set_text(text_8, ` · ${$0 ?? ""}`), [() => t("route.trains_after", { n: $$props.trainsLeft })]);
 			append($$anchor, text_8);
 		};
 		if_block(node_5, ($$render) => {
-			if ($$props.trains !== null && $$props.trains >= $$props.route.length) $$render(consequent_5);
+			if ($$props.trainsLeft !== null) $$render(consequent_5);
 		});
 		reset(div_6);
 		var node_6 = sibling(div_6, 2);
@@ -6137,7 +6657,6 @@ var root$15 = from_html(`<span role="img"><!></span>`);
 var root_1$13 = from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
 function TunnelReveal($$anchor, $$props) {
 	push($$props, true);
-	const costs = (card) => card === "locomotive" || ($$props.laid[card] ?? 0) > 0;
 	var fragment = root_1$13();
 	var h2 = first_child(fragment);
 	var text = only_child(h2, true);
@@ -6160,7 +6679,7 @@ function TunnelReveal($$anchor, $$props) {
 		template_effect(($0, $1) => {
 			classes = set_class(span, 1, "turned svelte-1fz8vct", null, classes, { costs: $0 });
 			set_attribute(span, "aria-label", $1);
-		}, [() => costs(get(card)), () => cardWord(get(card))]);
+		}, [() => costsExtra(get(card), $$props.laid), () => cardWord(get(card))]);
 		append($$anchor, span);
 	});
 	var strong = sibling(node_1, 2);
@@ -6200,26 +6719,26 @@ function Dock($$anchor, $$props) {
 		var fragment = comment();
 		var node = first_child(fragment);
 		var consequent = ($$anchor) => {
+			const route = user_derived(() => $$props.board.routes.get(target().id));
 			{
-				let $0 = user_derived(() => $$props.board.routes.get(target().id));
-				let $1 = user_derived(() => $$props.table.seat === null ? null : get(view)?.trains[$$props.table.seat] ?? null);
-				let $2 = user_derived(() => get(menu).claims.has(target().id));
+				let $0 = user_derived(() => get(view) && trainsAfter(get(view), $$props.table.seat, get(route)));
+				let $1 = user_derived(() => get(menu).claims.has(target().id));
 				RouteFacts($$anchor, {
 					get board() {
 						return $$props.board;
 					},
 					get route() {
-						return get($0);
+						return get(route);
 					},
 					owner: null,
-					get trains() {
-						return get($1);
+					get trainsLeft() {
+						return get($0);
 					},
 					get progress() {
 						return get(progress);
 					},
 					get payable() {
-						return get($2);
+						return get($1);
 					},
 					myTurn: false
 				});
@@ -6307,7 +6826,7 @@ function Dock($$anchor, $$props) {
 			var button = sibling(node_4, 2);
 			var text_3 = only_child(button, true);
 			template_effect(($0) => set_text(text_3, $0), [() => t("tunnel.retreat")]);
-			delegated("click", button, () => $$props.turn.do("retreat"));
+			delegated("click", button, () => $$props.turn.submit("retreat"));
 			append($$anchor, fragment_4);
 		};
 		var alternate_2 = ($$anchor) => {
@@ -7043,10 +7562,10 @@ var Pointing = class {
 		const { seat, view } = this.#table;
 		const route = this.route ? this.#board.routes.get(this.route) : null;
 		if (!route || seat === null || !view || view.routes[route.id] !== void 0) return null;
-		return view.trains[seat] >= route.length ? {
+		return trainsAfter(view, seat, route) === null ? null : {
 			route: route.id,
 			seat
-		} : null;
+		};
 	});
 	get ghost() {
 		return get(this.#ghost);
@@ -7754,7 +8273,7 @@ function TopBar($$anchor, $$props) {
 		var button_1 = root_3$2();
 		var text_4 = only_child(button_1, true);
 		template_effect(($0) => set_text(text_4, $0), [() => t("turn.stop")]);
-		delegated("click", button_1, () => turn().do("stop"));
+		delegated("click", button_1, () => turn().submit("stop"));
 		append($$anchor, button_1);
 	};
 	if_block(node_3, ($$render) => {
@@ -7765,7 +8284,7 @@ function TopBar($$anchor, $$props) {
 		var button_2 = root_3$2();
 		var text_5 = only_child(button_2, true);
 		template_effect(($0) => set_text(text_5, $0), [() => t("turn.do_pass")]);
-		delegated("click", button_2, () => turn().do("pass"));
+		delegated("click", button_2, () => turn().submit("pass"));
 		append($$anchor, button_2);
 	};
 	if_block(node_4, ($$render) => {
@@ -8283,7 +8802,7 @@ function TableView($$anchor, $$props) {
 		var node_8 = child(div);
 		{
 			let $0 = user_derived(() => get(view).routes[get(tip).route.id] === void 0 ? null : nameOf(get(view).routes[get(tip).route.id]));
-			let $1 = user_derived(() => get(seat) === null ? null : get(view).trains[get(seat)]);
+			let $1 = user_derived(() => trainsAfter(get(view), get(seat), get(tip).route));
 			let $2 = user_derived(() => table().progress?.tickets ?? []);
 			let $3 = user_derived(() => turn.payable.has(get(tip).route.id));
 			let $4 = user_derived(() => table().myTurn && get(view).phase === "turn");
@@ -8297,7 +8816,7 @@ function TableView($$anchor, $$props) {
 				get owner() {
 					return get($0);
 				},
-				get trains() {
+				get trainsLeft() {
 					return get($1);
 				},
 				get progress() {
@@ -8461,7 +8980,7 @@ function TablePage($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_2 = comment();
 		var node_1 = first_child(fragment_2);
-		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5,6])), null, ($$anchor, $$source) => {
+		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: Finish } = get($$source);
 				return { Finish };
@@ -8589,7 +9108,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,2,8,4,3,5,9])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([6,1,2,3,4,7])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -8622,7 +9141,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([10,1,2,8,11])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([8,1,2,9])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -8647,7 +9166,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_9 = comment();
 		var node_7 = first_child(fragment_9);
-		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([12,1,2,13])), null, ($$anchor, $$source) => {
+		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([10,1,2,11])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -8667,7 +9186,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_11 = comment();
 		var node_9 = first_child(fragment_11);
-		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([14,1,2,15])), null, ($$anchor, $$source) => {
+		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([12,1,2,13])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
@@ -8725,4 +9244,4 @@ function App($$anchor, $$props) {
 // src/main.ts
 router.start();
 mount(App, { target: document.getElementById("app") });
-export { KeyboardHelp as a, lineOf as c, Thumbnail as d, Header as f, isForSomethingElse as i, scaleOf as l, ruleTexts as n, sentenceOf as o, router as p, MiniCards as r, Board as s, rulebook as t, SeatMark as u };
+export { isForSomethingElse as a, Board as c, SeatMark as d, Thumbnail as f, router as g, Header as h, MiniCards as i, lineOf as l, loadBoard as m, rulebook as n, KeyboardHelp as o, playerColor as p, ruleTexts as r, sentenceOf as s, openTracks as t, scaleOf as u };
