@@ -10,14 +10,12 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
-from string import Formatter
 from typing import Any, get_args, get_type_hints
 
 from msgspec import inspect as types
 
 from northline.editions.model import Atmosphere, CardName, ColorName
 from northline.rules.formats.document_types import PhaseName
-from northline.rules.refusal_sentences import SENTENCES
 from northline.server.db.rows import TableState
 from northline.server.http import openapi
 from northline.server.ops.limits import LONGEST_CHAT
@@ -58,26 +56,17 @@ def text() -> str:
     return "\n".join(
         [
             _HEAD,
-            f"export const PROTOCOL_VERSION = {protocol.PROTOCOL_VERSION};\n",
             "/** How many characters one may say at once. */",
             f"export const LONGEST_CHAT = {LONGEST_CHAT};\n",
             "/** How many cards of each kind; kinds of which there are none are left out. */",
             "export type CardCounts = Partial<Record<CardName, number>>;\n",
             *(_alias(name, writer.members(kind)) for name, kind in _ALIASES.items()),
-            "/** The sentences in which the rules refuse something, each with the names of its values. */",
-            "export const SENTENCES = {",
-            *(f"  {key}: {json.dumps(_values_in(said))}," for key, said in SENTENCES.items()),
-            "} as const;\n",
             "// What the server sends\n",
             *(writer.interface(kind, optional=False) for kind in sent),
             "// What the server is sent\n",
             *(writer.interface(kind, optional=True) for kind in received),
         ]
     )
-
-
-def _values_in(said: str) -> list[str]:
-    return [name for _, name, _, _ in Formatter().parse(said) if name]
 
 
 def _classes(roots: Iterable[Any]) -> Iterator[type]:

@@ -1,4 +1,4 @@
-/** A hint in words: what to do, and what it is good for. */
+/** A hint in words: the action and its reason. */
 
 import type { Hint } from '../generated/protocol'
 import { getHint } from '../lib/api'
@@ -7,8 +7,8 @@ import type { Board } from '../lib/edition'
 import { list, t } from '../lib/i18n'
 import { cardsInWords, cardWord } from '../lib/sentences'
 import type { TableStore } from '../lib/table.svelte'
-import { ticketText } from '../textmode/words'
-import { refusalText } from './refusals'
+import { ticketText } from '../lib/descriptions'
+import { refusalText } from '../lib/refusal-text'
 
 export function actionText(action: string, board: Board): string {
   const [verb, first = '', ...rest] = action.split(' ')
@@ -38,7 +38,7 @@ export function reasonText(hint: Hint, board: Board): string {
   })
 }
 
-/** Ask for a hint and say it in one line; or say why there is none. */
+/** Fetch a hint and describe it in one line, or say why there is none. */
 export async function hintText(table: TableStore, board: Board): Promise<string> {
   try {
     const hint = await getHint(table.id)

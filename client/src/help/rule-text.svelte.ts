@@ -1,10 +1,10 @@
-/** The rules in the chosen language. They are many words, so they are fetched when somebody wants to read them. */
+/** The rules in the chosen language. They are long, so they are fetched only when they are shown. */
 
 import { fill, list, type Catalogue } from '../lib/i18n'
 import type { EditionDetails } from '../generated/protocol'
 import { language } from '../lib/language.svelte'
 import { cardsInWords } from '../lib/sentences'
-import { bonusName } from '../lobby/names'
+import { bonusName } from '../lib/names'
 import type { Paragraph, SectionName } from './rulebook'
 
 const loaders = import.meta.glob<{ default: Catalogue }>('../messages/rules/*.json')
@@ -29,7 +29,7 @@ class RuleTexts {
     return this.#fill(`section.${section}`, {})
   }
 
-  /** A paragraph of the rulebook. Names of cards and lists are put in here: they have a language too. */
+  /** A paragraph of the rulebook. Names of cards and lists depend on the language, so they are filled in here. */
   text(edition: EditionDetails, paragraph: Paragraph): string {
     const named = edition.bonus_cards.find((card) => card.id === paragraph.values.card)
     const always = edition.rules.bonus_cards === 'all' ? edition.bonus_cards : []

@@ -1,10 +1,10 @@
 /**
- * Which rules an edition has, in the order in which they are read. The texts are messages (`messages/rules`), by the
- * ids that the server names when it refuses something; the numbers in them come from the edition.
+ * The rules of an edition, in reading order, chosen by its knobs. The texts are messages (`messages/rules`), keyed by the ids
+ * that the server names in refusals; the numbers in them come from the edition.
  */
 
 import type { BonusCardInfo, EditionDetails } from '../generated/protocol'
-import { CARDS, cardTotal } from '../lib/cards'
+import { cardTotal, COLORS } from '../lib/cards'
 
 export interface Paragraph {
   /** The id of the rule, as the server names it; without a number where it is none of those in docs/rules.md. */
@@ -122,11 +122,11 @@ function setup({ rules, tickets, bonus_cards: bonus }: EditionDetails): Paragrap
 
 /** One number for all colours where there are as many of each; otherwise every kind by name. */
 function deck(rules: EditionDetails['rules']): Paragraph {
-  const { locomotive = 0, ...colors } = rules.deck
   const total = cardTotal(rules.deck)
-  const [each = 0, ...others] = CARDS.flatMap((card) => (card === 'locomotive' ? [] : (colors[card] ?? 0)))
-  if (locomotive === 0 || others.some((count) => count !== each)) return rule('SET-3', 'mixed', { total })
-  return rule('SET-3', '', { each, locomotives: locomotive, total })
+  const locomotives = rules.deck.locomotive ?? 0
+  const [each = 0, ...others] = COLORS.map((color) => rules.deck[color] ?? 0)
+  if (locomotives === 0 || others.some((count) => count !== each)) return rule('SET-3', 'mixed', { total })
+  return rule('SET-3', '', { each, locomotives, total })
 }
 
 function drawing({ rules }: EditionDetails): Paragraph[] {
@@ -258,7 +258,7 @@ function ending({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] {
   ]
 }
 
-/** The two cards that other editions always have are told with the end of the game, all others in a section of their own. */
+/** Cards with a paragraph among the rules of the end (END-4, END-5); all others have a section of their own. */
 function toldAtTheEnd(rules: EditionDetails['rules'], card: BonusCardInfo): boolean {
   return rules.bonus_cards === 'all' && ['longest_path', 'completed_tickets'].includes(whatCounts(card))
 }

@@ -1,11 +1,12 @@
 /** Train cards: their order, their counts, and how the notation writes them. */
 
-import type { CardCounts, CardName } from '../generated/protocol'
+import type { CardCounts, CardName, ColorName } from '../generated/protocol'
 
-/** The kinds of cards in the order used everywhere. */
-export const CARDS: readonly CardName[] = [
-  'purple', 'blue', 'orange', 'white', 'green', 'yellow', 'black', 'red', 'locomotive',
-]
+/** The colours in the order used everywhere. */
+export const COLORS: readonly ColorName[] = ['purple', 'blue', 'orange', 'white', 'green', 'yellow', 'black', 'red']
+
+/** The kinds of cards: the colours, then the locomotive. */
+export const CARDS: readonly CardName[] = [...COLORS, 'locomotive']
 
 export function cardTotal(cards: CardCounts): number {
   return Object.values(cards).reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
 /**
- * What pictures show ahead of the server. What may be done is never decided here: offers come from the menu, reasons from
- * the answer to `why`. These sums only say what to draw while somebody makes up their mind.
+ * What is drawn before the server has been asked. Nothing here decides what may be done: offers come from the menu, reasons
+ * from the answer to `why`. This only illustrates a choice while it is being made.
  */
 
 import type { CardCounts, CardName, RouteInfo, ViewDocument } from '../generated/protocol'

@@ -1,6 +1,6 @@
 /**
- * The text mode's ears: a line that somebody typed becomes an answer, or an intent for the server. Words are those of the
- * notation, which are the same in every language. Nothing here knows a rule: what can be done is the server's menu.
+ * The command interpreter of the text mode: a typed line becomes an answer or an intent for the server. Commands are those of
+ * the notation, the same in every language. Nothing here knows a rule: what can be done is the server's menu.
  */
 
 import type { CardCounts, RouteInfo, ViewDocument } from '../generated/protocol'
@@ -9,9 +9,9 @@ import type { Board } from '../lib/edition'
 import { t } from '../lib/i18n'
 import { cheapestFirst, type Menu, type Payment } from '../lib/menu'
 import { cardsInWords } from '../lib/sentences'
-import { cardRow, routeText, ticketText } from './words'
+import { cardRow, routeText, ticketText } from '../lib/descriptions'
 
-export interface Situation {
+export interface CommandContext {
   board: Board
   view: ViewDocument
   menu: Menu
@@ -22,18 +22,18 @@ export interface Situation {
 export type Reply =
   | { kind: 'say'; lines: readonly string[]; choices?: readonly string[] }
   | { kind: 'act'; action: string }
-  /** Nothing pays for it: the server says why. */
+  /** It cannot be paid for: ask the server why. */
   | { kind: 'why'; what: 'claim' | 'station'; id: string }
   | { kind: 'undo' }
   | { kind: 'log' }
   | { kind: 'hint' }
-  /** Said to the others at the table. */
+  /** A chat message. */
   | { kind: 'chat'; text: string }
 
 const COMMANDS = ['can', 'hand', 'display', 'mine', 'routes', 'city', 'players', 'log', 'say', 'hint', 'undo', 'help'] as const
 
 /** `choices` are the actions that the last answer numbered. */
-export function interpret(line: string, now: Situation, choices: readonly string[] = []): Reply {
+export function interpret(line: string, now: CommandContext, choices: readonly string[] = []): Reply {
   const [word = '', ...rest] = line.trim().split(/\s+/)
   const verb = word.toLowerCase()
   if (/^\d+$/.test(verb) && rest.length === 0 && choices.length) {
@@ -80,12 +80,12 @@ function say(...lines: string[]): Reply {
   return { kind: 'say', lines }
 }
 
-function handOf({ view, seat }: Situation): CardCounts {
+function handOf({ view, seat }: CommandContext): CardCounts {
   return (seat === null ? null : view.hands[seat]) ?? {}
 }
 
-/** Everything that can be done now, each with a number. Routes come once, the dearest first. */
-function can(now: Situation): Reply {
+/** Everything that can be done now, each with a number. Each route is listed once, the most valuable first. */
+function can(now: CommandContext): Reply {
   const { menu, board } = now
   if (menu.empty) return say(t('text.not_your_turn'))
   const lines: string[] = []
@@ -113,13 +113,13 @@ function can(now: Situation): Reply {
   return { kind: 'say', lines, choices: actions }
 }
 
-function mine({ board, view, seat }: Situation): Reply {
+function mine({ board, view, seat }: CommandContext): Reply {
   const held = (seat === null ? null : view.tickets[seat]) ?? []
   if (held.length === 0) return say(t('text.no_tickets'))
   return say(...held.map((id) => ticketText(board, id)))
 }
 
-function players({ view, names }: Situation): Reply {
+function players({ view, names }: CommandContext): Reply {
   return say(
     ...names.map((name, seat) =>
       t('text.player', {
@@ -134,7 +134,7 @@ function players({ view, names }: Situation): Reply {
 }
 
 /** The routes of a city, or all that are free; `all` also those that are taken. */
-function routes(now: Situation, place: string, all = false): Reply {
+function routes(now: CommandContext, place: string, all = false): Reply {
   const { board, view, menu, names } = now
   const city = place ? findCity(board, place) : null
   if (place && !city) return say(t('text.no_city', { city: place }))
@@ -158,8 +158,8 @@ function routes(now: Situation, place: string, all = false): Reply {
   )
 }
 
-/** `claim bergen-oslo`, `claim bergen oslo`, with or without cards: with one way to pay it is done, with more one is asked. */
-function claim(now: Situation, words: readonly string[]): Reply {
+/** `claim bergen-oslo`, `claim bergen oslo`, with or without cards. */
+function claim(now: CommandContext, words: readonly string[]): Reply {
   const { board, menu } = now
   const whole = `claim ${words.join(' ')}`
   const [first = '', ...cards] = words
@@ -173,14 +173,14 @@ function claim(now: Situation, words: readonly string[]): Reply {
   return ways(open, 'claim', turned[0]!.id)
 }
 
-function station(now: Situation, words: readonly string[]): Reply {
+function station(now: CommandContext, words: readonly string[]): Reply {
   const [first = '', ...cards] = words
   const city = findCity(now.board, first)
   if (!city || cards.length) return { kind: 'act', action: `station ${[city ?? first, ...cards].join(' ')}` }
   return ways(now.menu.stations.get(city), 'station', city)
 }
 
-/** One way to pay is taken; several are numbered; with none the server says why. */
+/** Act if there is one way to pay, number them if there are several, ask why if there is none. */
 function ways(payments: readonly Payment[] | undefined, what: 'claim' | 'station', id: string): Reply {
   if (!payments || payments.length === 0) return { kind: 'why', what, id }
   if (payments.length === 1) return { kind: 'act', action: payments[0]!.action }
