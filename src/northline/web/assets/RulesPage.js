@@ -1,6 +1,6 @@
-import { $ as push, A as append, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, j as comment, k as set_text, l as set_attribute, q as sibling, rt as to_array, tt as reset, w as index, y as action } from "./svelte.js";
-import { A as t, j as language, n as bonusName, o as editionAbout, s as editionName, t as refusalText } from "./refusals.js";
-import { f as Thumbnail, h as Header, m as loadBoard, n as rulebook, r as ruleTexts, t as openTracks } from "./index.js";
+import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, Q as user_derived, T as index, U as user_effect, X as set, Z as state, _ as set_class, b as action, et as push, it as to_array, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
+import { A as t, j as language, n as bonusName, o as editionAbout, s as editionName, t as refusalText } from "./refusal-text.js";
+import { f as Thumbnail, i as ruleTexts, m as Header, n as openTracks, p as loadBoard, r as rulebook } from "./index.js";
 // src/help/RulesPage.svelte
 var root = from_html(`<p class="problem svelte-uyl9pz" role="alert"> </p>`);
 var root_1 = from_html(`<li><a class="svelte-uyl9pz"> </a></li>`);
@@ -14,11 +14,11 @@ var root_8 = from_html(`<div class="scroll svelte-uyl9pz"><table class="svelte-u
 var root_9 = from_html(`<p><!> <!></p> <!>`, 1);
 var root_10 = from_html(`<section class="card svelte-uyl9pz"><h2 tabindex="-1" class="svelte-uyl9pz"> </h2> <!></section>`);
 var root_11 = from_html(`<nav class="svelte-uyl9pz"><ul class="svelte-uyl9pz"></ul></nav> <div class="sections svelte-uyl9pz"></div>`, 1);
-var root_12 = from_html(`<div class="head svelte-uyl9pz"><div><h1 class="svelte-uyl9pz"> </h1> <p class="lead svelte-uyl9pz"> </p> <a class="button primary"> </a> <a class="button"> </a></div> <div class="picture svelte-uyl9pz"><!></div></div> <!>`, 1);
+var root_12 = from_html(`<div class="head svelte-uyl9pz"><div><h1> </h1> <p class="lead svelte-uyl9pz"> </p> <a class="button primary"> </a> <a class="button"> </a></div> <div class="picture svelte-uyl9pz"><!></div></div> <!>`, 1);
 var root_13 = from_html(`<!> <main class="page" id="content" tabindex="-1"><!> <!></main>`, 1);
 function RulesPage($$anchor, $$props) {
 	push($$props, true);
-	/** The rules of an edition, in our own words, with its numbers. */
+	/** The rules page of an edition. */
 	let board = state(null);
 	let problem = state("");
 	user_effect(() => {
@@ -30,7 +30,7 @@ function RulesPage($$anchor, $$props) {
 	function cardOf(values) {
 		return get(board)?.edition.bonus_cards.find((card) => card.id === values.card);
 	}
-	/** The rule that brought the reader here is scrolled to. */
+	/** Scroll to the rule that the URL names. */
 	function arrive(node) {
 		if (node.dataset.rule === $$props.rule) requestAnimationFrame(() => node.scrollIntoView({ block: "center" }));
 	}

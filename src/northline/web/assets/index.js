@@ -1,6 +1,7 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/refusals.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
-import { $ as push, A as append, B as untrack, C as each, D as await_block, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, O as mount, P as text, Q as pop, R as get, S as html, T as key, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, _ as clsx, a as bind_element_size, b as component, c as remove_input_defaults, d as set_value, et as next, f as bind_select_value, g as set_class, h as set_style, i as bind_this, j as comment, k as set_text, l as set_attribute, m as select_option, n as prop, nt as noop, o as bind_checked, p as init_select, q as sibling, r as bind_window_size, rt as to_array, s as bind_value, t as onDestroy, tt as reset, u as set_checked, v as attach, w as index, x as snippet, y as action, z as tick } from "./svelte.js";
-import { A as t, C as leaveTable, D as fill, E as switchChat, M as __vitePreload, N as LANGUAGES, O as has, P as settings, S as joinTable, T as resignTable, a as byLevel, d as getBots, f as getEdition, g as getMyTables, h as getHint, i as botName, j as language, k as list, l as levelsOf, m as getGeometry, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusals.js";
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/refusal-text.js","assets/theme.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+import { $ as pop, A as set_text, B as tick, C as html, D as if_block, E as key, F as text, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, O as await_block, P as from_svg, Q as user_derived, R as event, S as snippet, T as index, U as user_effect, V as untrack, W as $window, X as set, Y as proxy, Z as state, _ as set_class, a as bind_this, b as action, c as bind_value, d as set_checked, et as push, f as set_value, g as set_style, h as select_option, i as bind_window_size, it as to_array, j as append, k as mount, l as remove_input_defaults, m as init_select, n as prop, nt as reset, o as bind_element_size, p as bind_select_value, q as only_child, r as init, rt as noop, s as bind_checked, t as onDestroy, tt as next, u as set_attribute, v as clsx, w as each, x as component, y as attach, z as get } from "./svelte.js";
+import { A as t, C as leaveTable, D as fill, E as switchChat, F as load, I as save, M as __vitePreload, N as LANGUAGES, O as has, P as settings, S as joinTable, T as resignTable, a as byLevel, d as getBots, f as getEdition, g as getMyTables, h as getHint, i as botName, j as language, k as list, l as levelsOf, m as getGeometry, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusal-text.js";
+import { _ as curve, a as playerMark, c as themeOf, d as cardTotal, f as formatCard, g as cityTowards, h as parseCards, i as playerColor, l as CARDS, m as parseCard, n as colorOf, o as playerPattern, p as formatCards, r as locomotiveShape, s as symbolOf, t as SEATS, u as COLORS, v as hitTest, y as upright } from "./theme.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -59,7 +60,7 @@ var Router = class {
 		this.page = pageOf(location);
 		scrollTo(0, 0);
 	}
-	/** Links to pages of ours do not load the page anew. */
+	/** Handle links to our own pages without a page load. */
 	#follow(event) {
 		if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -71,13 +72,13 @@ var Router = class {
 };
 var router = new Router();
 // src/lobby/Header.svelte
-var root$50 = from_html(`<option> </option>`);
+var root$53 = from_html(`<option> </option>`);
 var root_1$39 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$31 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
 var root_3$24 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
 function Header($$anchor, $$props) {
 	push($$props, true);
-	/** The head of every page but the table: where one is, where one can go, language and theme. */
+	/** The header of every page but the table: title, navigation, language and theme. */
 	let title = prop($$props, "title", 3, "");
 	const names = {
 		en: "English",
@@ -109,7 +110,7 @@ function Header($$anchor, $$props) {
 	var text_4 = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
-		var option = root$50();
+		var option = root$53();
 		var text_5 = only_child(option, true);
 		var option_value = {};
 		template_effect(() => {
@@ -193,19 +194,19 @@ var CLOCKS = {
 	}
 };
 /**
-* The server gives the one who asks the first free seat; so our own seat goes before those of other people. With bots
-* the order stays as it was chosen.
+* The server gives the first free seat to the person who creates the table, so our own seat comes before those of other
+* people. Bots keep the seats that were chosen for them.
 */
-function requestOf(wishes) {
-	const people = wishes.seats.map((seat) => seat === "me" || seat === "person" ? null : seat);
+function requestOf(choices) {
+	const people = choices.seats.map((seat) => seat === "me" || seat === "person" ? null : seat);
 	return {
-		edition: wishes.edition,
+		edition: choices.edition,
 		seats: people,
-		open: wishes.open,
-		clock: CLOCKS[wishes.pace],
-		rated: wishes.rated,
-		hints: wishes.hints,
-		name: wishes.seats.includes("me") ? wishes.name : null
+		open: choices.open,
+		clock: CLOCKS[choices.pace],
+		rated: choices.rated,
+		hints: choices.hints,
+		name: choices.seats.includes("me") ? choices.name : null
 	};
 }
 /** More or fewer seats: new ones are for other people. */
@@ -213,12 +214,12 @@ function resized(seats, count) {
 	return Array.from({ length: count }, (_, index) => seats[index] ?? "person");
 }
 // src/lobby/NewTable.svelte
-var root$49 = from_html(`<option> </option>`);
+var root$52 = from_html(`<option> </option>`);
 var root_1$38 = from_html(`<label class="seat svelte-94vq9o"><span> </span> <select class="svelte-94vq9o"><option> </option><option> </option><!></select></label>`);
 var root_2$30 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label></div> <button class="button primary svelte-94vq9o"> </button></form>`);
 function NewTable($$anchor, $$props) {
 	push($$props, true);
-	/** A table with everything that can be chosen. */
+	/** The form for a new table, with all options. */
 	let chosen = state("");
 	let seats = state(["me", "person"]);
 	let open = state(false);
@@ -267,7 +268,7 @@ function NewTable($$anchor, $$props) {
 	var text = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 21, () => $$props.editions, (one) => one.id, ($$anchor, one) => {
-		var option = root$49();
+		var option = root$52();
 		var text_1 = only_child(option, true);
 		var option_value = {};
 		template_effect(($0) => {
@@ -285,7 +286,7 @@ function NewTable($$anchor, $$props) {
 	var text_2 = only_child(span_1, true);
 	var select_1 = sibling(span_1, 2);
 	each(select_1, 20, () => Array.from({ length: get(range)[1] - get(range)[0] + 1 }, (_, index) => get(range)[0] + index), (number) => number, ($$anchor, number) => {
-		var option_1 = root$49();
+		var option_1 = root$52();
 		var text_3 = only_child(option_1, true);
 		var option_1_value = {};
 		template_effect(() => {
@@ -316,7 +317,7 @@ function NewTable($$anchor, $$props) {
 		option_3.value = option_3.__value = "person";
 		var node_1 = sibling(option_3);
 		each(node_1, 17, () => $$props.bots, (bot) => bot.name, ($$anchor, bot) => {
-			var option_4 = root$49();
+			var option_4 = root$52();
 			var text_8 = only_child(option_4, true);
 			var option_4_value = {};
 			template_effect(($0) => {
@@ -348,7 +349,7 @@ function NewTable($$anchor, $$props) {
 	var text_9 = only_child(span_3, true);
 	var select_3 = sibling(span_3, 2);
 	each(select_3, 20, () => Object.keys(CLOCKS), (name) => name, ($$anchor, name) => {
-		var option_5 = root$49();
+		var option_5 = root$52();
 		var text_10 = only_child(option_5, true);
 		var option_5_value = {};
 		template_effect(($0) => {
@@ -423,14 +424,10 @@ var DEFAULTS = {
 	level: "normal"
 };
 function stored$1() {
-	try {
-		return {
-			...DEFAULTS,
-			...JSON.parse(localStorage.getItem(KEY$1) ?? "{}")
-		};
-	} catch {
-		return DEFAULTS;
-	}
+	return {
+		...DEFAULTS,
+		...load(KEY$1)
+	};
 }
 var Choices = class {
 	#values = state(stored$1());
@@ -445,13 +442,11 @@ var Choices = class {
 			...this.values,
 			...change
 		};
-		try {
-			localStorage.setItem(KEY$1, JSON.stringify(this.values));
-		} catch {}
+		save(KEY$1, this.values);
 	}
 };
 var choices = new Choices();
-/** A choice that fits what the server has today. */
+/** The nearest choice to the wanted one that the server offers. */
 function fitting(wanted, editions, levels) {
 	const edition = editions.find((one) => one.id === wanted.edition) ?? editions[0];
 	const [fewest, most] = edition?.players ?? [2, 2];
@@ -465,8 +460,29 @@ function fitting(wanted, editions, levels) {
 		].find((level) => levels.includes(level)) ?? levels[0] ?? wanted.level
 	};
 }
+// src/lobby/NameField.svelte
+var root$51 = from_html(`<label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label>`);
+function NameField($$anchor, $$props) {
+	push($$props, false);
+	init();
+	var label = root$51();
+	var span = child(label);
+	var text = only_child(span, true);
+	var input = sibling(span, 2);
+	remove_input_defaults(input);
+	reset(label);
+	template_effect(($0, $1) => {
+		set_text(text, $0);
+		set_attribute(input, "placeholder", $1);
+		set_value(input, settings.values.name);
+	}, [() => t("lobby.name"), () => t("lobby.guest")]);
+	delegated("input", input, (event) => settings.set("name", event.currentTarget.value));
+	append($$anchor, label);
+	pop();
+}
+delegate(["input"]);
 // src/lib/edition.ts
-/** An edition with its geometry, and everything by name. */
+/** An edition with its geometry, indexed by id. */
 var Board$1 = class {
 	edition;
 	geometry;
@@ -501,8 +517,8 @@ var Board$1 = class {
 		const route = this.routes.get(id);
 		return route ? this.ends(route) : id;
 	}
-	/** The routes beside one that join the same two cities, itself included. */
-	twins(id) {
+	/** All routes between the two cities of a route, itself included. */
+	parallelRoutes(id) {
 		const route = this.routes.get(id);
 		if (!route) return [];
 		return this.edition.routes.filter((other) => other.a === route.a && other.b === route.b || other.a === route.b && other.b === route.a);
@@ -522,381 +538,23 @@ function loadBoard(edition) {
 function byId(things) {
 	return new Map(things.map((thing) => [thing.id, thing]));
 }
-// src/lib/geometry.ts
-/** A smooth path through points. */
-function curve(points) {
-	const first = points[0];
-	if (!first) return "";
-	let path = `M${first[0]} ${first[1]}`;
-	for (let k = 0; k + 1 < points.length; k++) {
-		const p0 = points[Math.max(k - 1, 0)];
-		const p1 = points[k];
-		const p2 = points[k + 1];
-		const p3 = points[Math.min(k + 2, points.length - 1)];
-		const c1 = `${round$1(p1[0] + (p2[0] - p0[0]) / 6)} ${round$1(p1[1] + (p2[1] - p0[1]) / 6)}`;
-		const c2 = `${round$1(p2[0] - (p3[0] - p1[0]) / 6)} ${round$1(p2[1] - (p3[1] - p1[1]) / 6)}`;
-		path += `C${c1} ${c2} ${p2[0]} ${p2[1]}`;
-	}
-	return path;
-}
-/** The same direction without standing on one's head. */
-function upright(angle) {
-	return ((angle + 90) % 180 + 180) % 180 - 90;
-}
-/** How far a point is from a turned rectangle: 0 inside. */
-function distanceToBox([px, py], [x, y, angle], [length, width]) {
-	const c = Math.cos(angle * Math.PI / 180);
-	const s = Math.sin(angle * Math.PI / 180);
-	const along = Math.abs((px - x) * c + (py - y) * s) - length / 2;
-	const aside = Math.abs((py - y) * c - (px - x) * s) - width / 2;
-	return Math.hypot(Math.max(along, 0), Math.max(aside, 0));
-}
-/** What is under a finger: the nearest city or route that is within reach. */
-function hitTest(geometry, point, reach, cityReach = reach) {
-	let best = null;
-	let nearest = Number.POSITIVE_INFINITY;
-	for (const [id, track] of Object.entries(geometry.routes)) for (const space of track.spaces) {
-		const distance = distanceToBox(point, space, geometry.space);
-		if (distance <= reach && distance < nearest) {
-			nearest = distance;
-			best = {
-				kind: "route",
-				id
-			};
-		}
-	}
-	for (const [id, [x, y]] of Object.entries(geometry.cities)) {
-		const distance = Math.max(Math.hypot(point[0] - x, point[1] - y) - 9, 0);
-		if (distance <= cityReach && distance < nearest) {
-			nearest = distance;
-			best = {
-				kind: "city",
-				id
-			};
-		}
-	}
-	return best;
-}
-/** The city that lies next in a direction: near, and not too far off the line. */
-function cityTowards(geometry, from, direction, among) {
-	const [x, y] = geometry.cities[from];
-	const [dx, dy] = {
-		up: [0, -1],
-		down: [0, 1],
-		left: [-1, 0],
-		right: [1, 0]
-	}[direction];
-	let best = from;
-	let least = Number.POSITIVE_INFINITY;
-	for (const id of among) {
-		if (id === from) continue;
-		const [cx, cy] = geometry.cities[id];
-		const along = (cx - x) * dx + (cy - y) * dy;
-		const aside = Math.abs((cx - x) * dy - (cy - y) * dx);
-		if (along <= 0 || aside > 2.5 * along) continue;
-		const cost = along + 2 * aside;
-		if (cost < least) {
-			least = cost;
-			best = id;
-		}
-	}
-	return best;
-}
-function round$1(value) {
-	return Math.round(value * 10) / 10;
-}
-var drawing_default = {
-	themes: {
-		"atlas": {
-			"light": {
-				"id": "atlas-light",
-				"mode": "light",
-				"sea": ["#c9dcdb", "#b9d1d3"],
-				"shallows": [
-					"#bfd6d6",
-					"#b2ccce",
-					"#a3c1c5"
-				],
-				"land": ["#f6ecd2", "#efe0bd"],
-				"shore": "#8a7a58",
-				"lake": "#bcd3d4",
-				"border": "#b98f6f",
-				"grid": "#7d9a9c",
-				"peak": [
-					"#efe0bd",
-					"#c9b184",
-					"#9a8052"
-				],
-				"ink": "#3a2c1a",
-				"halo": "#fbf4e0",
-				"paper": "#fbf4e0",
-				"city": "#b3261e",
-				"rail": "#6b5a3c",
-				"edge": "#3a2c1a",
-				"accent": "#d6006c",
-				"font": "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
-				"sky": "plain"
-			},
-			"dark": {
-				"id": "atlas-dark",
-				"mode": "dark",
-				"sea": ["#1a2830", "#16232b"],
-				"shallows": [
-					"#1e2f38",
-					"#243842",
-					"#2c434e"
-				],
-				"land": ["#4a4234", "#40382b"],
-				"shore": "#96825a",
-				"lake": "#1c2c35",
-				"border": "#8d7350",
-				"grid": "#3d5560",
-				"peak": [
-					"#6b5f49",
-					"#39311f",
-					"#a08a5e"
-				],
-				"ink": "#f6ecd2",
-				"halo": "#221d14",
-				"paper": "#2a241a",
-				"city": "#ff8a6b",
-				"rail": "#b7a47c",
-				"edge": "#e9dfc6",
-				"accent": "#ff5fa8",
-				"font": "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif",
-				"sky": "plain"
-			}
-		},
-		"winter": {
-			"light": {
-				"id": "winter-light",
-				"mode": "light",
-				"sea": ["#a9c6dc", "#8fb2cf"],
-				"shallows": [
-					"#b3cee1",
-					"#c2d9e8",
-					"#d4e5f0"
-				],
-				"land": ["#ffffff", "#eef2f6"],
-				"shore": "#7f9bb3",
-				"lake": "#b4cfe2",
-				"border": "#a6b6c8",
-				"grid": "#ffffff",
-				"peak": [
-					"#ffffff",
-					"#c3d2e2",
-					"#8ea6be"
-				],
-				"ink": "#1d3145",
-				"halo": "#ffffff",
-				"paper": "#ffffff",
-				"city": "#b3261e",
-				"rail": "#6d8296",
-				"edge": "#1d3145",
-				"accent": "#d6006c",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "sun"
-			},
-			"dark": {
-				"id": "winter-dark",
-				"mode": "dark",
-				"sea": ["#12233a", "#1b3350"],
-				"shallows": [
-					"#1a3350",
-					"#223f5f",
-					"#2c4d70"
-				],
-				"land": ["#5a6f8a", "#4b5f7a"],
-				"shore": "#a9bfd6",
-				"lake": "#1e3858",
-				"border": "#8496b0",
-				"grid": "#35557c",
-				"peak": [
-					"#a5b7cc",
-					"#4e647f",
-					"#c7d6e6"
-				],
-				"ink": "#ffffff",
-				"halo": "#22344d",
-				"paper": "#1c2e47",
-				"city": "#ffcf5c",
-				"rail": "#d3dfec",
-				"edge": "#e4ecf5",
-				"accent": "#ff5fa8",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "sun"
-			}
-		},
-		"aurora": {
-			"dark": {
-				"id": "aurora-dark",
-				"mode": "dark",
-				"sea": ["#07122b", "#0c2140"],
-				"shallows": [
-					"#0d2444",
-					"#11304f",
-					"#173e5e"
-				],
-				"land": ["#3a5072", "#2d4162"],
-				"shore": "#5f86a6",
-				"lake": "#11294a",
-				"border": "#54698a",
-				"grid": "#2c4a70",
-				"peak": [
-					"#5d7596",
-					"#33486a",
-					"#7d96b5"
-				],
-				"ink": "#f1f6ff",
-				"halo": "#101d33",
-				"paper": "#0f1c33",
-				"city": "#ffcf5c",
-				"rail": "#9fb6d3",
-				"edge": "#d5e2f2",
-				"accent": "#ff5fa8",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "aurora"
-			},
-			"light": {
-				"id": "aurora-light",
-				"mode": "light",
-				"sea": ["#b9c9e6", "#d9dcec"],
-				"shallows": [
-					"#c5d3ea",
-					"#d2ddef",
-					"#e0e8f4"
-				],
-				"land": ["#f4f6fb", "#e9edf6"],
-				"shore": "#7d8fb3",
-				"lake": "#c3d1e8",
-				"border": "#a3afca",
-				"grid": "#ffffff",
-				"peak": [
-					"#ffffff",
-					"#c4cee2",
-					"#8f9dbd"
-				],
-				"ink": "#1c2745",
-				"halo": "#ffffff",
-				"paper": "#ffffff",
-				"city": "#8a1f5c",
-				"rail": "#6c7a9c",
-				"edge": "#1c2745",
-				"accent": "#d6006c",
-				"font": "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif",
-				"sky": "aurora"
-			}
-		}
-	},
-	routeColors: [
-		"#a05cb8",
-		"#2d6fc0",
-		"#ee8524",
-		"#fbfaf5",
-		"#3d9b4c",
-		"#f6cf2f",
-		"#37383f",
-		"#d23a32"
-	],
-	graySpace: "#a7adb3",
-	marks: [
-		"#ffffff",
-		"#ffffff",
-		"#3a1a00",
-		"#77736a",
-		"#ffffff",
-		"#5a4300",
-		"#ffffff",
-		"#ffffff"
-	],
-	playerColors: [
-		"#dc1f47",
-		"#1c58c8",
-		"#0e8a5a",
-		"#f2b705",
-		"#25262d"
-	],
-	playerMarks: [
-		"#ffffff",
-		"#ffffff",
-		"#ffffff",
-		"#3a2a00",
-		"#ffffff"
-	],
-	colorShapes: {
-		"purple": "<polygon points=\"-7.5,0 0,-3.7 7.5,0 0,3.7\"/>",
-		"blue": "<path d=\"M-7.5-1.2q2.5-3.4 5 0t5 0 5 0M-7.5 2.6q2.5-3.4 5 0t5 0 5 0\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"1.5\"/>",
-		"orange": "<polygon points=\"-4.4,4 4.4,4 0,-4.2\"/>",
-		"white": "<circle r=\"3.4\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"1.8\"/>",
-		"green": "<circle cy=\"-2.2\" r=\"2.3\"/><circle cx=\"-2.4\" cy=\"1.7\" r=\"2.3\"/><circle cx=\"2.4\" cy=\"1.7\" r=\"2.3\"/>",
-		"yellow": "<polygon points=\"0.00,-5.20 1.23,-1.70 4.95,-1.61 2.00,0.65 3.06,4.21 0.00,2.10 -3.06,4.21 -2.00,0.65 -4.95,-1.61 -1.23,-1.70\"/>",
-		"black": "<rect x=\"-3.4\" y=\"-3.4\" width=\"6.8\" height=\"6.8\"/>",
-		"red": "<path d=\"M-3.6-3.6L3.6 3.6M-3.6 3.6L3.6-3.6\" fill=\"none\" stroke=\"{mark}\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>"
-	},
-	locomotive: "<path d=\"M-7 2.6V-1.2H-1.6V-4.4H-3V-5.4H5.6V-4.4H4.6V-.6Q7.2 0 7.2 2.6Z\"/><path d=\"M-6.4-1.6V-4.2H-4.4V-1.6Z\"/><circle cx=\"-4.4\" cy=\"3.6\" r=\"1.9\"/><circle cx=\"0\" cy=\"3.6\" r=\"1.9\"/><circle cx=\"4.6\" cy=\"3.6\" r=\"1.9\"/>",
-	patterns: [
-		"",
-		"<path d=\"M-11-6.2V6.2M-4-6.2V6.2M4-6.2V6.2M11-6.2V6.2\" stroke-width=\"2\"/>",
-		"<path d=\"M-16 6L-8-6M-8 6L0-6M0 6L8-6M8 6L16-6\" stroke-width=\"2\"/>",
-		"<path d=\"M-15-4L-10 0-15 4M-7-4L-2 0-7 4M1-4L6 0 1 4M9-4L14 0 9 4\" stroke-width=\"2\"/>",
-		"<g stroke=\"none\" fill=\"{mark}\"><circle cx=\"-12\" r=\"2.1\"/><circle cx=\"-4\" r=\"2.1\"/><circle cx=\"4\" r=\"2.1\"/><circle cx=\"12\" r=\"2.1\"/></g>"
-	]
-};
-// src/board/look.ts
-/** Palettes and symbols of the boards, as `northline.drawing` has them. */
-var themes = drawing_default.themes;
-/** What a board looks like by day or by night. */
-function lookOf(edition, mode) {
-	return themes[edition.atmosphere][mode];
-}
-var COLORS = [
-	"purple",
-	"blue",
-	"orange",
-	"white",
-	"green",
-	"yellow",
-	"black",
-	"red"
-];
-var graySpace = drawing_default.graySpace;
-var locomotiveShape = drawing_default.locomotive;
-function colorOf(card) {
-	const index = COLORS.indexOf(card);
-	return index < 0 ? graySpace : drawing_default.routeColors[index];
-}
-/** The colour in which a colour's symbol is drawn on it. */
-function markOf(card) {
-	return drawing_default.marks[COLORS.indexOf(card)] ?? "#2a2118";
-}
-/** The symbol of a card as SVG, around the origin, about 15 by 10. */
-function symbolOf(card) {
-	if (card === "locomotive") return `<g fill="#2a2118">${drawing_default.locomotive}</g>`;
-	const shape = drawing_default.colorShapes[card] ?? "";
-	return `<g fill="${markOf(card)}">${shape.replaceAll("{mark}", markOf(card))}</g>`;
-}
-var playerColor = (seat) => drawing_default.playerColors[seat % drawing_default.playerColors.length];
-var playerMark = (seat) => drawing_default.playerMarks[seat % drawing_default.playerMarks.length];
-var playerPattern = (seat) => drawing_default.patterns[seat % drawing_default.patterns.length].replaceAll("{mark}", playerMark(seat));
-var SEATS = drawing_default.playerColors.length;
-var ROUTE_COLORS = COLORS;
 // src/lobby/Thumbnail.svelte
-var root$48 = from_svg(`<path></path>`);
+var root$50 = from_svg(`<path></path>`);
 var root_1$37 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
 var root_2$29 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
 var root_3$23 = from_svg(`<rect x="-2000" y="-2000" width="6000" height="6000"></rect><path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
-var root_4$13 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><!></svg>`);
+var root_4$12 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><!></svg>`);
 function Thumbnail($$anchor, $$props) {
 	push($$props, true);
-	/** A board, small: the land and the railway lines, without words. */
+	/** A small picture of a board: land and routes, without names. */
 	let board = state(null);
-	const look = user_derived(() => get(board) && lookOf(get(board).edition, settings.theme));
+	const theme = user_derived(() => get(board) && themeOf(get(board).edition, settings.theme));
 	user_effect(() => {
 		let wanted = true;
 		loadBoard($$props.edition).then((loaded) => wanted && set(board, loaded), () => {});
 		return () => wanted = false;
 	});
-	var svg = root_4$13();
+	var svg = root_4$12();
 	var node = child(svg);
 	var consequent_2 = ($$anchor) => {
 		var fragment = root_3$23();
@@ -904,10 +562,10 @@ function Thumbnail($$anchor, $$props) {
 		var path = sibling(rect);
 		var node_1 = sibling(path);
 		var consequent = ($$anchor) => {
-			var path_1 = root$48();
+			var path_1 = root$50();
 			template_effect(() => {
 				set_attribute(path_1, "d", get(board).geometry.background.lakes);
-				set_attribute(path_1, "fill", get(look).lake);
+				set_attribute(path_1, "fill", get(theme).lake);
 			});
 			append($$anchor, path_1);
 		};
@@ -925,7 +583,7 @@ function Thumbnail($$anchor, $$props) {
 				var path_3 = sibling(path_2);
 				template_effect(($0, $1, $2) => {
 					set_attribute(path_2, "d", $0);
-					set_attribute(path_2, "stroke", get(look).edge);
+					set_attribute(path_2, "stroke", get(theme).edge);
 					set_attribute(path_3, "d", $1);
 					set_attribute(path_3, "stroke", $2);
 				}, [
@@ -950,21 +608,21 @@ function Thumbnail($$anchor, $$props) {
 			template_effect(() => {
 				set_attribute(circle, "cx", x());
 				set_attribute(circle, "cy", y());
-				set_attribute(circle, "fill", get(look).city);
-				set_attribute(circle, "stroke", get(look).halo);
+				set_attribute(circle, "fill", get(theme).city);
+				set_attribute(circle, "stroke", get(theme).halo);
 			});
 			append($$anchor, circle);
 		});
 		template_effect(() => {
-			set_attribute(rect, "fill", get(look).sea[0]);
+			set_attribute(rect, "fill", get(theme).sea[0]);
 			set_attribute(path, "d", get(board).geometry.background.land);
-			set_attribute(path, "fill", get(look).land[0]);
-			set_attribute(path, "stroke", get(look).shore);
+			set_attribute(path, "fill", get(theme).land[0]);
+			set_attribute(path, "stroke", get(theme).shore);
 		});
 		append($$anchor, fragment);
 	};
 	if_block(node, ($$render) => {
-		if (get(board) && get(look)) $$render(consequent_2);
+		if (get(board) && get(theme)) $$render(consequent_2);
 	});
 	reset(svg);
 	template_effect(($0) => set_attribute(svg, "viewBox", $0), [() => get(board) ? get(board).geometry.view.join(" ") : "0 0 3 2"]);
@@ -972,10 +630,10 @@ function Thumbnail($$anchor, $$props) {
 	pop();
 }
 // src/lobby/QuickGame.svelte
-var root$47 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
+var root$49 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
 var root_1$36 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
 var root_2$28 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
-var root_3$22 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <label class="field svelte-m2rjw1"><span class="svelte-m2rjw1"> </span> <input maxlength="40" autocomplete="nickname" class="svelte-m2rjw1"/></label></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
+var root_3$22 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <!></div> <p class="about svelte-m2rjw1"> </p> <button class="button primary large svelte-m2rjw1"> </button></section>`);
 function QuickGame($$anchor, $$props) {
 	push($$props, true);
 	/** A game against bots, in one click. */
@@ -1010,7 +668,7 @@ function QuickGame($$anchor, $$props) {
 	var text_1 = only_child(legend, true);
 	var node = sibling(legend, 2);
 	each(node, 17, () => $$props.editions, (edition) => edition.id, ($$anchor, edition) => {
-		var label = root$47();
+		var label = root$49();
 		let classes;
 		var input = child(label);
 		remove_input_defaults(input);
@@ -1076,55 +734,40 @@ function QuickGame($$anchor, $$props) {
 		append($$anchor, label_2);
 	});
 	reset(fieldset_2);
-	var label_3 = sibling(fieldset_2, 2);
-	var span_3 = child(label_3);
-	var text_8 = only_child(span_3, true);
-	var input_3 = sibling(span_3, 2);
-	remove_input_defaults(input_3);
-	reset(label_3);
+	NameField(sibling(fieldset_2, 2), {});
 	reset(div);
 	var p = sibling(div, 2);
-	var text_9 = only_child(p, true);
+	var text_8 = only_child(p, true);
 	var button = sibling(p, 2);
-	var text_10 = only_child(button, true);
+	var text_9 = only_child(button, true);
 	reset(section);
-	template_effect(($0, $1, $2, $3, $4, $5, $6) => {
+	template_effect(($0, $1, $2, $3, $4) => {
 		set_text(text, $0);
 		set_text(text_1, $1);
 		set_text(text_4, $2);
 		set_text(text_6, $3);
-		set_text(text_8, $4);
-		set_attribute(input_3, "placeholder", $5);
-		set_value(input_3, settings.values.name);
-		set_text(text_9, get(about));
+		set_text(text_8, get(about));
 		button.disabled = get(busy) || $$props.editions.length === 0;
-		set_text(text_10, $6);
+		set_text(text_9, $4);
 	}, [
 		() => t("lobby.quick"),
 		() => t("lobby.board"),
 		() => t("lobby.opponents"),
 		() => t("lobby.level"),
-		() => t("lobby.name"),
-		() => t("lobby.guest"),
 		() => t("lobby.play")
 	]);
-	delegated("input", input_3, (event) => settings.set("name", event.currentTarget.value));
 	delegated("click", button, play);
 	append($$anchor, section);
 	pop();
 }
-delegate([
-	"change",
-	"input",
-	"click"
-]);
+delegate(["change", "click"]);
 // src/lobby/TableList.svelte
-var root$46 = from_html(`<p class="empty svelte-ga17gm"> </p>`);
+var root$48 = from_html(`<p class="empty svelte-ga17gm"> </p>`);
 var root_1$35 = from_html(`<li><div class="svelte-ga17gm"><strong> </strong> <span class="state svelte-ga17gm"> <!></span> <span class="people svelte-ga17gm"> </span></div> <a class="button svelte-ga17gm"> <span class="unseen"> </span></a></li>`);
 var root_2$27 = from_html(`<ul class="svelte-ga17gm"></ul>`);
 function TableList($$anchor, $$props) {
 	push($$props, true);
-	/** Tables in a list: who sits there, what goes on, and what one can do about it. */
+	/** A list of tables: players, state and what can be done with each. */
 	let mine = prop($$props, "mine", 3, false), turns = prop($$props, "turns", 19, () => /* @__PURE__ */ new Set());
 	function people(table) {
 		return list(table.seats.filter((seat) => !seat.free).map((seat) => seat.name ?? botName(seat.bot ?? "")));
@@ -1148,7 +791,7 @@ function TableList($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var p = root$46();
+		var p = root$48();
 		var text = only_child(p, true);
 		template_effect(() => set_text(text, $$props.empty));
 		append($$anchor, p);
@@ -1213,7 +856,7 @@ function TableList($$anchor, $$props) {
 	pop();
 }
 // src/lobby/LobbyPage.svelte
-var root$45 = from_html(`<p class="problem svelte-xz6wf3" role="alert"> </p>`);
+var root$47 = from_html(`<p class="problem svelte-xz6wf3" role="alert"> </p>`);
 var root_1$34 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-xz6wf3"> </h1> <!> <div class="columns svelte-xz6wf3"><div class="wide svelte-xz6wf3"><!> <section class="card learn svelte-xz6wf3" aria-labelledby="learn-title"><h2 id="learn-title" class="svelte-xz6wf3"> </h2> <p class="svelte-xz6wf3"> </p> <a class="button" href="/learn"> </a></section></div> <div class="side svelte-xz6wf3"><section class="card" aria-labelledby="mine-title"><h2 id="mine-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="open-title"><h2 id="open-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card" aria-labelledby="new-title"><h2 id="new-title" class="svelte-xz6wf3"> </h2> <details class="svelte-xz6wf3"><summary class="svelte-xz6wf3"> </summary> <!></details></section></div></div></main>`, 1);
 function LobbyPage($$anchor, $$props) {
 	push($$props, true);
@@ -1273,7 +916,7 @@ function LobbyPage($$anchor, $$props) {
 	var text = only_child(h1, true);
 	var node_1 = sibling(h1, 2);
 	var consequent = ($$anchor) => {
-		var p = root$45();
+		var p = root$47();
 		var text_1 = only_child(p, true);
 		template_effect(() => set_text(text_1, get(problem)));
 		append($$anchor, p);
@@ -1384,12 +1027,8 @@ function LobbyPage($$anchor, $$props) {
 // src/lib/muted.svelte.ts
 var KEY = "northline.muted";
 function stored() {
-	try {
-		const names = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-		return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
-	} catch {
-		return [];
-	}
+	const names = load(KEY);
+	return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 var Muted = class {
 	#names = state(stored());
@@ -1405,9 +1044,7 @@ var Muted = class {
 	set(name, on) {
 		const others = get(this.#names).filter((other) => other !== name.toLowerCase());
 		set(this.#names, on ? [...others, name.toLowerCase()].slice(-100) : others);
-		try {
-			localStorage.setItem(KEY, JSON.stringify(get(this.#names)));
-		} catch {}
+		save(KEY, get(this.#names));
 	}
 };
 var muted = new Muted();
@@ -1446,14 +1083,14 @@ var Chat = class {
 	set unread(value) {
 		set(this.#unread, value, true);
 	}
-	#trouble = state(null);
-	get trouble() {
-		return get(this.#trouble);
+	#problem = state(null);
+	get problem() {
+		return get(this.#problem);
 	}
-	set trouble(value) {
-		set(this.#trouble, value);
+	set problem(value) {
+		set(this.#problem, value);
 	}
-	onunseen = null;
+	onunread = null;
 	#_lines = user_derived(() => get(this.#lines).filter((line) => line.mine || !muted.has(line.name)));
 	get lines() {
 		return get(this.#_lines);
@@ -1465,9 +1102,9 @@ var Chat = class {
 	#seats = [];
 	#me = null;
 	#next = 1;
-	#underway = null;
-	#looking = 0;
-	#silenced = /* @__PURE__ */ new Set();
+	#pending = null;
+	#viewers = 0;
+	#mutedSeats = /* @__PURE__ */ new Set();
 	constructor(send) {
 		this.#send = send;
 	}
@@ -1482,32 +1119,32 @@ var Chat = class {
 	}
 	sayText(words) {
 		const text = words.trim();
-		if (lengthOf(text) > 200) this.trouble = "too_long";
+		if (lengthOf(text) > 200) this.problem = "too_long";
 		else if (text) this.#say(text, {
 			type: "chat",
 			text
 		});
 	}
 	#say(what, message) {
-		if (this.#underway) return;
-		this.trouble = null;
-		if (this.#send(message)) this.#underway = what;
-		else this.trouble = "lost";
+		if (this.#pending) return;
+		this.problem = null;
+		if (this.#send(message)) this.#pending = what;
+		else this.problem = "lost";
 	}
-	/** Whether a refusal is the answer to what was said last. */
+	/** Whether a refusal answers the message being sent. */
 	refused(refusal) {
-		if (!this.#underway || refusal.seq !== null || !ABOUT_CHAT.includes(refusal.code)) return false;
-		this.#underway = null;
-		this.trouble = refusal;
+		if (!this.#pending || refusal.seq !== null || !ABOUT_CHAT.includes(refusal.code)) return false;
+		this.#pending = null;
+		this.problem = refusal;
 		return true;
 	}
-	/** The line is cut: nobody knows whether the last thing was heard. */
-	cutOff() {
-		if (!this.#underway) return;
-		this.#underway = null;
-		this.trouble = "lost";
+	/** The connection is lost, and with it whether the last message arrived. */
+	disconnected() {
+		if (!this.#pending) return;
+		this.#pending = null;
+		this.problem = "lost";
 	}
-	heard({ seat, phrase, text }) {
+	receive({ seat, phrase, text }) {
 		const mine = seat === this.#me;
 		const line = {
 			id: this.#next++,
@@ -1519,88 +1156,50 @@ var Chat = class {
 		};
 		set(this.#lines, [...get(this.#lines), line].slice(-100));
 		if (mine) {
-			if (text !== null && this.#underway === this.draft.trim()) this.draft = "";
-			this.#underway = null;
-		} else if (!this.#looking && !muted.has(line.name)) {
+			if (text !== null && this.#pending === this.draft.trim()) this.draft = "";
+			this.#pending = null;
+		} else if (!this.#viewers && !muted.has(line.name)) {
 			this.unread += 1;
-			this.onunseen?.(line);
+			this.onunread?.(line);
 		}
 	}
-	/** Somebody looks at what is said, until the answer is called. */
-	look() {
-		this.#looking += 1;
+	/** The chat is in view until the returned function is called. */
+	view() {
+		this.#viewers += 1;
 		this.unread = 0;
 		return () => {
-			this.#looking -= 1;
+			this.#viewers -= 1;
 		};
 	}
-	/** Who sits where; `anew` when the server has forgotten who is not to be heard. */
-	seated(seats, me, anew) {
+	/** Who sits where; `reconnected` when the server has forgotten the mutes of the last connection. */
+	setSeats(seats, me, reconnected) {
 		this.#seats = seats;
 		this.#me = me;
-		this.#silence(anew);
+		this.#syncMutes(reconnected);
 	}
 	mute(name, on) {
 		muted.set(name, on);
-		this.#silence(false);
+		this.#syncMutes(false);
 	}
-	/** What one does not want to hear need not be sent. */
-	#silence(anew) {
+	/** Tell the server whom to mute, so that it does not send their lines at all. */
+	#syncMutes(reconnected) {
 		const wanted = /* @__PURE__ */ new Set();
 		this.#seats.forEach(({ name }, seat) => {
 			if (name && seat !== this.#me && muted.has(name)) wanted.add(seat);
 		});
-		for (const seat of wanted) if (anew || !this.#silenced.has(seat)) this.#send({
+		for (const seat of wanted) if (reconnected || !this.#mutedSeats.has(seat)) this.#send({
 			type: "mute",
 			seat,
 			on: true
 		});
-		for (const seat of this.#silenced) if (!wanted.has(seat)) this.#send({
+		for (const seat of this.#mutedSeats) if (!wanted.has(seat)) this.#send({
 			type: "mute",
 			seat,
 			on: false
 		});
-		this.#silenced = wanted;
+		this.#mutedSeats = wanted;
 	}
 };
-// src/lib/cards.ts
-/** The kinds of cards in the order used everywhere. */
-var CARDS = [
-	"purple",
-	"blue",
-	"orange",
-	"white",
-	"green",
-	"yellow",
-	"black",
-	"red",
-	"locomotive"
-];
-function cardTotal(cards) {
-	return Object.values(cards).reduce((sum, count) => sum + count, 0);
-}
-/** A kind of card as the notation writes it: `loco` is short for a locomotive. */
-function formatCard(card) {
-	return card === "locomotive" ? "loco" : card;
-}
-/** The inverse of `formatCard`. */
-function parseCard(word) {
-	return word === "loco" ? "locomotive" : word;
-}
-/** Counts in notation, in the order that the server writes: `red*3 loco`. */
-function formatCards(cards) {
-	return CARDS.filter((card) => (cards[card] ?? 0) > 0).map((card) => cards[card] === 1 ? formatCard(card) : `${formatCard(card)}*${cards[card]}`).join(" ");
-}
-/** The inverse of `formatCards`, from words: `["red*3", "loco"]`. */
-function parseCards(words) {
-	const cards = {};
-	for (const word of words) {
-		const [name, times] = word.split("*");
-		const card = parseCard(name);
-		cards[card] = (cards[card] ?? 0) + (times === void 0 ? 1 : Number(times));
-	}
-	return cards;
-}
 // src/lib/menu.ts
 function menuOf(actions) {
 	const take = /* @__PURE__ */ new Set();
@@ -1657,9 +1256,9 @@ function add(map, key, payment) {
 }
 // src/lib/socket.ts
 var SEAT_TAKEN_ELSEWHERE = 4001;
-var QUIET_MS = 2e4;
-var PATIENCE_MS = 8e3;
-var LONGEST_WAIT_MS = 8e3;
+var HEARTBEAT_MS = 2e4;
+var PONG_TIMEOUT_MS = 8e3;
+var MAX_BACKOFF_MS = 8e3;
 var TableSocket = class {
 	options;
 	socket = null;
@@ -1676,32 +1275,32 @@ var TableSocket = class {
 		this.attempts = 0;
 		this.connect();
 	}
-	/** Hang up for good. */
+	/** Close for good. */
 	close() {
 		this.stopped = true;
 		this.dropSocket();
 		this.options.onconnection("closed");
 	}
-	/** Try again now instead of waiting: the browser is back online, or somebody asked for it. */
-	hurry() {
+	/** Reconnect without waiting: the browser is back online, or the user asked for it. */
+	reconnectNow() {
 		if (this.stopped || this.socket?.readyState === 1) return;
 		this.attempts = 0;
 		this.connect();
 	}
-	/** The browser says that the network is gone: a line may look open long after it was cut. */
-	suspect() {
+	/** The network is gone: a socket may look open long after that. */
+	connectionLost() {
 		if (this.stopped) return;
 		this.dropSocket();
-		this.hungUp(1006);
+		this.closed(1006);
 	}
-	/** Something that changes the game; kept until the server has answered. */
-	ask(message) {
+	/** Send something that changes the game; it is kept and resent until the server has answered. */
+	request(message) {
 		this.unanswered = message;
-		this.send(message);
+		this.write(message);
 	}
-	/** Something that does not matter after a break. Whether there is a line on which it could be said. */
-	tell(message) {
-		return this.send(message);
+	/** Send something that need not survive a reconnection. False when there is no connection. */
+	send(message) {
+		return this.write(message);
 	}
 	connect() {
 		this.dropSocket();
@@ -1710,7 +1309,7 @@ var TableSocket = class {
 		this.options.onconnection(this.attempts === 0 ? "connecting" : "lost");
 		socket.onopen = () => {
 			const { table, watch } = this.options;
-			this.send({
+			this.write({
 				type: "hello",
 				table,
 				since: this.options.since(),
@@ -1718,20 +1317,20 @@ var TableSocket = class {
 			});
 		};
 		socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
-		socket.onclose = (event) => this.hungUp(event.code);
-		this.watchOver();
+		socket.onclose = (event) => this.closed(event.code);
+		this.restartHeartbeat();
 	}
 	receive(message) {
-		this.watchOver();
+		this.restartHeartbeat();
 		if (message.type === "welcome") {
 			this.attempts = 0;
 			this.options.onconnection("open");
 		}
 		if ((message.type === "done" || message.type === "refused") && message.seq === this.unanswered?.seq) this.unanswered = null;
 		this.options.onmessage(message);
-		if (message.type === "welcome" && this.unanswered) this.send(this.unanswered);
+		if (message.type === "welcome" && this.unanswered) this.write(this.unanswered);
 	}
-	hungUp(code) {
+	closed(code) {
 		this.socket = null;
 		clearTimeout(this.heartbeat);
 		if (this.stopped) return;
@@ -1741,21 +1340,21 @@ var TableSocket = class {
 			return;
 		}
 		this.options.onconnection("lost");
-		const wait = Math.min(250 * 2 ** this.attempts, LONGEST_WAIT_MS) * (.75 + Math.random() / 2);
+		const wait = Math.min(250 * 2 ** this.attempts, MAX_BACKOFF_MS) * (.75 + Math.random() / 2);
 		this.attempts += 1;
 		this.timer = setTimeout(() => this.connect(), wait);
 	}
-	/** A line on which nothing is heard is asked for a sign of life, and given up when none comes. */
-	watchOver() {
+	/** After a quiet time send a ping, and give the connection up when nothing comes back. */
+	restartHeartbeat() {
 		clearTimeout(this.heartbeat);
 		this.heartbeat = setTimeout(() => {
-			this.send({ type: "ping" });
+			this.write({ type: "ping" });
 			this.heartbeat = setTimeout(() => {
-				this.suspect();
-			}, PATIENCE_MS);
-		}, QUIET_MS);
+				this.connectionLost();
+			}, PONG_TIMEOUT_MS);
+		}, HEARTBEAT_MS);
 	}
-	send(message) {
+	write(message) {
 		if (this.socket?.readyState !== 1) return false;
 		this.socket.send(JSON.stringify(message));
 		return true;
@@ -1770,14 +1369,14 @@ var TableSocket = class {
 		socket.close();
 	}
 };
-/** The address of the WebSocket on the server that this page comes from. */
+/** The WebSocket URL of the server that this page comes from. */
 function socketUrl(location) {
 	return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 }
 // src/lib/table.svelte.ts
 var TableStore = class {
 	id;
-	chat = new Chat((message) => this.#socket.tell(message));
+	chat = new Chat((message) => this.#socket.send(message));
 	#info = state(null);
 	get info() {
 		return get(this.#info);
@@ -1897,15 +1496,15 @@ var TableStore = class {
 	set over(value) {
 		set(this.#over, value);
 	}
-	#company = user_derived(() => this.chat.lines.length > 0 || (this.info?.seats.some((seat, number) => number !== this.seat && seat.name !== null && seat.bot === null) ?? false));
-	get company() {
-		return get(this.#company);
+	#hasCompany = user_derived(() => this.chat.lines.length > 0 || (this.info?.seats.some((seat, number) => number !== this.seat && seat.name !== null && seat.bot === null) ?? false));
+	get hasCompany() {
+		return get(this.#hasCompany);
 	}
-	set company(value) {
-		set(this.#company, value);
+	set hasCompany(value) {
+		set(this.#hasCompany, value);
 	}
-	onhappened = null;
-	#again = false;
+	onentry = null;
+	#drawAgain = false;
 	#socket;
 	constructor(id, options = {}) {
 		this.id = id;
@@ -1917,7 +1516,7 @@ var TableStore = class {
 			onmessage: (message) => this.receive(message),
 			onconnection: (connection) => {
 				this.connection = connection;
-				if (connection !== "open") this.chat.cutOff();
+				if (connection !== "open") this.chat.disconnected();
 			},
 			connect: options.connect
 		});
@@ -1929,11 +1528,11 @@ var TableStore = class {
 		this.#socket.close();
 	}
 	reconnect() {
-		this.#socket.hurry();
+		this.#socket.reconnectNow();
 	}
 	/** The browser has lost its network. */
 	offline() {
-		this.#socket.suspect();
+		this.#socket.connectionLost();
 	}
 	/** Take the seat back that another tab or window has taken. */
 	playHere() {
@@ -1941,12 +1540,12 @@ var TableStore = class {
 	}
 	act(action) {
 		if (this.pending !== null) {
-			if (action === "draw" && this.pending === "draw") this.#again = true;
+			if (action === "draw" && this.pending === "draw") this.#drawAgain = true;
 			return;
 		}
 		this.refusal = null;
 		this.pending = action;
-		this.#socket.ask({
+		this.#socket.request({
 			type: "act",
 			seq: this.seq,
 			action
@@ -1955,7 +1554,7 @@ var TableStore = class {
 	undo() {
 		if (this.pending !== null) return;
 		this.pending = "undo";
-		this.#socket.ask({
+		this.#socket.request({
 			type: "undo",
 			seq: this.seq
 		});
@@ -1963,7 +1562,7 @@ var TableStore = class {
 	/** Ask why something cannot be done; the answer comes as `reason`. */
 	askWhy(what, id) {
 		this.reason = null;
-		this.#socket.tell(what === "claim" ? {
+		this.#socket.send(what === "claim" ? {
 			type: "why",
 			route: id
 		} : {
@@ -1977,10 +1576,10 @@ var TableStore = class {
 			case "happened": return this.#happened(message);
 			case "table":
 				this.info = message.table;
-				this.chat.seated(message.table.seats, this.seat, false);
+				this.chat.setSeats(message.table.seats, this.seat, false);
 				return;
 			case "said":
-				this.chat.heard(message);
+				this.chat.receive(message);
 				return;
 			case "because":
 				this.reason = message.refusal;
@@ -1992,7 +1591,7 @@ var TableStore = class {
 				if (this.chat.refused(message)) return;
 				if (message.seq !== null) {
 					this.pending = null;
-					this.#again = false;
+					this.#drawAgain = false;
 				}
 				this.refusal = message;
 				return;
@@ -2003,7 +1602,7 @@ var TableStore = class {
 		this.seat = message.seat;
 		this.code = message.code;
 		this.host = message.host;
-		this.chat.seated(message.table.seats, message.seat, true);
+		this.chat.setSeats(message.table.seats, message.seat, true);
 		this.log = merged(this.log, message.missed);
 		this.seq = message.seq;
 		this.view = message.view;
@@ -2025,9 +1624,9 @@ var TableStore = class {
 		if (message.progress) this.progress = message.progress;
 		this.canUndo = message.can_undo;
 		this.banks = message.banks;
-		this.onhappened?.(entry, before);
-		if (this.#again && message.seat === this.seat) {
-			this.#again = false;
+		this.onentry?.(entry, before);
+		if (this.#drawAgain && message.seat === this.seat) {
+			this.#drawAgain = false;
 			if (this.menu.draw) this.act("draw");
 		}
 	}
@@ -2055,16 +1654,16 @@ function merged(log, more) {
 	return fresh.length ? [...log, ...fresh] : log;
 }
 // src/help/Dialog.svelte
-var root$44 = from_html(`<dialog aria-labelledby="dialog-title"><div class="content svelte-ieyqsf"><header class="svelte-ieyqsf"><h2 id="dialog-title" class="svelte-ieyqsf"> </h2> <button class="button svelte-ieyqsf" type="button"> </button></header> <!></div></dialog>`);
+var root$46 = from_html(`<dialog aria-labelledby="dialog-title"><div class="content svelte-ieyqsf"><header class="svelte-ieyqsf"><h2 id="dialog-title" class="svelte-ieyqsf"> </h2> <button class="button svelte-ieyqsf" type="button"> </button></header> <!></div></dialog>`);
 function Dialog($$anchor, $$props) {
 	push($$props, true);
-	/** A window over the page. The browser keeps the focus in it and gives it back. */
-	/** It lies in the corner and leaves the page to be seen; on a small screen at the bottom, where the thumbs are. */
+	/** A modal dialog. The browser traps and restores the focus. */
+	/** Placed in a corner so that the page can be seen; on a small screen at the bottom, near the thumbs. */
 	let sheet = prop($$props, "sheet", 3, false);
 	function open(node) {
 		node.showModal();
 	}
-	var dialog = root$44();
+	var dialog = root$46();
 	let classes;
 	var div = child(dialog);
 	var header = child(div);
@@ -2095,7 +1694,7 @@ function Dialog($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/board/symbols.ts
-function pieceDefinitions(prefix, look, space) {
+function pieceDefinitions(prefix, theme, space) {
 	const shrink = Math.min(1, space[0] / 36);
 	const scaled = (inner) => shrink === 1 ? inner : `<g transform="scale(${shrink.toFixed(2)})">${inner}</g>`;
 	const parts = [`<g id="${prefix}loco">${scaled(`<rect x="-10.5" y="-6" width="21" height="12" rx="5" fill="#fffdf5"/><g fill="#2a2118" transform="translate(0 .3) scale(.86)">${locomotiveShape}</g>`)}</g>`];
@@ -2103,8 +1702,8 @@ function pieceDefinitions(prefix, look, space) {
 		"regular",
 		"ferry",
 		"tunnel"
-	]) for (const color of [...ROUTE_COLORS, "gray"]) {
-		const blank = blankSpace(kind, colorOf(color), look.edge, space);
+	]) for (const color of [...COLORS, "gray"]) {
+		const blank = blankSpace(kind, colorOf(color), theme.edge, space);
 		const symbol = color === "gray" ? "" : scaled(symbolOf(color));
 		parts.push(`<g id="${prefix}${kind}-${color}">${blank}${symbol}</g><g id="${prefix}${kind}-${color}-bare">${blank}</g>`);
 	}
@@ -2176,25 +1775,25 @@ function countryCodes(countries) {
 	return codes;
 }
 // src/table/SeatMark.svelte
-var root$43 = from_svg(`<svg class="mark svelte-1advhum" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
+var root$45 = from_svg(`<svg class="mark svelte-1advhum" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
 function SeatMark($$anchor, $$props) {
 	push($$props, true);
-	var svg = root$43();
+	var svg = root$45();
 	html(svg, () => train($$props.seat), true);
 	reset(svg);
 	append($$anchor, svg);
 	pop();
 }
-// src/chat/Hearing.svelte
-var root$42 = from_html(`<label class="svelte-1a5xxzi"><input type="checkbox" class="svelte-1a5xxzi"/> </label>`);
-var root_1$33 = from_html(`<button type="button" class="button svelte-1a5xxzi"> </button>`);
-var root_2$26 = from_html(`<p role="alert" class="svelte-1a5xxzi"> </p>`);
-var root_3$21 = from_html(`<div class="hearing svelte-1a5xxzi"><!> <!> <!></div>`);
-function Hearing($$anchor, $$props) {
+// src/chat/MuteSettings.svelte
+var root$44 = from_html(`<label class="svelte-17j5l2u"><input type="checkbox" class="svelte-17j5l2u"/> </label>`);
+var root_1$33 = from_html(`<button type="button" class="button svelte-17j5l2u"> </button>`);
+var root_2$26 = from_html(`<p role="alert" class="svelte-17j5l2u"> </p>`);
+var root_3$21 = from_html(`<div class="mutes svelte-17j5l2u"><!> <!> <!></div>`);
+function MuteSettings($$anchor, $$props) {
 	push($$props, true);
 	let problem = state("");
 	const on = user_derived(() => $$props.table.info?.chat ?? false);
-	/** Everybody who may say something, or has. */
+	/** Everybody who can write, or has written. */
 	const people = user_derived(() => {
 		const names = ($$props.table.info?.seats ?? []).flatMap((seat, number) => seat.name && seat.bot === null && number !== $$props.table.seat ? [seat.name] : []);
 		const heard = $$props.table.chat.lines.flatMap((line) => line.mine ? [] : [line.name]);
@@ -2211,7 +1810,7 @@ function Hearing($$anchor, $$props) {
 	var div = root_3$21();
 	var node = child(div);
 	each(node, 16, () => get(people), (name) => name, ($$anchor, name) => {
-		var label = root$42();
+		var label = root$44();
 		var input = child(label);
 		remove_input_defaults(input);
 		var text = sibling(input);
@@ -2249,7 +1848,7 @@ function Hearing($$anchor, $$props) {
 	pop();
 }
 delegate(["change", "click"]);
-// src/chat/words.ts
+// src/chat/chat-text.ts
 function wordsOf({ phrase, text }) {
 	return phrase ? t(`chat.phrase.${phrase}`) : text ?? "";
 }
@@ -2259,32 +1858,32 @@ function lineText(line) {
 		words: wordsOf(line)
 	});
 }
-function troubleText(trouble) {
-	if (trouble === "lost") return t("chat.lost");
-	if (trouble === "too_long") return t("chat.too_long", { n: 200 });
-	return trouble.code === "too_fast" ? t("chat.too_fast") : refusalText(trouble);
+function problemText(problem) {
+	if (problem === "lost") return t("chat.lost");
+	if (problem === "too_long") return t("chat.too_long", { n: 200 });
+	return problem.code === "too_fast" ? t("chat.too_fast") : refusalText(problem);
 }
 // src/chat/ChatPanel.svelte
-var root$41 = from_html(`<li><!> <p dir="auto" class="svelte-6vqu8m"><strong> </strong> </p></li>`);
-var root_1$32 = from_html(`<ol class="svelte-6vqu8m"></ol>`);
+var root$43 = from_html(`<li><!> <p dir="auto" class="svelte-6vqu8m"><strong> </strong> </p></li>`);
+var root_1$32 = from_html(`<ol class="plain-list"></ol>`);
 var root_2$25 = from_html(`<p class="quiet svelte-6vqu8m"> </p>`);
-var root_3$20 = from_html(`<p class="trouble svelte-6vqu8m" role="alert"> </p>`);
-var root_4$12 = from_html(`<button type="button" class="svelte-6vqu8m"> </button>`);
-var root_5$8 = from_html(`<div class="phrases svelte-6vqu8m" role="group"></div> <form class="svelte-6vqu8m"><input aria-describedby="chat-length" autocomplete="off" enterkeyhint="send" data-chat="write" class="svelte-6vqu8m"/> <button type="submit" class="button primary svelte-6vqu8m"> </button></form>`, 1);
+var root_3$20 = from_html(`<p class="unsent svelte-6vqu8m" role="alert"> </p>`);
+var root_4$11 = from_html(`<button type="button" class="svelte-6vqu8m"> </button>`);
+var root_5$7 = from_html(`<div class="phrases svelte-6vqu8m" role="group"></div> <form class="svelte-6vqu8m"><input aria-describedby="chat-length" autocomplete="off" enterkeyhint="send" data-chat="write" class="svelte-6vqu8m"/> <button type="submit" class="button primary svelte-6vqu8m"> </button></form>`, 1);
 var root_6$6 = from_html(`<span id="chat-length"><span aria-hidden="true"> </span> <span class="unseen"> </span></span>`);
 var root_7$4 = from_html(`<div class="chat svelte-6vqu8m"><div class="lines svelte-6vqu8m" role="log" tabindex="0"><!></div> <!> <!> <div class="foot svelte-6vqu8m"><button type="button" class="plain svelte-6vqu8m"> </button> <!></div> <!></div>`);
 function ChatPanel($$anchor, $$props) {
 	push($$props, true);
 	const chat = user_derived(() => $$props.table.chat);
 	const length = user_derived(() => lengthOf(get(chat).draft));
-	/** A person whose seat a bot keeps warm only listens. */
+	/** While a bot plays for them, players can only read. */
 	const seated = user_derived(() => $$props.table.seat !== null && $$props.table.info?.seats[$$props.table.seat]?.bot === null);
 	let list;
 	let choosing = state(false);
-	user_effect(() => get(chat).look());
+	user_effect(() => get(chat).view());
 	let atEnd = true;
 	user_effect(() => {
-		get(chat).lines, get(chat).trouble, get(choosing);
+		get(chat).lines, get(chat).problem, get(choosing);
 		if (atEnd) tick().then(() => list?.scrollTo({ top: list.scrollHeight }));
 	});
 	function scrolled() {
@@ -2300,7 +1899,7 @@ function ChatPanel($$anchor, $$props) {
 	var consequent = ($$anchor) => {
 		var ol = root_1$32();
 		each(ol, 21, () => get(chat).lines, (line) => line.id, ($$anchor, line) => {
-			var li = root$41();
+			var li = root$43();
 			let classes;
 			var node_1 = child(li);
 			SeatMark(node_1, { get seat() {
@@ -2339,11 +1938,11 @@ function ChatPanel($$anchor, $$props) {
 	var consequent_1 = ($$anchor) => {
 		var p_2 = root_3$20();
 		var text_3 = only_child(p_2, true);
-		template_effect(($0) => set_text(text_3, $0), [() => troubleText(get(chat).trouble)]);
+		template_effect(($0) => set_text(text_3, $0), [() => problemText(get(chat).problem)]);
 		append($$anchor, p_2);
 	};
 	if_block(node_2, ($$render) => {
-		if (get(chat).trouble) $$render(consequent_1);
+		if (get(chat).problem) $$render(consequent_1);
 	});
 	var node_3 = sibling(node_2, 2);
 	var consequent_2 = ($$anchor) => {
@@ -2359,10 +1958,10 @@ function ChatPanel($$anchor, $$props) {
 		append($$anchor, p_4);
 	};
 	var alternate_1 = ($$anchor) => {
-		var fragment = root_5$8();
+		var fragment = root_5$7();
 		var div_2 = first_child(fragment);
 		each(div_2, 20, () => PHRASES, (phrase) => phrase, ($$anchor, phrase) => {
-			var button = root_4$12();
+			var button = root_4$11();
 			var text_6 = only_child(button, true);
 			template_effect(($0) => set_text(text_6, $0), [() => t(`chat.phrase.${phrase}`)]);
 			delegated("click", button, () => get(chat).sayPhrase(phrase));
@@ -2420,7 +2019,7 @@ function ChatPanel($$anchor, $$props) {
 	reset(div_3);
 	var node_5 = sibling(div_3, 2);
 	var consequent_5 = ($$anchor) => {
-		Hearing($$anchor, { get table() {
+		MuteSettings($$anchor, { get table() {
 			return $$props.table;
 		} });
 	};
@@ -2439,14 +2038,14 @@ function ChatPanel($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
-// src/chat/Unread.svelte
-var root$40 = from_html(`<span class="unread svelte-6gwsn3"><span aria-hidden="true"> </span><span class="unseen"> </span></span>`);
-function Unread($$anchor, $$props) {
+// src/chat/UnreadBadge.svelte
+var root$42 = from_html(`<span class="unread svelte-1siunds"><span aria-hidden="true"> </span><span class="unseen"> </span></span>`);
+function UnreadBadge($$anchor, $$props) {
 	push($$props, true);
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var span = root$40();
+		var span = root$42();
 		var span_1 = child(span);
 		var text = only_child(span_1, true);
 		var span_2 = sibling(span_1);
@@ -2465,7 +2064,7 @@ function Unread($$anchor, $$props) {
 	pop();
 }
 // src/chat/ChatSheet.svelte
-var root$39 = from_html(`<button type="button" aria-haspopup="dialog" data-chat="sheet"><span> </span> <!></button> <!>`, 1);
+var root$41 = from_html(`<button type="button" aria-haspopup="dialog" data-chat="sheet"><span> </span> <!></button> <!>`, 1);
 function ChatSheet($$anchor, $$props) {
 	push($$props, true);
 	/** Where the button lies: in the corner of a page, or among the tabs of a phone. */
@@ -2474,11 +2073,11 @@ function ChatSheet($$anchor, $$props) {
 		set(open, true);
 	}
 	var $$exports = { show };
-	var fragment = root$39();
+	var fragment = root$41();
 	var button = first_child(fragment);
 	var span = child(button);
 	var text = only_child(span, true);
-	Unread(sibling(span, 2), { get count() {
+	UnreadBadge(sibling(span, 2), { get count() {
 		return $$props.table.chat.unread;
 	} });
 	reset(button);
@@ -2514,12 +2113,12 @@ function ChatSheet($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/ConnectionBanner.svelte
-var root$38 = from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
+var root$40 = from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
 function ConnectionBanner($$anchor, $$props) {
 	push($$props, true);
 	const own = user_derived(() => $$props.table.seat === null ? null : $$props.table.info?.seats[$$props.table.seat] ?? null);
 	const replaced = user_derived(() => get(own) !== null && get(own).bot !== null && !get(own).resigned && $$props.table.info?.state === "playing");
-	/** A seat that a bot has kept warm is taken again by sitting down. */
+	/** Joining again takes the seat back from the bot. */
 	async function back() {
 		await joinTable($$props.table.id, {
 			name: get(own)?.name ?? "",
@@ -2530,7 +2129,7 @@ function ConnectionBanner($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var div = root$38();
+		var div = root$40();
 		var span = child(div);
 		var text = only_child(span, true);
 		var button = sibling(span, 2);
@@ -2544,7 +2143,7 @@ function ConnectionBanner($$anchor, $$props) {
 		append($$anchor, div);
 	};
 	var consequent_1 = ($$anchor) => {
-		var div_1 = root$38();
+		var div_1 = root$40();
 		var span_1 = child(div_1);
 		var text_2 = only_child(span_1, true);
 		var button_1 = sibling(span_1, 2);
@@ -2558,7 +2157,7 @@ function ConnectionBanner($$anchor, $$props) {
 		append($$anchor, div_1);
 	};
 	var consequent_2 = ($$anchor) => {
-		var div_2 = root$38();
+		var div_2 = root$40();
 		var span_2 = child(div_2);
 		var text_4 = only_child(span_2, true);
 		var button_2 = sibling(span_2, 2);
@@ -2617,7 +2216,7 @@ function roundStep(wanted) {
 function round(value) {
 	return Math.round(value * 10) / 10;
 }
-/** Everybody's points for routes after each entry of a log. What is taken back takes its points along. */
+/** Everybody's points for routes after each entry of a log. An undo takes its points back. */
 function historyOf(log, players) {
 	const stack = [Array.from({ length: players }, () => 0)];
 	const history = [{
@@ -2640,21 +2239,21 @@ function historyOf(log, players) {
 	return history;
 }
 // src/lobby/WaitingRoom.svelte
-var root$37 = from_html(`<em> </em>`);
+var root$39 = from_html(`<em> </em>`);
 var root_1$31 = from_html(`<li><span class="number svelte-848boy"></span> <span><!> <!></span></li>`);
 var root_2$24 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
 var root_3$19 = from_html(`<p aria-live="polite"> </p>`);
-var root_4$11 = from_html(`<p class="problem" role="alert"> </p>`);
-var root_5$7 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
-var root_6$5 = from_html(`<form class="svelte-848boy"><p> </p> <label class="field"><span> </span> <input maxlength="40" autocomplete="nickname"/></label> <!> <button class="button primary svelte-848boy"> </button></form>`);
+var root_4$10 = from_html(`<p class="problem" role="alert"> </p>`);
+var root_5$6 = from_html(`<p> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
+var root_6$5 = from_html(`<form class="svelte-848boy"><p> </p> <!> <!> <button class="button primary svelte-848boy"> </button></form>`);
 var root_7$3 = from_html(`<label class="field"><span> </span> <input readonly=""/></label> <div class="row svelte-848boy"><button class="button primary svelte-848boy" type="button"> </button> <button class="button svelte-848boy" type="button"> </button> <span role="status"> </span></div>`, 1);
 var root_8$3 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-848boy"> </h1> <div class="columns svelte-848boy"><section class="card"><h2 class="svelte-848boy"> </h2> <ul class="svelte-848boy"></ul> <!> <!> <!></section> <section class="card about"><div class="picture svelte-848boy"><!></div> <p> </p> <a class="button svelte-848boy" target="_blank"> </a></section></div></main>`, 1);
 function WaitingRoom($$anchor, $$props) {
 	push($$props, true);
-	/** A table before its game: who is there, a way to sit down, and a link for friends. */
+	/** A table before its game: its players, a form to join, and an invitation link. */
 	/** One's own seat, or null. */
-	/** The code of the table: from the link, or because one sits here. */
-	/** Called after sitting down: from now on the connection is a player's. */
+	/** The code of the table: from the link, or because this person has a seat. */
+	/** Called after joining: from then on the connection is a player's. */
 	let typed = state("");
 	let busy = state(false);
 	let problem = state("");
@@ -2733,7 +2332,7 @@ function WaitingRoom($$anchor, $$props) {
 		});
 		var node_2 = sibling(node_1, 2);
 		var consequent_1 = ($$anchor) => {
-			var em = root$37();
+			var em = root$39();
 			var text_4 = only_child(em);
 			template_effect(($0) => set_text(text_4, `(${$0 ?? ""})`), [() => t("room.you")]);
 			append($$anchor, em);
@@ -2772,7 +2371,7 @@ function WaitingRoom($$anchor, $$props) {
 	});
 	var node_4 = sibling(node_3, 2);
 	var consequent_3 = ($$anchor) => {
-		var p_2 = root_4$11();
+		var p_2 = root_4$10();
 		var text_8 = only_child(p_2, true);
 		template_effect(() => set_text(text_8, get(problem)));
 		append($$anchor, p_2);
@@ -2785,82 +2384,69 @@ function WaitingRoom($$anchor, $$props) {
 		var form = root_6$5();
 		var p_3 = child(form);
 		var text_9 = only_child(p_3, true);
-		var label = sibling(p_3, 2);
-		var span_2 = child(label);
-		var text_10 = only_child(span_2, true);
-		var input = sibling(span_2, 2);
-		remove_input_defaults(input);
-		reset(label);
-		var node_6 = sibling(label, 2);
+		var node_6 = sibling(p_3, 2);
+		NameField(node_6, {});
+		var node_7 = sibling(node_6, 2);
 		var consequent_4 = ($$anchor) => {
-			var fragment_4 = root_5$7();
+			var fragment_4 = root_5$6();
 			var p_4 = first_child(fragment_4);
-			var text_11 = only_child(p_4, true);
-			var label_1 = sibling(p_4, 2);
-			var span_3 = child(label_1);
-			var text_12 = only_child(span_3, true);
-			var input_1 = sibling(span_3, 2);
-			remove_input_defaults(input_1);
-			reset(label_1);
+			var text_10 = only_child(p_4, true);
+			var label = sibling(p_4, 2);
+			var span_2 = child(label);
+			var text_11 = only_child(span_2, true);
+			var input = sibling(span_2, 2);
+			remove_input_defaults(input);
+			reset(label);
 			template_effect(($0, $1) => {
-				set_text(text_11, $0);
-				set_text(text_12, $1);
+				set_text(text_10, $0);
+				set_text(text_11, $1);
 			}, [() => t("room.code.text"), () => t("room.code")]);
-			bind_value(input_1, () => get(typed), ($$value) => set(typed, $$value));
+			bind_value(input, () => get(typed), ($$value) => set(typed, $$value));
 			append($$anchor, fragment_4);
 		};
-		if_block(node_6, ($$render) => {
+		if_block(node_7, ($$render) => {
 			if (!$$props.table.open && !$$props.code) $$render(consequent_4);
 		});
-		var button = sibling(node_6, 2);
-		var text_13 = only_child(button, true);
+		var button = sibling(node_7, 2);
+		var text_12 = only_child(button, true);
 		reset(form);
-		template_effect(($0, $1, $2, $3) => {
+		template_effect(($0, $1) => {
 			set_text(text_9, $0);
-			set_text(text_10, $1);
-			set_attribute(input, "placeholder", $2);
-			set_value(input, settings.values.name);
 			button.disabled = get(busy);
-			set_text(text_13, $3);
-		}, [
-			() => t("room.join.text"),
-			() => t("lobby.name"),
-			() => t("lobby.guest"),
-			() => t("room.join")
-		]);
+			set_text(text_12, $1);
+		}, [() => t("room.join.text"), () => t("room.join")]);
 		event("submit", form, join);
-		delegated("input", input, (event) => settings.set("name", event.currentTarget.value));
 		append($$anchor, form);
 	};
 	var consequent_6 = ($$anchor) => {
 		var fragment_5 = root_7$3();
-		var label_2 = first_child(fragment_5);
-		var span_4 = child(label_2);
-		var text_14 = only_child(span_4, true);
-		var input_2 = sibling(span_4, 2);
-		remove_input_defaults(input_2);
-		reset(label_2);
-		var div_1 = sibling(label_2, 2);
+		var label_1 = first_child(fragment_5);
+		var span_3 = child(label_1);
+		var text_13 = only_child(span_3, true);
+		var input_1 = sibling(span_3, 2);
+		remove_input_defaults(input_1);
+		reset(label_1);
+		var div_1 = sibling(label_1, 2);
 		var button_1 = child(div_1);
-		var text_15 = only_child(button_1, true);
+		var text_14 = only_child(button_1, true);
 		var button_2 = sibling(button_1, 2);
-		var text_16 = only_child(button_2, true);
-		var span_5 = sibling(button_2, 2);
-		var text_17 = only_child(span_5, true);
+		var text_15 = only_child(button_2, true);
+		var span_4 = sibling(button_2, 2);
+		var text_16 = only_child(span_4, true);
 		reset(div_1);
 		template_effect(($0, $1, $2, $3) => {
-			set_text(text_14, $0);
-			set_value(input_2, get(link));
-			set_text(text_15, $1);
-			set_text(text_16, $2);
-			set_text(text_17, $3);
+			set_text(text_13, $0);
+			set_value(input_1, get(link));
+			set_text(text_14, $1);
+			set_text(text_15, $2);
+			set_text(text_16, $3);
 		}, [
 			() => t("room.invite"),
 			() => t("room.copy"),
 			() => t("room.leave"),
 			() => get(copied) ? t("room.copied") : ""
 		]);
-		event("focus", input_2, (event) => event.currentTarget.select());
+		event("focus", input_1, (event) => event.currentTarget.select());
 		delegated("click", button_1, copy);
 		delegated("click", button_2, leave);
 		append($$anchor, fragment_5);
@@ -2877,18 +2463,18 @@ function WaitingRoom($$anchor, $$props) {
 	} });
 	reset(div_2);
 	var p_5 = sibling(div_2, 2);
-	var text_18 = only_child(p_5, true);
+	var text_17 = only_child(p_5, true);
 	var a_1 = sibling(p_5, 2);
-	var text_19 = only_child(a_1, true);
+	var text_18 = only_child(a_1, true);
 	reset(section_1);
 	reset(div);
 	reset(main);
 	template_effect(($0, $1, $2, $3) => {
 		set_text(text$5, $0);
 		set_text(text_1, $1);
-		set_text(text_18, $2);
+		set_text(text_17, $2);
 		set_attribute(a_1, "href", `/edition/${$$props.table.edition ?? ""}`);
-		set_text(text_19, $3);
+		set_text(text_18, $3);
 	}, [
 		() => t("room.title", { edition: editionName($$props.table.edition) }),
 		() => t("room.seats"),
@@ -2898,1071 +2484,7 @@ function WaitingRoom($$anchor, $$props) {
 	append($$anchor, fragment);
 	pop();
 }
-delegate(["input", "click"]);
-// src/board/camera.ts
-var MARGIN = 8;
-/** The whole board, as large as it fits. */
-function contain(board, window) {
-	return settle({
-		k: Math.max(Math.min((window.width - 16) / board.width, (window.height - 16) / board.height), .02),
-		x: 0,
-		y: 0
-	}, board, window);
-}
-/** Where one starts: the whole board; on a small screen that it fits badly, as much as stays readable. */
-function opening(board, window) {
-	const whole = contain(board, window);
-	const cover = Math.max(window.width / board.width, window.height / board.height);
-	const readable = .5;
-	if (whole.k >= readable) return whole;
-	const k = Math.min(readable, Math.max(whole.k, cover));
-	return settle({
-		k,
-		x: (window.width - board.width * k) / 2,
-		y: (window.height - board.height * k) / 2
-	}, board, window);
-}
-function limits(board, window) {
-	const least = contain(board, window).k;
-	return {
-		least,
-		most: Math.max(least * 1.5, 2.5 * Math.max(1, window.width / 1600))
-	};
-}
-/** Zoom so that what is under a point of the window stays there. */
-function zoomAt(camera, at, factor, board, window) {
-	const { least, most } = limits(board, window);
-	const k = Math.min(Math.max(camera.k * factor, least), most);
-	const ratio = k / camera.k;
-	return settle({
-		k,
-		x: at.x - (at.x - camera.x) * ratio,
-		y: at.y - (at.y - camera.y) * ratio
-	}, board, window);
-}
-function moveBy(camera, dx, dy, board, window) {
-	return settle({
-		...camera,
-		x: camera.x + dx,
-		y: camera.y + dy
-	}, board, window);
-}
-/** Bring a point of the board into sight if it is too near the edge. */
-function reveal(camera, point, board, window) {
-	const room = Math.min(80, window.width / 5, window.height / 5);
-	const x = camera.x + point[0] * camera.k;
-	const y = camera.y + point[1] * camera.k;
-	return moveBy(camera, x < room ? room - x : x > window.width - room ? window.width - room - x : 0, y < room ? room - y : y > window.height - room ? window.height - room - y : 0, board, window);
-}
-/** A camera that shows a box of the board whole, with air around it. */
-function frame(box, board, window) {
-	const { least, most } = limits(board, window);
-	const k = Math.min(Math.max(Math.min(window.width / (box[2] + 120), window.height / (box[3] + 120)), least), most);
-	return settle({
-		k,
-		x: window.width / 2 - (box[0] + box[2] / 2) * k,
-		y: window.height / 2 - (box[1] + box[3] / 2) * k
-	}, board, window);
-}
-/** A board smaller than the window lies in its middle; a larger one leaves no more than a margin bare. */
-function settle(camera, board, window) {
-	return {
-		k: camera.k,
-		x: along(camera.x, board.width * camera.k, window.width),
-		y: along(camera.y, board.height * camera.k, window.height)
-	};
-}
-function along(at, length, room) {
-	if (length <= room) return (room - length) / 2;
-	return Math.min(Math.max(at, room - length - MARGIN), MARGIN);
-}
-// src/board/CityMark.svelte
-var root$36 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
-var root_1$30 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
-var root_2$23 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$18 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
-var root_4$10 = from_svg(`<circle stroke-width="1.6"></circle>`);
-var root_5$6 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
-var root_6$4 = from_svg(`<circle r="3.2"></circle>`);
-var root_7$2 = from_svg(`<!><!>`, 1);
-var root_8$2 = from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
-function CityMark($$anchor, $$props) {
-	push($$props, true);
-	/** Two letters of its country, where countries count. */
-	const radius = user_derived(() => $$props.city.named ? 9 : 6);
-	const letters = user_derived(() => $$props.look.city === "#ffcf5c" ? "#231700" : "#fff");
-	var g = root_8$2();
-	var node = child(g);
-	var consequent = ($$anchor) => {
-		var circle = root$36();
-		template_effect(() => {
-			set_class(circle, 0, `ring ${$$props.ring ?? ""}`, "svelte-2cl7ho");
-			set_attribute(circle, "r", get(radius) + 6.5);
-		});
-		append($$anchor, circle);
-	};
-	if_block(node, ($$render) => {
-		if ($$props.ring) $$render(consequent);
-	});
-	var node_1 = sibling(node);
-	var consequent_1 = ($$anchor) => {
-		var circle_1 = root_1$30();
-		template_effect(() => {
-			set_attribute(circle_1, "r", get(radius) + 11);
-			set_attribute(circle_1, "stroke", $$props.look.ink);
-		});
-		append($$anchor, circle_1);
-	};
-	if_block(node_1, ($$render) => {
-		if ($$props.cursor) $$render(consequent_1);
-	});
-	var node_2 = sibling(node_1);
-	var consequent_2 = ($$anchor) => {
-		var fragment = root_2$23();
-		var circle_2 = first_child(fragment);
-		var circle_3 = sibling(circle_2);
-		template_effect(() => {
-			set_attribute(circle_2, "r", get(radius) - .8);
-			set_attribute(circle_2, "fill", $$props.look.paper);
-			set_attribute(circle_2, "stroke", $$props.look.ink);
-			set_attribute(circle_3, "fill", $$props.look.ink);
-		});
-		append($$anchor, fragment);
-	};
-	var alternate_2 = ($$anchor) => {
-		var fragment_1 = root_7$2();
-		var node_3 = first_child(fragment_1);
-		var consequent_3 = ($$anchor) => {
-			var rect = root_3$18();
-			template_effect(() => {
-				set_attribute(rect, "x", .7 - get(radius));
-				set_attribute(rect, "y", .7 - get(radius));
-				set_attribute(rect, "width", 2 * get(radius) - 1.4);
-				set_attribute(rect, "height", 2 * get(radius) - 1.4);
-				set_attribute(rect, "fill", $$props.look.city);
-				set_attribute(rect, "stroke", $$props.look.edge);
-			});
-			append($$anchor, rect);
-		};
-		var alternate = ($$anchor) => {
-			var circle_4 = root_4$10();
-			template_effect(() => {
-				set_attribute(circle_4, "r", get(radius) - .8);
-				set_attribute(circle_4, "fill", $$props.look.city);
-				set_attribute(circle_4, "stroke", $$props.look.edge);
-			});
-			append($$anchor, circle_4);
-		};
-		if_block(node_3, ($$render) => {
-			if ($$props.capital) $$render(consequent_3);
-			else $$render(alternate, -1);
-		});
-		var node_4 = sibling(node_3);
-		var consequent_4 = ($$anchor) => {
-			var text = root_5$6();
-			var text_1 = only_child(text, true);
-			template_effect(() => {
-				set_attribute(text, "fill", get(letters));
-				set_text(text_1, $$props.code);
-			});
-			append($$anchor, text);
-		};
-		var alternate_1 = ($$anchor) => {
-			var circle_5 = root_6$4();
-			template_effect(() => set_attribute(circle_5, "fill", $$props.look.paper));
-			append($$anchor, circle_5);
-		};
-		if_block(node_4, ($$render) => {
-			if ($$props.code) $$render(consequent_4);
-			else $$render(alternate_1, -1);
-		});
-		append($$anchor, fragment_1);
-	};
-	if_block(node_2, ($$render) => {
-		if (!$$props.city.named) $$render(consequent_2);
-		else $$render(alternate_2, -1);
-	});
-	reset(g);
-	template_effect(() => {
-		set_attribute(g, "id", $$props.domId);
-		set_attribute(g, "data-city", $$props.city.id);
-		set_attribute(g, "transform", `translate(${$$props.at[0] ?? ""} ${$$props.at[1] ?? ""})`);
-		set_attribute(g, "aria-label", $$props.label);
-	});
-	append($$anchor, g);
-	pop();
-}
-// src/board/gestures.ts
-/** A finger trembles: less than this is no movement. */
-var STEADY_PX = {
-	mouse: 4,
-	touch: 10
-};
-var Gestures = class {
-	options;
-	pointers = /* @__PURE__ */ new Map();
-	start = null;
-	moved = false;
-	constructor(options) {
-		this.options = options;
-	}
-	attach(node) {
-		const handlers = [
-			["pointerdown", (event) => this.down(node, event)],
-			["pointermove", (event) => this.move(event)],
-			["pointerup", (event) => this.up(event)],
-			["pointercancel", (event) => this.cancel(event)],
-			["pointerleave", () => this.pointers.size === 0 && this.options.leave()]
-		];
-		for (const [name, handler] of handlers) node.addEventListener(name, handler);
-		return () => {
-			for (const [name, handler] of handlers) node.removeEventListener(name, handler);
-		};
-	}
-	down(node, event) {
-		if (event.pointerType === "mouse" && event.button !== 0) return;
-		node.setPointerCapture(event.pointerId);
-		this.pointers.set(event.pointerId, {
-			x: event.clientX,
-			y: event.clientY
-		});
-		if (this.pointers.size === 1) {
-			this.start = {
-				x: event.clientX,
-				y: event.clientY
-			};
-			this.moved = false;
-		} else this.moved = true;
-	}
-	move(event) {
-		const before = this.pointers.get(event.pointerId);
-		if (!before) {
-			if (event.pointerType !== "touch") this.options.hover(event);
-			return;
-		}
-		const now = {
-			x: event.clientX,
-			y: event.clientY
-		};
-		const steady = event.pointerType === "mouse" ? STEADY_PX.mouse : STEADY_PX.touch;
-		if (!this.moved && this.start && Math.hypot(now.x - this.start.x, now.y - this.start.y) < steady) return;
-		this.moved = true;
-		if (this.pointers.size === 1) this.options.move(now.x - before.x, now.y - before.y);
-		else {
-			const other = [...this.pointers.entries()].find(([id]) => id !== event.pointerId)?.[1];
-			if (other) this.pinch(before, now, other);
-		}
-		this.pointers.set(event.pointerId, now);
-	}
-	pinch(before, now, other) {
-		const was = Math.hypot(before.x - other.x, before.y - other.y);
-		const is = Math.hypot(now.x - other.x, now.y - other.y);
-		if (was < 1) return;
-		this.options.zoom({
-			x: (now.x + other.x) / 2,
-			y: (now.y + other.y) / 2
-		}, is / was);
-		this.options.move((now.x - before.x) / 2, (now.y - before.y) / 2);
-	}
-	up(event) {
-		if (this.pointers.delete(event.pointerId) && this.pointers.size === 0 && !this.moved) this.options.tap(event);
-	}
-	cancel(event) {
-		this.pointers.delete(event.pointerId);
-		this.moved = true;
-	}
-};
-// src/board/labels.ts
-/** In pixels of the screen. */
-var SMALLEST = 11.5;
-var AIR = 2;
-/** The names to draw at `k` pixels a unit; those of `first` before all others. */
-function labelsAt(geometry, k, first, weight) {
-	const cities = Object.keys(geometry.labels).sort((a, b) => Number(first.has(b)) - Number(first.has(a)) || weight(b) - weight(a) || (a < b ? -1 : 1));
-	const taken = [];
-	const labels = [];
-	for (const city of cities) {
-		const place = geometry.labels[city];
-		const scale = Math.max(1, SMALLEST / (place.size * k));
-		const box = grown(place, geometry.cities[city], scale);
-		if (scale > 1 && taken.some((other) => overlap(box, other, AIR / k))) continue;
-		taken.push(box);
-		labels.push({
-			city,
-			x: place.at[0],
-			y: box[1] + (place.at[1] - place.box[1]) * scale,
-			anchor: place.anchor,
-			size: place.size * scale,
-			length: (place.box[2] - 2) * scale
-		});
-	}
-	return labels;
-}
-/** The box of a name that is drawn larger: it grows away from its city. */
-function grown(place, [, cityY], scale) {
-	const [left, top, width, height] = place.box;
-	const w = width * scale;
-	const h = height * scale;
-	return [
-		place.anchor === "start" ? left : place.anchor === "end" ? left + width - w : left + (width - w) / 2,
-		top + height <= cityY ? top + height - h : top >= cityY ? top : top + (height - h) / 2,
-		w,
-		h
-	];
-}
-function overlap(a, b, air) {
-	return a[0] < b[0] + b[2] + air && b[0] < a[0] + a[2] + air && a[1] < b[1] + b[3] + air && b[1] < a[1] + a[3] + air;
-}
-// src/board/RouteTrack.svelte
-var root$35 = from_svg(`<g><use></use></g>`);
-var root_1$29 = from_svg(`<use></use>`);
-var root_2$22 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$17 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
-var root_4$9 = from_svg(`<use></use><!><!><!>`, 1);
-var root_5$5 = from_svg(`<g><!></g>`);
-var root_6$3 = from_svg(`<g></g>`);
-function RouteTrack($$anchor, $$props) {
-	push($$props, true);
-	/** The seat whose trains are shown as a promise. */
-	/** Trains that arrive now, one by one. */
-	const faces = user_derived(() => facesOf($$props.route));
-	const at = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
-	var g = root_6$3();
-	let classes;
-	each(g, 21, () => $$props.track.spaces, index, ($$anchor, space, k) => {
-		var g_1 = root_5$5();
-		var node = child(g_1);
-		var consequent = ($$anchor) => {
-			var g_2 = root$35();
-			let classes_1;
-			let styles;
-			var use = only_child(g_2);
-			template_effect(() => {
-				classes_1 = set_class(g_2, 0, "svelte-1nfmv3u", null, classes_1, { fresh: $$props.fresh });
-				styles = set_style(g_2, "", styles, { "animation-delay": $$props.fresh ? `${k * 110}ms` : void 0 });
-				set_attribute(use, "href", `#${$$props.prefix ?? ""}train-${$$props.owner ?? ""}`);
-			});
-			append($$anchor, g_2);
-		};
-		var alternate = ($$anchor) => {
-			const face = user_derived(() => get(faces)[k]);
-			var fragment = root_4$9();
-			var use_1 = first_child(fragment);
-			var node_1 = sibling(use_1);
-			var consequent_1 = ($$anchor) => {
-				var use_2 = root_1$29();
-				template_effect(() => {
-					set_attribute(use_2, "href", `#${$$props.prefix ?? ""}loco`);
-					set_attribute(use_2, "x", get(face).note ? -7 : 0);
-				});
-				append($$anchor, use_2);
-			};
-			if_block(node_1, ($$render) => {
-				if (get(face).locomotive) $$render(consequent_1);
-			});
-			var node_2 = sibling(node_1);
-			var consequent_2 = ($$anchor) => {
-				var text = root_2$22();
-				var text_1 = only_child(text, true);
-				template_effect(() => {
-					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
-					set_text(text_1, get(face).note);
-				});
-				append($$anchor, text);
-			};
-			if_block(node_2, ($$render) => {
-				if (get(face).note) $$render(consequent_2);
-			});
-			var node_3 = sibling(node_2);
-			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$17();
-				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
-				append($$anchor, use_3);
-			};
-			if_block(node_3, ($$render) => {
-				if ($$props.ghost !== void 0) $$render(consequent_3);
-			});
-			template_effect(() => set_attribute(use_1, "href", `#${$$props.prefix ?? ""}${get(face).use ?? ""}`));
-			append($$anchor, fragment);
-		};
-		if_block(node, ($$render) => {
-			if ($$props.owner !== void 0) $$render(consequent);
-			else $$render(alternate, -1);
-		});
-		reset(g_1);
-		template_effect(($0) => set_attribute(g_1, "transform", $0), [() => at(get(space))]);
-		append($$anchor, g_1);
-	});
-	reset(g);
-	template_effect(() => {
-		set_attribute(g, "data-route", $$props.route.id);
-		set_attribute(g, "data-owner", $$props.owner);
-		set_attribute(g, "data-lit", $$props.lit || void 0);
-		classes = set_class(g, 0, "svelte-1nfmv3u", null, classes, { faint: $$props.faint });
-	});
-	append($$anchor, g);
-	pop();
-}
-// src/board/scenery.ts
-var SHALLOW_WIDTHS = [
-	30,
-	18,
-	8
-];
-var ICE = {
-	light: "#1687b8",
-	dark: "#8fe3ff"
-};
-function sceneryDefinitions(prefix, look) {
-	const parts = [gradient(`${prefix}sea`, look.sea), gradient(`${prefix}land`, look.land)];
-	if (look.sky === "aurora" && look.mode === "dark") {
-		parts.push(`<filter id="${prefix}blur" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="16"/></filter>`);
-		for (const [name, low, high] of [[
-			"g",
-			"#38f5a0",
-			"#1fb7c9"
-		], [
-			"v",
-			"#7d5cff",
-			"#c24bd6"
-		]]) parts.push(`<linearGradient id="${prefix}aurora-${name}" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${low}" stop-opacity="0"/><stop offset=".12" stop-color="${low}" stop-opacity=".75"/><stop offset=".5" stop-color="${high}" stop-opacity=".32"/><stop offset="1" stop-color="${high}" stop-opacity="0"/></linearGradient>`);
-	}
-	if (look.sky === "sun") {
-		const [glow, strength] = look.mode === "light" ? ["#ffe9c9", ".85"] : ["#f0a36b", ".4"];
-		parts.push(`<radialGradient id="${prefix}sun" cx=".02" cy="1" r=".85"><stop offset="0" stop-color="${glow}" stop-opacity="${strength}"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>`);
-	}
-	return parts.join("");
-}
-/** From the sea up to the mountains and the frame of the sheet. */
-function scenery(prefix, geometry, look) {
-	const [, , width, height] = geometry.view;
-	const layers = geometry.background;
-	const parts = [`<rect width="${width}" height="${height}" fill="url(#${prefix}sea)"/>`];
-	if (layers.grid) parts.push(`<path d="${layers.grid}" fill="none" stroke="${look.grid}" opacity=".4"/>`);
-	if (layers.land) {
-		parts.push(`<g fill="none" stroke-linejoin="round"><path id="${prefix}shore" d="${layers.land}" stroke="none"/>`);
-		look.shallows.forEach((color, k) => parts.push(`<use href="#${prefix}shore" stroke="${color}" stroke-width="${SHALLOW_WIDTHS[k]}"/>`));
-		parts.push(`</g><use href="#${prefix}shore" fill="url(#${prefix}land)" stroke="${look.shore}" stroke-width="1.2" stroke-linejoin="round" fill-rule="evenodd"/>`);
-	}
-	if (layers.borders) parts.push(`<path d="${layers.borders}" fill="none" stroke="${look.border}" stroke-width="1.6" stroke-dasharray="7 4 2 4" stroke-linejoin="round" opacity=".8"/>`);
-	if (layers.lakes) parts.push(`<path d="${layers.lakes}" fill="${look.lake}" stroke="${look.shore}" stroke-width=".9"/>`);
-	for (const [x, y, size] of geometry.peaks) parts.push(peak(x, y, size, look));
-	if (look.sky === "sun") parts.push(`<rect width="${width}" height="${height}" fill="url(#${prefix}sun)"/>`);
-	if (look.sky === "aurora" && look.mode === "dark") parts.push(aurora(prefix, width, height));
-	if (geometry.rose) parts.push(rose(...geometry.rose, look));
-	if (layers.circle) parts.push(`<g fill="none"><path d="${layers.circle}" stroke="${look.halo}" stroke-width="5" opacity=".55"/><path d="${layers.circle}" stroke="${ICE[look.mode]}" stroke-width="2.4" stroke-dasharray="14 7"/></g>`);
-	parts.push(`<g fill="none" stroke="${look.ink}" opacity=".55"><rect x="7" y="7" width="${width - 14}" height="${height - 14}" rx="9" stroke-width="2.4"/><rect x="12" y="12" width="${width - 24}" height="${height - 24}" rx="6" stroke-width=".9"/></g>`);
-	return parts.join("");
-}
-function gradient(id, [above, below]) {
-	return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${above}"/><stop offset="1" stop-color="${below}"/></linearGradient>`;
-}
-function peak(x, y, size, look) {
-	const [sunny, shade, outline] = look.peak;
-	const w = size * .95;
-	const top = y - size * 1.25;
-	return `<path d="M${f(x - w)} ${y}L${x} ${f(top)}L${f(x + w)} ${y}" fill="${sunny}" stroke="${outline}" stroke-linejoin="round"/><path d="M${x} ${f(top)}L${f(x + w)} ${y}L${f(x + w * .15)} ${y}Z" fill="${shade}"/>`;
-}
-/** A compass rose: eight points, half of each in shadow, and an N for the north. */
-function rose(x, y, radius, look) {
-	const parts = [`<g transform="translate(${x} ${y})" stroke="${look.ink}" stroke-width=".8" opacity=".62"><circle r="${f(radius * .72)}" fill="none"/><circle r="${f(radius * .66)}" fill="none"/>`];
-	for (const [reach, waist, first] of [[
-		.62,
-		.16,
-		45
-	], [
-		.95,
-		.18,
-		0
-	]]) {
-		const tip = radius * reach;
-		const side = radius * waist * .7071;
-		const half = `<path d="M0 0L${f(side)} ${f(-side)}L0 ${f(-tip)}Z"`;
-		const point = `${half} fill="${look.ink}"/>${half} transform="scale(-1 1)" fill="${look.paper}"/>`;
-		for (const turn of [
-			0,
-			90,
-			180,
-			270
-		]) parts.push(`<g transform="rotate(${first + turn})">${point}</g>`);
-	}
-	parts.push(`<text y="${f(-radius * 1.02)}" text-anchor="middle" font-size="${f(radius * .32)}" font-weight="700" fill="${look.ink}" stroke="none">N</text></g>`);
-	return parts.join("");
-}
-/** Curtains of light in the northern sky, and stars above them. */
-function aurora(prefix, width, height) {
-	const parts = [`<g filter="url(#${prefix}blur)" opacity=".8">`];
-	for (const [name, foot, tall, wave, phase] of [
-		[
-			"g",
-			.2,
-			.16,
-			.03,
-			0
-		],
-		[
-			"v",
-			.13,
-			.15,
-			.045,
-			1.9
-		],
-		[
-			"g",
-			.33,
-			.13,
-			.028,
-			3.6
-		]
-	]) {
-		const xs = Array.from({ length: 27 }, (_, k) => width * (k - 1) / 24);
-		const low = xs.map((x) => height * (foot + wave * Math.sin(x / width * 7 + phase) - .05 * x / width));
-		const top = xs.map((x, k) => low[k] - height * tall * (1 + .25 * Math.sin(x / width * 19 + phase)));
-		const there = xs.map((x, k) => `${x.toFixed(0)},${low[k].toFixed(0)}`);
-		const back = xs.map((x, k) => `${x.toFixed(0)},${top[k].toFixed(0)}`).reverse();
-		parts.push(`<polygon points="${[...there, ...back].join(" ")}" fill="url(#${prefix}aurora-${name})"/>`);
-	}
-	parts.push("</g><g fill=\"#fff\">");
-	let seed = 7;
-	const next = () => seed = (seed * 1103515 + 12345) % 2147483647;
-	for (let k = 0; k < 90; k++) {
-		const x = next() / 2147483647 * width;
-		const y = (next() / 2147483647) ** 1.6 * height * .6;
-		parts.push(`<circle cx="${f(x)}" cy="${f(y)}" r="${f(.7 + (seed >> 8) % 10 / 10)}" opacity=".55"/>`);
-	}
-	parts.push("</g>");
-	return parts.join("");
-}
-function f(value) {
-	return String(Math.round(value * 10) / 10);
-}
-// src/board/Board.svelte
-var root$34 = from_svg(`<path></path>`);
-var root_1$28 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
-var root_2$21 = from_svg(`<path class="path svelte-12f8aji"></path>`);
-var root_3$16 = from_svg(`<rect rx="6"></rect>`);
-var root_4$8 = from_svg(`<g></g>`);
-var root_5$4 = from_svg(`<rect rx="7"></rect>`);
-var root_6$2 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
-var root_7$1 = from_svg(`<g><g><use></use></g></g>`);
-var root_8$1 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
-var root_9$1 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><div class="layer svelte-12f8aji"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
-function Board($$anchor, $$props) {
-	push($$props, true);
-	/** What this board is called for those who listen. */
-	/** Routes that stand out. */
-	/** Whether all routes that do not stand out step back. */
-	/** Trains that would stand there. */
-	/** Routes whose trains arrive now. */
-	/** Routes and cities of the last moves. */
-	/** What is said about a city that the keyboard has come to. */
-	const nothing = /* @__PURE__ */ new Set();
-	const owners = prop($$props, "owners", 19, () => ({})), stations = prop($$props, "stations", 19, () => ({})), lit = prop($$props, "lit", 3, nothing), dim = prop($$props, "dim", 3, false), rings = prop($$props, "rings", 19, () => /* @__PURE__ */ new Map()), links = prop($$props, "links", 19, () => []), paths = prop($$props, "paths", 19, () => []), ghost = prop($$props, "ghost", 3, null), fresh = prop($$props, "fresh", 3, nothing), recent = prop($$props, "recent", 3, nothing), selected = prop($$props, "selected", 3, null);
-	const geometry = user_derived(() => $$props.board.geometry);
-	const size = user_derived(() => ({
-		width: get(geometry).view[2],
-		height: get(geometry).view[3]
-	}));
-	const look = user_derived(() => lookOf($$props.board.edition, $$props.mode));
-	const prefix = user_derived(() => `${$$props.board.edition.id}-${$$props.mode}-`);
-	const countriesCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.counts === "countries" || card.country));
-	const capitalsCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.mark === "capital"));
-	const codes = user_derived(() => countryCodes($$props.board.edition.cities.map((city) => city.country)));
-	const background = user_derived(() => `<defs>${sceneryDefinitions(get(prefix), get(look))}${pieceDefinitions(get(prefix), get(look), get(geometry).space)}</defs>` + scenery(get(prefix), get(geometry), get(look)));
-	const rails = user_derived(() => $$props.board.edition.routes.map((route) => ({
-		id: route.id,
-		d: curve(railOf(route))
-	})));
-	let width = state(0);
-	let height = state(0);
-	let camera = state({
-		k: 0,
-		x: 0,
-		y: 0
-	});
-	/** The zoom for which the board is drawn; the camera may be ahead of it for a moment. */
-	let drawn = state(0);
-	let untouched = true;
-	let host;
-	let cursor = state(null);
-	let focused = state(false);
-	let settling;
-	const view = user_derived(() => ({
-		width: get(width),
-		height: get(height)
-	}));
-	const important = user_derived(() => /* @__PURE__ */ new Set([...rings().keys(), ...get(cursor) ? [get(cursor)] : []]));
-	const labels = user_derived(() => get(drawn) ? labelsAt(get(geometry), get(drawn), get(important), (city) => $$props.board.routesOf.get(city)?.length ?? 0) : []);
-	const named = user_derived(() => $$props.board.edition.cities.filter((city) => city.named).map((city) => city.id));
-	function railOf(route) {
-		const line = get(geometry).routes[route.id].line;
-		return [
-			get(geometry).cities[route.a],
-			...line.slice(1, -1),
-			get(geometry).cities[route.b]
-		];
-	}
-	let openedFor = 0;
-	user_effect(() => {
-		if (!get(width) || !get(height)) return;
-		const next = untouched && (openedFor !== get(width) || get(size).width * untrack(() => get(camera).k) <= get(width)) ? opening(get(size), get(view)) : moveBy(untrack(() => get(camera)), 0, 0, get(size), get(view));
-		openedFor = get(width);
-		set(camera, next);
-		set(drawn, next.k, true);
-	});
-	function lookAt(next) {
-		untouched = false;
-		set(camera, next);
-		if (next.k === get(drawn)) return;
-		clearTimeout(settling);
-		settling = setTimeout(() => set(drawn, get(camera).k, true), 140);
-	}
-	function zoom(factor) {
-		lookAt(zoomAt(get(camera), {
-			x: get(width) / 2,
-			y: get(height) / 2
-		}, factor, get(size), get(view)));
-	}
-	function showAll() {
-		lookAt(contain(get(size), get(view)));
-	}
-	/** Back to where one starts. */
-	function begin() {
-		lookAt(opening(get(size), get(view)));
-		untouched = true;
-	}
-	/** Show these cities all together. */
-	function frame$1(cities) {
-		const points = cities.flatMap((city) => get(geometry).cities[city] ? [get(geometry).cities[city]] : []);
-		if (points.length === 0 || !get(width)) return;
-		const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-		const [left, top] = [Math.min(...xs), Math.min(...ys)];
-		lookAt(frame([
-			left,
-			top,
-			Math.max(...xs) - left,
-			Math.max(...ys) - top
-		], get(size), get(view)));
-	}
-	/** Show these cities, if they are not in sight. */
-	function show(cities) {
-		for (const city of cities) {
-			const at = get(geometry).cities[city];
-			if (at) lookAt(reveal(get(camera), at, get(size), get(view)));
-		}
-	}
-	/** What lies at a place of the browser's window; a finger reaches farther than a mouse. */
-	function hitAt(x, y, reach = 8) {
-		const box = host.getBoundingClientRect();
-		if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
-		const point = [(x - box.left - get(camera).x) / get(camera).k, (y - box.top - get(camera).y) / get(camera).k];
-		return hitTest(get(geometry), point, reach / get(camera).k);
-	}
-	/** Where something on the board is in the browser's window. */
-	function placeOf(point) {
-		const box = host.getBoundingClientRect();
-		return {
-			x: box.left + get(camera).x + point[0] * get(camera).k,
-			y: box.top + get(camera).y + point[1] * get(camera).k
-		};
-	}
-	const reachOf = (event) => event.pointerType === "touch" ? 24 : 8;
-	const gestures = new Gestures({
-		move: (dx, dy) => lookAt(moveBy(get(camera), dx, dy, get(size), get(view))),
-		zoom: (at, factor) => {
-			const box = host.getBoundingClientRect();
-			lookAt(zoomAt(get(camera), {
-				x: at.x - box.left,
-				y: at.y - box.top
-			}, factor, get(size), get(view)));
-		},
-		tap: (event) => {
-			const at = {
-				x: event.clientX,
-				y: event.clientY
-			};
-			$$props.onpick?.(hitAt(at.x, at.y, reachOf(event)), at, "pointer");
-		},
-		hover: (event) => {
-			const at = {
-				x: event.clientX,
-				y: event.clientY
-			};
-			$$props.onhover?.(hitAt(at.x, at.y, reachOf(event)), at);
-		},
-		leave: () => $$props.onhover?.(null, {
-			x: 0,
-			y: 0
-		})
-	});
-	function wheel(event) {
-		event.preventDefault();
-		const lines = event.deltaMode === 1 ? 16 : 1;
-		gestures.options.zoom({
-			x: event.clientX,
-			y: event.clientY
-		}, Math.exp(-event.deltaY * lines * .0016));
-	}
-	const ARROWS = {
-		ArrowUp: "up",
-		ArrowDown: "down",
-		ArrowLeft: "left",
-		ArrowRight: "right"
-	};
-	function key(event) {
-		if (event.ctrlKey || event.metaKey || event.altKey) return;
-		const direction = ARROWS[event.key];
-		const here = get(cursor) ?? get(named)[0];
-		if (direction && here) {
-			const next = get(cursor) ? cityTowards(get(geometry), here, direction, get(named)) : here;
-			set(cursor, next, true);
-			show([next]);
-		} else if (event.key === "Enter" && get(cursor)) $$props.onpick?.({
-			kind: "city",
-			id: get(cursor)
-		}, placeOf(get(geometry).cities[get(cursor)]), "keyboard");
-		else if (event.key === "+" || event.key === "=") zoom(1.3);
-		else if (event.key === "-") zoom(1 / 1.3);
-		else if (event.key === "0" && event.shiftKey) showAll();
-		else return;
-		event.preventDefault();
-		event.stopPropagation();
-	}
-	function attach$1(node) {
-		node.addEventListener("wheel", wheel, { passive: false });
-		const detach = gestures.attach(node);
-		return () => {
-			node.removeEventListener("wheel", wheel);
-			detach();
-		};
-	}
-	/** Between two cities, a little bent, so that lines that cross can be told apart. */
-	function arc(link) {
-		const [ax, ay] = get(geometry).cities[link.a];
-		const [bx, by] = get(geometry).cities[link.b];
-		const bend = .12;
-		return `M${ax} ${ay}Q${(ax + bx) / 2 + (by - ay) * bend} ${(ay + by) / 2 - (bx - ax) * bend} ${bx} ${by}`;
-	}
-	const spaceAt = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
-	const cityLabel = (city) => $$props.describe ? $$props.describe(city) : $$props.board.cityName(city);
-	var $$exports = {
-		zoom,
-		showAll,
-		begin,
-		frame: frame$1,
-		show,
-		hitAt,
-		placeOf
-	};
-	var div = root_9$1();
-	let styles;
-	var div_1 = child(div);
-	var div_2 = child(div_1);
-	let styles_1;
-	var svg = child(div_2);
-	var g = child(svg);
-	html(g, () => get(background), true);
-	reset(g);
-	var g_1 = sibling(g);
-	each(g_1, 21, () => get(rails), (rail) => rail.id, ($$anchor, rail) => {
-		var path_1 = root$34();
-		template_effect(() => set_attribute(path_1, "d", get(rail).d));
-		append($$anchor, path_1);
-	});
-	reset(g_1);
-	var g_2 = sibling(g_1);
-	each(g_2, 21, () => get(rails), (rail) => rail.id, ($$anchor, rail) => {
-		var fragment = comment();
-		var node_1 = first_child(fragment);
-		var consequent = ($$anchor) => {
-			var fragment_1 = root_1$28();
-			var path_2 = first_child(fragment_1);
-			var path_3 = sibling(path_2);
-			template_effect(($0) => {
-				set_attribute(path_2, "d", get(rail).d);
-				set_attribute(path_2, "stroke", get(look).halo);
-				set_attribute(path_3, "d", get(rail).d);
-				set_attribute(path_3, "stroke", $0);
-			}, [() => playerColor(owners()[get(rail).id])]);
-			append($$anchor, fragment_1);
-		};
-		var d = user_derived(() => owners()[get(rail).id] !== void 0 && !fresh().has(get(rail).id));
-		if_block(node_1, ($$render) => {
-			if (get(d)) $$render(consequent);
-		});
-		append($$anchor, fragment);
-	});
-	reset(g_2);
-	var g_3 = sibling(g_2);
-	var node_2 = child(g_3);
-	each(node_2, 17, paths, index, ($$anchor, path) => {
-		var fragment_2 = comment();
-		var node_3 = first_child(fragment_2);
-		each(node_3, 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
-			var path_4 = root_2$21();
-			template_effect(($0) => {
-				set_attribute(path_4, "stroke", get(path).color ?? get(look).accent);
-				set_attribute(path_4, "d", $0);
-			}, [() => get(rails).find((rail) => rail.id === id)?.d]);
-			append($$anchor, path_4);
-		});
-		append($$anchor, fragment_2);
-	});
-	var node_4 = sibling(node_2);
-	each(node_4, 17, links, (link) => `${link.a} ${link.b}`, ($$anchor, link) => {
-		var path_5 = root$34();
-		let classes;
-		template_effect(($0) => {
-			classes = set_class(path_5, 0, "link svelte-12f8aji", null, classes, {
-				chosen: get(link).chosen,
-				strong: get(link).strong
-			});
-			set_attribute(path_5, "d", $0);
-		}, [() => arc(get(link))]);
-		append($$anchor, path_5);
-	});
-	var node_5 = sibling(node_4);
-	each(node_5, 16, () => /* @__PURE__ */ new Set([...lit(), ...recent()]), (id) => id, ($$anchor, id) => {
-		var fragment_3 = comment();
-		var node_6 = first_child(fragment_3);
-		var consequent_1 = ($$anchor) => {
-			var g_4 = root_4$8();
-			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
-				var rect = root_3$16();
-				template_effect(($0) => {
-					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
-					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
-					set_attribute(rect, "width", get(geometry).space[0] + 8);
-					set_attribute(rect, "height", get(geometry).space[1] + 8);
-					set_attribute(rect, "transform", $0);
-				}, [() => spaceAt(get(space))]);
-				append($$anchor, rect);
-			});
-			reset(g_4);
-			template_effect(($0) => set_class(g_4, 0, $0, "svelte-12f8aji"), [() => clsx(recent().has(id) ? "recent" : "lit")]);
-			append($$anchor, g_4);
-		};
-		if_block(node_6, ($$render) => {
-			if (get(geometry).routes[id]) $$render(consequent_1);
-		});
-		append($$anchor, fragment_3);
-	});
-	var node_7 = sibling(node_5);
-	var consequent_2 = ($$anchor) => {
-		var g_5 = root_6$2();
-		each(g_5, 21, () => get(geometry).routes[selected()].spaces, index, ($$anchor, space) => {
-			var rect_1 = root_5$4();
-			template_effect(($0) => {
-				set_attribute(rect_1, "x", -get(geometry).space[0] / 2 - 5);
-				set_attribute(rect_1, "y", -get(geometry).space[1] / 2 - 5);
-				set_attribute(rect_1, "width", get(geometry).space[0] + 10);
-				set_attribute(rect_1, "height", get(geometry).space[1] + 10);
-				set_attribute(rect_1, "transform", $0);
-			}, [() => spaceAt(get(space))]);
-			append($$anchor, rect_1);
-		});
-		reset(g_5);
-		append($$anchor, g_5);
-	};
-	if_block(node_7, ($$render) => {
-		if (selected() && get(geometry).routes[selected()]) $$render(consequent_2);
-	});
-	reset(g_3);
-	var g_6 = sibling(g_3);
-	each(g_6, 21, () => $$props.board.edition.routes, (route) => route.id, ($$anchor, route) => {
-		{
-			let $0 = user_derived(() => ghost()?.route === get(route).id ? ghost().seat : void 0);
-			let $1 = user_derived(() => fresh().has(get(route).id));
-			let $2 = user_derived(() => lit().has(get(route).id));
-			let $3 = user_derived(() => dim() && !lit().has(get(route).id) && owners()[get(route).id] === void 0);
-			RouteTrack($$anchor, {
-				get prefix() {
-					return get(prefix);
-				},
-				get route() {
-					return get(route);
-				},
-				get track() {
-					return get(geometry).routes[get(route).id];
-				},
-				get owner() {
-					return owners()[get(route).id];
-				},
-				get ghost() {
-					return get($0);
-				},
-				get fresh() {
-					return get($1);
-				},
-				get lit() {
-					return get($2);
-				},
-				get faint() {
-					return get($3);
-				}
-			});
-		}
-	});
-	reset(g_6);
-	var g_7 = sibling(g_6);
-	each(g_7, 21, () => $$props.board.edition.cities, (city) => city.id, ($$anchor, city) => {
-		{
-			let $0 = user_derived(() => get(countriesCount) ? get(codes).get(get(city).country) ?? "" : "");
-			let $1 = user_derived(() => get(capitalsCount) && get(city).marks.includes("capital"));
-			let $2 = user_derived(() => rings().get(get(city).id));
-			let $3 = user_derived(() => get(focused) && get(cursor) === get(city).id);
-			let $4 = user_derived(() => cityLabel(get(city).id));
-			CityMark($$anchor, {
-				get city() {
-					return get(city);
-				},
-				get look() {
-					return get(look);
-				},
-				get at() {
-					return get(geometry).cities[get(city).id];
-				},
-				get code() {
-					return get($0);
-				},
-				get capital() {
-					return get($1);
-				},
-				get ring() {
-					return get($2);
-				},
-				get cursor() {
-					return get($3);
-				},
-				get domId() {
-					return `${get(prefix) ?? ""}at-${get(city).id ?? ""}`;
-				},
-				get label() {
-					return get($4);
-				}
-			});
-		}
-	});
-	reset(g_7);
-	var g_8 = sibling(g_7);
-	each(g_8, 21, () => Object.entries(stations()), ([city, seat]) => city, ($$anchor, $$item) => {
-		var $$array = user_derived(() => to_array(get($$item), 2));
-		let city = () => get($$array)[0];
-		let seat = () => get($$array)[1];
-		var g_9 = root_7$1();
-		var g_10 = child(g_9);
-		let classes_1;
-		var use = only_child(g_10);
-		reset(g_9);
-		template_effect(($0) => {
-			set_attribute(g_9, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 1}) scale(1.3)`);
-			set_attribute(g_9, "data-station", city());
-			classes_1 = set_class(g_10, 0, "svelte-12f8aji", null, classes_1, { new: $0 });
-			set_attribute(use, "href", `#${get(prefix) ?? ""}station-${seat() ?? ""}`);
-		}, [() => recent().has(city())]);
-		append($$anchor, g_9);
-	});
-	reset(g_8);
-	var g_11 = sibling(g_8);
-	each(g_11, 21, () => get(labels), (name) => name.city, ($$anchor, name) => {
-		var text = root_8$1();
-		var text_1 = only_child(text, true);
-		template_effect(($0) => {
-			set_attribute(text, "x", get(name).x);
-			set_attribute(text, "y", get(name).y);
-			set_attribute(text, "font-size", get(name).size);
-			set_attribute(text, "stroke-width", get(name).size * .21);
-			set_attribute(text, "text-anchor", get(name).anchor);
-			set_attribute(text, "textLength", get(name).length);
-			set_text(text_1, $0);
-		}, [() => $$props.board.cityName(get(name).city)]);
-		append($$anchor, text);
-	});
-	reset(g_11);
-	reset(svg);
-	reset(div_2);
-	reset(div_1);
-	bind_this(div_1, ($$value) => host = $$value, () => host);
-	attach(div_1, () => attach$1);
-	var div_3 = sibling(div_1, 2);
-	var button = child(div_3);
-	var button_1 = sibling(button, 2);
-	var button_2 = sibling(button_1, 2);
-	reset(div_3);
-	var node_8 = sibling(div_3, 2);
-	snippet(node_8, () => $$props.children ?? noop);
-	reset(div);
-	template_effect(($0, $1, $2, $3) => {
-		styles = set_style(div, "", styles, {
-			"--board-sea": get(look).sea[1],
-			"--board-accent": get(look).accent,
-			"--board-lit": $$props.mode === "light" ? "#e0a100" : "#ffd84d",
-			"--board-offer": $$props.mode === "light" ? "#0a7c86" : "#4de0ee"
-		});
-		set_attribute(div_1, "aria-roledescription", $0);
-		set_attribute(div_1, "aria-label", $$props.label);
-		set_attribute(div_1, "aria-activedescendant", get(cursor) && get(focused) ? `${get(prefix)}at-${get(cursor)}` : void 0);
-		styles_1 = set_style(div_2, "", styles_1, { transform: `translate(${get(camera).x ?? ""}px, ${get(camera).y ?? ""}px) scale(${get(drawn) ? get(camera).k / get(drawn) : 1})` });
-		set_attribute(svg, "viewBox", `0 0 ${get(size).width ?? ""} ${get(size).height ?? ""}`);
-		set_attribute(svg, "width", get(size).width * get(drawn));
-		set_attribute(svg, "height", get(size).height * get(drawn));
-		set_attribute(svg, "font-family", get(look).font);
-		set_attribute(g_1, "stroke", get(look).rail);
-		set_attribute(g_11, "fill", get(look).ink);
-		set_attribute(g_11, "stroke", get(look).halo);
-		set_attribute(button, "aria-label", $1);
-		set_attribute(button_1, "aria-label", $2);
-		set_attribute(button_2, "aria-label", $3);
-	}, [
-		() => t("board.map"),
-		() => t("board.zoom_in"),
-		() => t("board.zoom_out"),
-		() => t("board.show_all")
-	]);
-	delegated("keydown", div_1, key);
-	event("focus", div_1, () => {
-		set(focused, true);
-		if (host.matches(":focus-visible")) set(cursor, get(cursor) ?? get(named)[0] ?? null, true);
-	});
-	event("blur", div_1, () => set(focused, false));
-	bind_element_size(div_1, "clientWidth", ($$value) => set(width, $$value));
-	bind_element_size(div_1, "clientHeight", ($$value) => set(height, $$value));
-	delegated("click", button, () => zoom(1.4));
-	delegated("click", button_1, () => zoom(1 / 1.4));
-	delegated("click", button_2, showAll);
-	append($$anchor, div);
-	return pop($$exports);
-}
-delegate(["keydown", "click"]);
-// src/lib/attention.ts
-/** Tells somebody who looks elsewhere that it is their turn: title, icon, and a notification if they asked for one. */
-var NAME = "Northline";
-function markTurn(mine, subject) {
-	document.title = mine ? `● ${t("turn.yours")} – ${subject} – ${NAME}` : `${subject} – ${NAME}`;
-	document.querySelector("link[rel=\"icon\"]")?.setAttribute("href", mine ? "/icons/your-turn.svg" : "/icons/northline.svg");
-}
-function clearTurn() {
-	document.title = NAME;
-	document.querySelector("link[rel=\"icon\"]")?.setAttribute("href", "/icons/northline.svg");
-}
-function notifyTurn(subject) {
-	if (!settings.values.notifications || !document.hidden || typeof Notification === "undefined") return;
-	if (Notification.permission !== "granted") return;
-	const shown = new Notification(t("turn.yours"), {
-		body: subject,
-		tag: "northline-turn",
-		icon: "/icons/your-turn.svg"
-	});
-	shown.onclick = () => {
-		window.focus();
-		shown.close();
-	};
-}
-/** Ask the browser once whether notifications may be shown. */
-async function allowNotifications() {
-	if (typeof Notification === "undefined") return false;
-	return await Notification.requestPermission() === "granted";
-}
+delegate(["click"]);
 // src/lib/sentences.ts
 function cardWord(card) {
 	return t(`card.${card}`);
@@ -3974,7 +2496,7 @@ function cardsInWords(cards) {
 		card: cardWord(card)
 	})));
 }
-/** An event as a sentence; null for what is not worth telling. */
+/** An event as a sentence; null for events that are not worth one. */
 function sentenceOf(event, { board, nameOf }) {
 	switch (event.type) {
 		case "tickets_chosen": return t("log.tickets_chosen", { name: nameOf(event.seat) });
@@ -4026,432 +2548,44 @@ function sentenceOf(event, { board, nameOf }) {
 		case "game_ended": return t("log.game_ended");
 	}
 }
-/** Why an action is not the one that its player chose. Bots among the values are specs: here they get their names. */
+/** Why an action is not the one that its player chose. Values that are bot specs are replaced by the names of the bots. */
 function remarkText({ code, values, text }) {
 	if (!code || !has(`note.${code}`)) return text;
 	return t(`note.${code}`, Object.fromEntries(Object.entries(values).map(([name, spec]) => [name, botName(spec)])));
 }
-/** Everything worth telling of an entry. */
-function sentencesOf(entry, speaker) {
-	if (entry.kind === "undo") return [t("log.undo", { name: speaker.nameOf(entry.seat) })];
-	const said = entry.events.flatMap((event) => sentenceOf(event, speaker) ?? []);
+/** All sentences of a log entry. */
+function sentencesOf(entry, context) {
+	if (entry.kind === "undo") return [t("log.undo", { name: context.nameOf(entry.seat) })];
+	const said = entry.events.flatMap((event) => sentenceOf(event, context) ?? []);
 	return entry.remark ? [...said, remarkText(entry.remark)] : said;
 }
 /** The cards that an event shows beside its sentence. */
 function cardsOf(event) {
 	return event.type === "route_claimed" || event.type === "station_built" ? event.cards : null;
 }
-// src/lib/sound.ts
-/** A few quiet sounds, made on the spot. They are off until somebody turns them on. */
-/** Notes as frequency, start and length in seconds. */
-var TUNES = {
-	turn: [[
-		660,
-		0,
-		.12
-	], [
-		880,
-		.12,
-		.2
-	]],
-	card: [[
-		420,
-		0,
-		.05
-	]],
-	train: [[
-		220,
-		0,
-		.07
-	], [
-		165,
-		.09,
-		.09
-	]],
-	ticket: [
-		[
-			523,
-			0,
-			.1
-		],
-		[
-			659,
-			.1,
-			.1
-		],
-		[
-			784,
-			.2,
-			.25
-		]
-	],
-	trouble: [[
-		196,
-		0,
-		.18
-	]]
-};
-var context = null;
-function play(sound) {
-	if (!settings.values.sound || typeof AudioContext === "undefined") return;
-	context ??= new AudioContext();
-	for (const [frequency, start, length] of TUNES[sound]) {
-		const at = context.currentTime + start;
-		const tone = context.createOscillator();
-		const volume = context.createGain();
-		tone.frequency.value = frequency;
-		tone.type = "triangle";
-		volume.gain.setValueAtTime(.12, at);
-		volume.gain.exponentialRampToValueAtTime(.001, at + length);
-		tone.connect(volume).connect(context.destination);
-		tone.start(at);
-		tone.stop(at + length);
-	}
-}
-// src/lib/happenings.ts
-function tell(entry, speaker, me, notices) {
-	const bonus = entry.events.filter((event) => event.type === "card_drawn" && event.bonus);
-	if (bonus.length) notices.show(bonusText(bonus, speaker, me), "good");
-	for (const event of entry.events) switch (event.type) {
-		case "display_swept":
-		case "station_built":
-			notices.show(sentenceOf(event, speaker));
-			break;
-		case "tunnel_tried":
-			if (event.extra === 0) notices.show(t("tunnel.free_for", {
-				name: speaker.nameOf(event.seat),
-				cards: list(event.revealed.map(cardWord))
-			}), "good");
-			break;
-		case "last_round_began":
-			notices.show(sentenceOf(event, speaker), "bad");
-			break;
-		case "route_claimed":
-			play("train");
-			break;
-		case "card_drawn":
-		case "card_taken": if (event.seat === me) play("card");
-	}
-	if (entry.remark && entry.seat === me) notices.show(remarkText(entry.remark), "bad");
-	if (entry.kind === "undo") notices.show(t("log.undo", { name: speaker.nameOf(entry.seat) }));
-}
-/** Tickets that were completed, or that can no longer be, since before. */
-function tellTickets(before, now, speaker, notices) {
-	const was = new Map(before?.tickets.map((line) => [line.ticket, line.status]));
-	for (const line of now?.tickets ?? []) {
-		if (was.get(line.ticket) !== "open" || line.status === "open") continue;
-		const ticket = speaker.board.ends(speaker.board.tickets.get(line.ticket));
-		if (line.status === "done") {
-			notices.show(t("notice.done", { ticket }), "good");
-			play("ticket");
-		} else {
-			notices.show(t("notice.cut_off", { ticket }), "bad");
-			play("trouble");
-		}
-	}
-}
-function bonusText(drawn, speaker, me) {
-	const first = drawn[0];
-	const seat = "seat" in first ? first.seat : 0;
-	const cards = drawn.flatMap((event) => event.type === "card_drawn" && event.card ? [cardWord(event.card)] : []);
-	if (seat === me && cards.length) return t("notice.bonus_mine", {
-		n: drawn.length,
-		cards: list(cards)
-	});
-	return t("notice.bonus", {
-		name: speaker.nameOf(seat),
-		n: drawn.length
-	});
-}
-/** The routes and cities of the moves since one last acted oneself. */
-function recentMoves(log, me, players) {
-	const found = /* @__PURE__ */ new Set();
-	let turns = 0;
-	for (let k = log.length - 1; k >= 0 && turns < players; k--) {
-		const entry = log[k];
-		if (entry.seat === me && me !== null) break;
-		for (const event of entry.events) {
-			if (event.type === "route_claimed") found.add(event.route);
-			if (event.type === "station_built") found.add(event.city);
-			if (event.type === "turn_began") turns += 1;
-		}
-	}
-	return found;
-}
-// src/lib/notices.svelte.ts
-var LASTS_MS = 5200;
-var Notices = class {
-	#shown = state([]);
-	get shown() {
-		return get(this.#shown);
-	}
-	set shown(value) {
-		set(this.#shown, value);
-	}
-	#next = 1;
-	show(text, tone = "info") {
-		const notice = {
-			id: this.#next++,
-			tone,
-			text
-		};
-		this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-3);
-		setTimeout(() => this.#take(notice.id), LASTS_MS);
-	}
-	#take(id) {
-		this.shown = this.shown.filter((notice) => notice.id !== id);
-	}
-};
-// src/lib/preview.ts
-/** How many trains a seat would have after putting one on each space of a route; null where it has fewer than that. */
-function trainsAfter(view, seat, route) {
-	const left = (seat === null ? 0 : view.trains[seat] ?? 0) - route.length;
-	return left < 0 ? null : left;
-}
-/** Whether a card turned over for a tunnel is one of those to be paid for; how many they are comes from the server. */
-function costsExtra(revealed, laid) {
-	return revealed === "locomotive" || (laid[revealed] ?? 0) > 0;
-}
-// src/lib/turn.svelte.ts
-var Turn = class {
-	table;
-	board = null;
-	#color = state(null);
-	get color() {
-		return get(this.#color);
-	}
-	set color(value) {
-		set(this.#color, value, true);
-	}
-	#step = state(null);
-	get step() {
-		return get(this.#step);
-	}
-	set step(value) {
-		set(this.#step, value);
-	}
-	#plan = state(null);
-	get plan() {
-		return get(this.#plan);
-	}
-	set plan(value) {
-		set(this.#plan, value);
-	}
-	#failedPlan = state(null);
-	get failedPlan() {
-		return get(this.#failedPlan);
-	}
-	set failedPlan(value) {
-		set(this.#failedPlan, value);
-	}
-	constructor(table) {
-		this.table = table;
-	}
-	#payable = user_derived(
-		/** The routes that can be claimed now, in the chosen colour if there is one. */
-		() => {
-			const routes = /* @__PURE__ */ new Set();
-			for (const [route, payments] of this.table.menu.claims) if (this.color === null || paymentsIn(payments, this.color).length) routes.add(route);
-			return routes;
-		}
-	);
-	get payable() {
-		return get(this.#payable);
-	}
-	set payable(value) {
-		set(this.#payable, value);
-	}
-	get canPlan() {
-		const { view, seat, over } = this.table;
-		return view !== null && seat !== null && !over && view.phase !== "opening" && !this.table.myTurn;
-	}
-	cancel() {
-		if (this.step) this.step = null;
-		else if (this.color) this.color = null;
-		else this.plan = null;
-	}
-	chooseColor(card) {
-		this.color = this.color === card ? null : card;
-		this.step = null;
-	}
-	take(card) {
-		if (this.table.menu.take.has(card)) this.#send(`take ${formatCard(card)}`);
-		else if (this.canPlan) this.#toggle({
-			kind: "take",
-			card
-		});
-	}
-	draw() {
-		if (this.table.menu.draw) this.#send("draw");
-		else if (this.canPlan) this.#toggle({ kind: "draw" });
-	}
-	drawTickets(sure = false) {
-		if (this.table.menu.tickets) {
-			if (!sure && settings.values.confirmTickets) this.step = { kind: "tickets" };
-			else this.#send("tickets");
-		} else if (this.canPlan) this.#toggle({ kind: "tickets" });
-	}
-	/** Somebody pointed at a route, perhaps with a card of a colour. */
-	pickRoute(route, color = this.color) {
-		if (this.canPlan) {
-			this.#toggle({
-				kind: "claim",
-				route,
-				color
-			});
-			return;
-		}
-		const wanted = this.#trackFor(route, color);
-		const payments = this.table.menu.claims.get(wanted) ?? [];
-		const inColor = color ? paymentsIn(payments, color) : payments;
-		const target = {
-			what: "claim",
-			id: wanted
-		};
-		if (!inColor.length && payments.length) this.step = {
-			kind: "pay",
-			target,
-			payments
-		};
-		else this.#offer(target, inColor);
-	}
-	pickCity(city) {
-		this.step = {
-			kind: "city",
-			city
-		};
-	}
-	buildStation(city) {
-		this.#offer({
-			what: "station",
-			id: city
-		}, this.table.menu.stations.get(city) ?? []);
-	}
-	/** Pay with cards of one's own choice. */
-	pickByHand(target) {
-		this.step = {
-			kind: "pick",
-			target,
-			cards: {}
-		};
-	}
-	setPicked(card, count) {
-		if (this.step?.kind !== "pick") return;
-		this.step = {
-			...this.step,
-			cards: {
-				...this.step.cards,
-				[card]: count
-			}
-		};
-	}
-	payPicked() {
-		if (this.step?.kind !== "pick" || cardTotal(this.step.cards) === 0) return;
-		const { target, cards } = this.step;
-		this.#send(`${target.what} ${target.id} ${formatCards(cards)}`);
-	}
-	pay(payment) {
-		this.#send(payment.action);
-	}
-	keep(tickets) {
-		this.#send(`keep ${tickets.join(" ")}`);
-	}
-	/** A whole action in notation: one without a choice in it, such as `pass`, or what somebody has typed. */
-	submit(action) {
-		this.#send(action);
-	}
-	/** Called when the position has changed: what was begun may be over, what was planned may be possible now. */
-	settle() {
-		const { menu, view } = this.table;
-		if (!view) return;
-		if (this.step && !this.#stillPossible(this.step)) this.step = null;
-		if (this.color && !((view.seat === null ? null : view.hands[view.seat])?.[this.color] ?? 0)) this.color = null;
-		if (this.plan && this.table.myTurn && view.phase === "turn" && this.table.pending === null) {
-			const plan = this.plan;
-			this.plan = null;
-			if (plan.kind === "draw" && menu.draw) this.#send("draw");
-			else if (plan.kind === "take" && menu.take.has(plan.card)) this.take(plan.card);
-			else if (plan.kind === "tickets" && menu.tickets) this.#send("tickets");
-			else if (plan.kind === "claim" && menu.claims.has(plan.route)) this.#claimPlanned(plan.route, plan.color);
-			else this.failedPlan = plan;
-		}
-	}
-	#claimPlanned(route, color) {
-		const payments = this.table.menu.claims.get(route) ?? [];
-		const inColor = color ? paymentsIn(payments, color) : payments;
-		const choice = inColor.length ? inColor : payments;
-		if (choice.length === 1) this.#send(choice[0].action);
-		else this.step = {
-			kind: "pay",
-			target: {
-				what: "claim",
-				id: route
-			},
-			payments: choice
-		};
-	}
-	/** The track beside a route that a colour pays for, when the route itself cannot be had in it. */
-	#trackFor(route, color) {
-		const { claims } = this.table.menu;
-		const pays = (id) => {
-			const payments = claims.get(id) ?? [];
-			return color ? paymentsIn(payments, color).length > 0 : payments.length > 0;
-		};
-		if (!this.board || pays(route)) return route;
-		return this.board.twins(route).find((twin) => pays(twin.id))?.id ?? route;
-	}
-	#offer(target, payments) {
-		if (payments.length === 0) this.step = {
-			kind: "why",
-			target
-		};
-		else if (payments.length === 1 && !settings.confirms) this.#send(payments[0].action);
-		else this.step = {
-			kind: "pay",
-			target,
-			payments
-		};
-	}
-	#toggle(plan) {
-		this.plan = JSON.stringify(plan) === JSON.stringify(this.plan) ? null : plan;
-	}
-	#send(action) {
-		this.step = null;
-		this.color = null;
-		this.plan = null;
-		this.table.act(action);
-	}
-	#stillPossible(step) {
-		if (step.kind === "city") return true;
-		if (step.kind === "why") return this.table.myTurn;
-		if (step.kind === "tickets") return this.table.menu.tickets;
-		const { what, id } = step.target;
-		return (what === "claim" ? this.table.menu.claims : this.table.menu.stations).has(id) || step.kind === "pick" && this.table.myTurn && this.table.view?.phase === "turn";
-	}
-};
 // src/textmode/Announcer.svelte
-var root$33 = from_html(`<div class="unseen" aria-live="polite" aria-atomic="true"> </div>`);
+var root$38 = from_html(`<div class="unseen" aria-live="polite" aria-atomic="true"> </div>`);
 function Announcer($$anchor, $$props) {
 	push($$props, true);
-	/** Says what happens to those who listen. Whose turn it is, the bar at the top says. */
+	/** Announces events to screen readers. Whose turn it is comes from the status in the top bar. */
 	let text = state("");
 	let told = untrack(() => $$props.table.log.length);
 	let again = false;
 	user_effect(() => {
 		const fresh = $$props.table.log.slice(told);
 		told = $$props.table.log.length;
-		const said = fresh.flatMap((entry) => sentencesOf(entry, $$props.speaker));
+		const said = fresh.flatMap((entry) => sentencesOf(entry, $$props.context));
 		if (!said.length) return;
 		again = !again;
 		set(text, said.join(" ") + (again ? "\xA0" : ""));
 	});
-	var div = root$33();
+	var div = root$38();
 	var text_1 = only_child(div, true);
 	template_effect(() => set_text(text_1, get(text)));
 	append($$anchor, div);
 	pop();
 }
-// src/textmode/words.ts
+// src/lib/descriptions.ts
 /** Cards that lie side by side: "red, red and locomotive". */
 function cardRow(cards) {
 	return list(cards.map((card) => card ? t(`card.${card}`) : t("card.gap")));
@@ -4475,6 +2609,15 @@ function ticketText(board, id) {
 		ticket: board.ends(ticket),
 		n: ticket.points
 	}) : id;
+}
+/** The colour that a route takes, as it is said beside its length. */
+function routeColorText(color) {
+	return color === "gray" ? t("route.any_color") : t(`card.${color}`);
+}
+function premoveText(board, premove) {
+	if (premove.kind === "claim") return board.routeEnds(premove.route);
+	if (premove.kind === "take") return t("market.take", { card: t(`card.${premove.card}`) });
+	return t(premove.kind === "draw" ? "plan.draw" : "plan.tickets");
 }
 // src/textmode/commands.ts
 var COMMANDS = [
@@ -4547,7 +2690,7 @@ function say(...lines) {
 function handOf({ view, seat }) {
 	return (seat === null ? null : view.hands[seat]) ?? {};
 }
-/** Everything that can be done now, each with a number. Routes come once, the dearest first. */
+/** Everything that can be done now, each with a number. Each route is listed once, the most valuable first. */
 function can(now) {
 	const { menu, board } = now;
 	if (menu.empty) return say(t("text.not_your_turn"));
@@ -4609,7 +2752,7 @@ function routes(now, place, all = false) {
 		return `${routeText(board, route)}${state ? `, ${state}` : ""} (${route.id})`;
 	}), ...listed.length ? [] : [t("text.no_routes")]);
 }
-/** `claim bergen-oslo`, `claim bergen oslo`, with or without cards: with one way to pay it is done, with more one is asked. */
+/** `claim bergen-oslo`, `claim bergen oslo`, with or without cards. */
 function claim(now, words) {
 	const { board, menu } = now;
 	const whole = `claim ${words.join(" ")}`;
@@ -4641,7 +2784,7 @@ function station(now, words) {
 	};
 	return ways(now.menu.stations.get(city), "station", city);
 }
-/** One way to pay is taken; several are numbered; with none the server says why. */
+/** Act if there is one way to pay, number them if there are several, ask why if there is none. */
 function ways(payments, what, id) {
 	if (!payments || payments.length === 0) return {
 		kind: "why",
@@ -4672,11 +2815,11 @@ function plain(text) {
 	return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ø/g, "o").replace(/[æ]/g, "ae").replace(/\s+/g, " ").trim();
 }
 // src/textmode/TextMode.svelte
-var root$32 = from_html(`<p> </p>`);
-var root_1$27 = from_html(`<section class="text card svelte-na97ic"><header class="svelte-na97ic"><h2 class="svelte-na97ic"> </h2> <button class="button svelte-na97ic" type="button"> </button></header> <div class="output svelte-na97ic" role="log" aria-live="polite" tabindex="0"></div> <form class="svelte-na97ic"><label class="svelte-na97ic"><span class="unseen"> </span> <input autocomplete="off" autocapitalize="none" spellcheck="false" class="svelte-na97ic"/></label> <button class="button primary svelte-na97ic"> </button></form></section>`);
+var root$37 = from_html(`<p> </p>`);
+var root_1$30 = from_html(`<section class="text card svelte-na97ic"><header class="svelte-na97ic"><h2 class="svelte-na97ic"> </h2> <button class="button svelte-na97ic" type="button"> </button></header> <div class="output svelte-na97ic" role="log" aria-live="polite" tabindex="0"></div> <form class="svelte-na97ic"><label class="svelte-na97ic"><span class="unseen"> </span> <input autocomplete="off" autocapitalize="none" spellcheck="false" class="svelte-na97ic"/></label> <button class="button primary svelte-na97ic"> </button></form></section>`);
 function TextMode($$anchor, $$props) {
 	push($$props, true);
-	/** The game without a board: read what can be done, type what to do. It acts through the same turn as the board does. */
+	/** The game without a board, by typed commands. It acts through the same turn as the board does. */
 	const table = user_derived(() => $$props.turn.table);
 	let lines = state([]);
 	let choices = [];
@@ -4688,7 +2831,7 @@ function TextMode($$anchor, $$props) {
 	let input;
 	let told = 0;
 	let asked = false;
-	const names = user_derived(() => get(table).info?.seats.map((_, seat) => $$props.speaker.nameOf(seat)) ?? []);
+	const names = user_derived(() => get(table).info?.seats.map((_, seat) => $$props.context.nameOf(seat)) ?? []);
 	function write(kind, ...texts) {
 		set(lines, [...untrack(() => get(lines)), ...texts.map((text) => ({
 			id: next++,
@@ -4698,7 +2841,7 @@ function TextMode($$anchor, $$props) {
 		tick().then(() => output?.scrollTo({ top: output.scrollHeight }));
 	}
 	function recent(count) {
-		write("happened", ...get(table).log.flatMap((entry) => sentencesOf(entry, $$props.speaker)).slice(-count));
+		write("happened", ...get(table).log.flatMap((entry) => sentencesOf(entry, $$props.context)).slice(-count));
 	}
 	async function submit(event) {
 		event.preventDefault();
@@ -4742,10 +2885,10 @@ function TextMode($$anchor, $$props) {
 	user_effect(() => {
 		const fresh = get(table).log.slice(told);
 		told = get(table).log.length;
-		for (const entry of fresh) write("happened", ...sentencesOf(entry, $$props.speaker));
+		for (const entry of fresh) write("happened", ...sentencesOf(entry, $$props.context));
 		if (fresh.length && get(table).myTurn) write("happened", t("turn.yours"));
 	});
-	user_effect(() => get(table).chat.look());
+	user_effect(() => get(table).chat.view());
 	let heard = untrack(() => get(table).chat.lines.at(-1)?.id ?? 0);
 	user_effect(() => {
 		const fresh = get(table).chat.lines.filter((line) => line.id > heard);
@@ -4753,7 +2896,7 @@ function TextMode($$anchor, $$props) {
 		write("happened", ...fresh.map(lineText));
 	});
 	user_effect(() => {
-		if (get(table).chat.trouble) write("refused", troubleText(get(table).chat.trouble));
+		if (get(table).chat.problem) write("refused", problemText(get(table).chat.problem));
 	});
 	user_effect(() => {
 		if (get(table).refusal) write("refused", refusalText(get(table).refusal));
@@ -4765,7 +2908,7 @@ function TextMode($$anchor, $$props) {
 		write("said", t("text.welcome"));
 		input.focus();
 	});
-	var section = root_1$27();
+	var section = root_1$30();
 	var header = child(section);
 	var h2 = child(header);
 	var text_1 = only_child(h2, true);
@@ -4774,7 +2917,7 @@ function TextMode($$anchor, $$props) {
 	reset(header);
 	var div = sibling(header, 2);
 	each(div, 21, () => get(lines), (line) => line.id, ($$anchor, line) => {
-		var p = root$32();
+		var p = root$37();
 		var text_3 = only_child(p, true);
 		template_effect(() => {
 			set_class(p, 1, clsx(get(line).kind), "svelte-na97ic");
@@ -4824,14 +2967,14 @@ function TextMode($$anchor, $$props) {
 }
 delegate(["click", "keydown"]);
 // src/help/ClaimList.svelte
-var root$31 = from_html(`<p> </p>`);
-var root_1$26 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
-var root_2$20 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
-var root_3$15 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
-var root_4$7 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
+var root$36 = from_html(`<p> </p>`);
+var root_1$29 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
+var root_2$23 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
+var root_3$18 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
+var root_4$9 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
 	push($$props, true);
-	/** Everything that can be claimed or built, as a list: for keyboards, for small screens, for those who listen. */
+	/** Everything that can be claimed or built, as a list: for keyboards, small screens and screen readers. */
 	const menu = user_derived(() => $$props.turn.table.menu);
 	const lines = user_derived(() => {
 		const routes = [...get(menu).claims].flatMap(([id, payments]) => {
@@ -4868,22 +3011,22 @@ function ClaimList($$anchor, $$props) {
 				var fragment_1 = comment();
 				var node = first_child(fragment_1);
 				var consequent = ($$anchor) => {
-					var p = root$31();
+					var p = root$36();
 					var text = only_child(p, true);
 					template_effect(($0) => set_text(text, $0), [() => t("claims.none")]);
 					append($$anchor, p);
 				};
 				var alternate = ($$anchor) => {
-					var ul = root_4$7();
+					var ul = root_4$9();
 					each(ul, 21, () => get(lines), (line) => line.key, ($$anchor, line) => {
-						var li = root_3$15();
+						var li = root_3$18();
 						var details = child(li);
 						var summary = child(details);
 						var span = child(summary);
 						var text_1 = only_child(span, true);
 						var node_1 = sibling(span, 2);
 						var consequent_1 = ($$anchor) => {
-							var strong = root_1$26();
+							var strong = root_1$29();
 							var text_2 = only_child(strong, true);
 							template_effect(($0) => set_text(text_2, $0), [() => t("points", { n: get(line).points })]);
 							append($$anchor, strong);
@@ -4894,7 +3037,7 @@ function ClaimList($$anchor, $$props) {
 						reset(summary);
 						var div = sibling(summary, 2);
 						each(div, 21, () => get(line).payments, (payment) => payment.action, ($$anchor, payment) => {
-							var button = root_2$20();
+							var button = root_2$23();
 							var text_3 = only_child(button, true);
 							template_effect(($0) => set_text(text_3, $0), [() => cardsInWords(get(payment).cards)]);
 							delegated("click", button, () => choose(get(payment)));
@@ -4949,7 +3092,7 @@ function reasonText(hint, board) {
 		n: hint.points
 	});
 }
-/** Ask for a hint and say it in one line; or say why there is none. */
+/** Fetch a hint and describe it in one line, or say why there is none. */
 async function hintText(table, board) {
 	try {
 		const hint = await getHint(table.id);
@@ -4959,12 +3102,12 @@ async function hintText(table, board) {
 	}
 }
 // src/help/Hint.svelte
-var root$30 = from_html(`<p class="move svelte-47wus0"> </p> <p> </p> <p class="who svelte-47wus0"> </p> <button class="button primary svelte-47wus0" type="button"> </button>`, 1);
-var root_1$25 = from_html(`<p> </p>`);
-var root_2$19 = from_html(`<div aria-live="polite"><!></div>`);
+var root$35 = from_html(`<p class="move svelte-47wus0"> </p> <p> </p> <p class="who svelte-47wus0"> </p> <button class="button primary svelte-47wus0" type="button"> </button>`, 1);
+var root_1$28 = from_html(`<p> </p>`);
+var root_2$22 = from_html(`<div aria-live="polite"><!></div>`);
 function Hint($$anchor, $$props) {
 	push($$props, true);
-	/** A good move and why, for those who want one. */
+	/** A suggested move, and the reason for it. */
 	let hint = state(null);
 	let problem = state("");
 	const stale = user_derived(() => get(hint) !== null && get(hint).seq !== $$props.table.seq);
@@ -4985,10 +3128,10 @@ function Hint($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var div = root_2$19();
+				var div = root_2$22();
 				var node = child(div);
 				var consequent = ($$anchor) => {
-					var fragment_1 = root$30();
+					var fragment_1 = root$35();
 					var p = first_child(fragment_1);
 					var text = only_child(p, true);
 					var p_1 = sibling(p, 2);
@@ -5013,7 +3156,7 @@ function Hint($$anchor, $$props) {
 					append($$anchor, fragment_1);
 				};
 				var alternate = ($$anchor) => {
-					var p_3 = root_1$25();
+					var p_3 = root_1$28();
 					var text_4 = only_child(p_3, true);
 					template_effect(($0) => set_text(text_4, $0), [() => get(problem) || t("hint.thinking")]);
 					append($$anchor, p_3);
@@ -5032,13 +3175,13 @@ function Hint($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/help/KeyboardHelp.svelte
-var root$29 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
-var root_1$24 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
-var root_2$18 = from_html(`<button class="button svelte-gltx09" type="button"> </button>`);
-var root_3$14 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
+var root$34 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
+var root_1$27 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
+var root_2$21 = from_html(`<button class="button svelte-gltx09" type="button"> </button>`);
+var root_3$17 = from_html(`<table class="svelte-gltx09"><tbody></tbody></table> <div class="row svelte-gltx09"><!> <!></div>`, 1);
 function KeyboardHelp($$anchor, $$props) {
 	push($$props, true);
-	/** All keys of a page. */
+	/** The keyboard shortcuts of a page. */
 	/** How a key is written, and the message that says what it does. */
 	/** Where the rules are, if there is a board. */
 	/** Opens the text mode, where there is one. */
@@ -5053,14 +3196,14 @@ function KeyboardHelp($$anchor, $$props) {
 				return $$props.onclose;
 			},
 			children: ($$anchor, $$slotProps) => {
-				var fragment_1 = root_3$14();
+				var fragment_1 = root_3$17();
 				var table = first_child(fragment_1);
 				var tbody = child(table);
 				each(tbody, 21, () => $$props.keys, ([key, message]) => key, ($$anchor, $$item) => {
 					var $$array = user_derived(() => to_array(get($$item), 2));
 					let key = () => get($$array)[0];
 					let message = () => get($$array)[1];
-					var tr = root$29();
+					var tr = root$34();
 					var th = child(tr);
 					var kbd = child(th);
 					var text = only_child(kbd, true);
@@ -5079,7 +3222,7 @@ function KeyboardHelp($$anchor, $$props) {
 				var div = sibling(table, 2);
 				var node = child(div);
 				var consequent = ($$anchor) => {
-					var a = root_1$24();
+					var a = root_1$27();
 					var text_2 = only_child(a, true);
 					template_effect(($0) => {
 						set_attribute(a, "href", `/edition/${edition() ?? ""}`);
@@ -5092,7 +3235,7 @@ function KeyboardHelp($$anchor, $$props) {
 				});
 				var node_1 = sibling(node, 2);
 				var consequent_1 = ($$anchor) => {
-					var button = root_2$18();
+					var button = root_2$21();
 					var text_3 = only_child(button, true);
 					template_effect(($0) => set_text(text_3, $0), [() => t("text.title")]);
 					delegated("click", button, function(...$$args) {
@@ -5113,7 +3256,7 @@ function KeyboardHelp($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/help/keys.ts
-/** What a key means at the table; null for a key that means nothing. */
+/** The shortcut of a key; null when there is none. */
 function tableKey(key) {
 	if (/^[1-9]$/.test(key)) return {
 		name: "take",
@@ -5154,8 +3297,8 @@ var HELP = [
 	["Esc", "cancel"],
 	["?", "help"]
 ];
-/** Whether a key is meant for something else: a field in which one writes, or the browser. */
-function isForSomethingElse(event) {
+/** Whether a key belongs to something else: a text field, or the browser. */
+function isHandledElsewhere(event) {
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
 	const target = event.target;
 	return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
@@ -5218,19 +3361,19 @@ function ferryLesson({ rules }) {
 	if (rules.ferry_any_for_one) return "ferry.any";
 	return rules.ferry_symbol === "locomotive_or_pair" ? "ferry.pair" : "ferry";
 }
-/** How far a lesson has come: the step to be shown, given what happened and how many steps were read. */
+/** The index of the step to show, given the log and how many steps were read. */
 function position(steps, read, happened, seat) {
 	let at = read;
 	while (at < steps.length && steps[at].done?.(happened, seat)) at += 1;
 	return at;
 }
 // src/help/Lesson.svelte
-var root$28 = from_html(`<button class="button primary svelte-1io74ez" type="button"> </button>`);
-var root_1$23 = from_html(`<p aria-live="polite"> </p> <div class="row svelte-1io74ez"><progress class="svelte-1io74ez"></progress> <button class="button svelte-1io74ez" type="button"> </button> <!></div>`, 1);
-var root_2$17 = from_html(`<section class="lesson card svelte-1io74ez" aria-labelledby="lesson-title"><h2 id="lesson-title" class="svelte-1io74ez"><button type="button" class="svelte-1io74ez"> <span aria-hidden="true"> </span></button></h2> <!></section>`);
+var root$33 = from_html(`<button class="button primary svelte-1io74ez" type="button"> </button>`);
+var root_1$26 = from_html(`<p aria-live="polite"> </p> <div class="row svelte-1io74ez"><progress class="svelte-1io74ez"></progress> <button class="button svelte-1io74ez" type="button"> </button> <!></div>`, 1);
+var root_2$20 = from_html(`<section class="lesson card svelte-1io74ez" aria-labelledby="lesson-title"><h2 id="lesson-title" class="svelte-1io74ez"><button type="button" class="svelte-1io74ez"> <span aria-hidden="true"> </span></button></h2> <!></section>`);
 function Lesson($$anchor, $$props) {
 	push($$props, true);
-	/** The voice of a lesson: a card that says what to do next. */
+	/** The current step of a lesson, as a card over the board. */
 	let read = state(0);
 	let closed = state(false);
 	let folded = state(false);
@@ -5242,7 +3385,7 @@ function Lesson($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent_2 = ($$anchor) => {
-		var section = root_2$17();
+		var section = root_2$20();
 		var h2 = child(section);
 		var button = child(h2);
 		var text = child(button);
@@ -5252,7 +3395,7 @@ function Lesson($$anchor, $$props) {
 		reset(h2);
 		var node_1 = sibling(h2, 2);
 		var consequent_1 = ($$anchor) => {
-			var fragment_1 = root_1$23();
+			var fragment_1 = root_1$26();
 			var p = first_child(fragment_1);
 			var text_2 = only_child(p, true);
 			var div = sibling(p, 2);
@@ -5261,7 +3404,7 @@ function Lesson($$anchor, $$props) {
 			var text_3 = only_child(button_1, true);
 			var node_2 = sibling(button_1, 2);
 			var consequent = ($$anchor) => {
-				var button_2 = root$28();
+				var button_2 = root$33();
 				var text_4 = only_child(button_2, true);
 				template_effect(($0) => set_text(text_4, $0), [() => get(at) + 1 === get(steps).length ? t("lesson.finish") : t("lesson.next")]);
 				delegated("click", button_2, () => set(read, get(at) + 1));
@@ -5304,9 +3447,9 @@ function Lesson($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
-// src/help/Companion.svelte
-var root$27 = from_html(`<!> <!> <!> <button class="totext button svelte-kd929h" type="button"> </button>`, 1);
-function Companion($$anchor, $$props) {
+// src/help/HelpOverlays.svelte
+var root$32 = from_html(`<!> <!> <!> <button class="totext button svelte-9d7n5x" type="button"> </button>`, 1);
+function HelpOverlays($$anchor, $$props) {
 	push($$props, true);
 	/** Opens the chat, where there is one. */
 	let open = state(null);
@@ -5317,7 +3460,7 @@ function Companion($$anchor, $$props) {
 		set(open, "hint");
 	}
 	function key(event) {
-		if (isForSomethingElse(event) || get(open) !== null || document.querySelector("dialog[open]")) return;
+		if (isHandledElsewhere(event) || get(open) !== null || document.querySelector("dialog[open]")) return;
 		const pressed = tableKey(event.key);
 		if (!pressed) return;
 		const { menu, view } = $$props.table;
@@ -5370,15 +3513,15 @@ function Companion($$anchor, $$props) {
 		help,
 		hint
 	};
-	var fragment = root$27();
+	var fragment = root$32();
 	event("keydown", $window, key);
 	var node = first_child(fragment);
 	Announcer(node, {
 		get table() {
 			return $$props.table;
 		},
-		get speaker() {
-			return $$props.speaker;
+		get context() {
+			return $$props.context;
 		}
 	});
 	var node_1 = sibling(node, 2);
@@ -5438,8 +3581,8 @@ function Companion($$anchor, $$props) {
 			get board() {
 				return $$props.board;
 			},
-			get speaker() {
-				return $$props.speaker;
+			get context() {
+				return $$props.context;
 			},
 			onclose: close,
 			onhint: () => hintText($$props.table, $$props.board)
@@ -5459,247 +3602,249 @@ function Companion($$anchor, $$props) {
 	return pop($$exports);
 }
 delegate(["click"]);
-// src/chat/ChatDrawer.svelte
-var root$26 = from_html(`<section aria-labelledby="chat-title"><h2 class="svelte-1v4yapj"><button type="button" id="chat-title" data-chat="drawer" class="svelte-1v4yapj"><span> </span> <!> <svg viewBox="0 0 16 16" aria-hidden="true" class="svelte-1v4yapj"><path d="M3 10.5 8 5.5l5 5" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path></svg></button></h2> <!></section>`);
-function ChatDrawer($$anchor, $$props) {
-	push($$props, true);
-	const open = user_derived(() => settings.values.chatOpen);
-	var section = root$26();
-	let classes;
-	var h2 = child(section);
-	var button = child(h2);
-	var span = child(button);
-	var text = only_child(span, true);
-	Unread(sibling(span, 2), { get count() {
-		return $$props.table.chat.unread;
-	} });
-	next(2);
-	reset(button);
-	reset(h2);
-	var node_1 = sibling(h2, 2);
-	var consequent = ($$anchor) => {
-		ChatPanel($$anchor, { get table() {
-			return $$props.table;
-		} });
-	};
-	if_block(node_1, ($$render) => {
-		if (get(open)) $$render(consequent);
-	});
-	reset(section);
-	template_effect(($0) => {
-		classes = set_class(section, 1, "drawer svelte-1v4yapj", null, classes, { open: get(open) });
-		set_attribute(button, "aria-expanded", get(open));
-		set_text(text, $0);
-	}, [() => t("chat.title")]);
-	delegated("click", button, () => settings.set("chatOpen", !get(open)));
-	append($$anchor, section);
-	pop();
-}
-delegate(["click"]);
-// src/table/Arrangement.svelte
-var root$25 = from_html(`<div class="shelf svelte-17bsmiu"><!><!></div>`);
-var root_1$22 = from_html(`<button type="button"> </button>`);
-var root_2$16 = from_html(`<div class="strip svelte-17bsmiu" role="region" tabindex="0"><!></div> <div role="region" tabindex="0"><!></div> <nav class="tabs svelte-17bsmiu"><!> <!></nav>`, 1);
-var root_3$13 = from_html(`<aside class="side svelte-17bsmiu"><div class="scrolls svelte-17bsmiu"><!> <!> <!> <!> <!></div> <!></aside> <div class="shelf svelte-17bsmiu"><!><!></div>`, 1);
-var root_4$6 = from_html(`<div><!> <main class="map svelte-17bsmiu"><!></main> <!></div>`);
-function Arrangement($$anchor, $$props) {
-	push($$props, true);
-	/** The step in progress; null when there is none. On a phone it takes the place of the cards. */
-	/** The tickets to choose from, where they have a place beside the board; null when there is no choice. */
-	/** One's own tickets; null for somebody who has none to look at. */
-	const TABS = [
-		"cards",
-		"tickets",
-		"table",
-		"log"
-	];
-	let tab = state("cards");
-	let sheet = state(void 0);
-	user_effect(() => {
-		if ($$props.step) set(tab, "cards");
-	});
-	async function showChat() {
-		if (!$$props.table.company) return;
-		if ($$props.layout === "phone") get(sheet)?.show();
-		else settings.set("chatOpen", true);
-		await tick();
-		document.querySelector("[data-chat=\"write\"]")?.focus();
+// src/lib/turn.svelte.ts
+var Turn = class {
+	table;
+	#board;
+	#color = state(null);
+	get color() {
+		return get(this.#color);
 	}
-	var $$exports = { showChat };
-	var div = root_4$6();
-	var node = child(div);
-	snippet(node, () => $$props.bar);
-	var main = sibling(node, 2);
-	var node_1 = child(main);
-	snippet(node_1, () => $$props.map);
-	reset(main);
-	var node_2 = sibling(main, 2);
-	var consequent_5 = ($$anchor) => {
-		var fragment = root_2$16();
-		var div_1 = first_child(fragment);
-		var node_3 = child(div_1);
-		snippet(node_3, () => $$props.players);
-		reset(div_1);
-		var div_2 = sibling(div_1, 2);
-		let classes;
-		var node_4 = child(div_2);
-		var consequent_1 = ($$anchor) => {
-			var fragment_1 = comment();
-			var node_5 = first_child(fragment_1);
-			var consequent = ($$anchor) => {
-				var fragment_2 = comment();
-				var node_6 = first_child(fragment_2);
-				snippet(node_6, () => $$props.step);
-				append($$anchor, fragment_2);
-			};
-			var alternate = ($$anchor) => {
-				var div_3 = root$25();
-				var node_7 = child(div_3);
-				snippet(node_7, () => $$props.market);
-				var node_8 = sibling(node_7);
-				snippet(node_8, () => $$props.hand);
-				reset(div_3);
-				append($$anchor, div_3);
-			};
-			if_block(node_5, ($$render) => {
-				if ($$props.step) $$render(consequent);
-				else $$render(alternate, -1);
+	set color(value) {
+		set(this.#color, value, true);
+	}
+	#step = state(null);
+	get step() {
+		return get(this.#step);
+	}
+	set step(value) {
+		set(this.#step, value);
+	}
+	#premove = state(null);
+	get premove() {
+		return get(this.#premove);
+	}
+	set premove(value) {
+		set(this.#premove, value);
+	}
+	#failedPremove = state(null);
+	get failedPremove() {
+		return get(this.#failedPremove);
+	}
+	set failedPremove(value) {
+		set(this.#failedPremove, value);
+	}
+	constructor(table, board = null) {
+		this.table = table;
+		this.#board = board;
+	}
+	#payable = user_derived(
+		/** The routes that can be claimed now, in the chosen colour if there is one. */
+		() => {
+			const routes = /* @__PURE__ */ new Set();
+			for (const [route, payments] of this.table.menu.claims) if (this.color === null || paymentsIn(payments, this.color).length) routes.add(route);
+			return routes;
+		}
+	);
+	get payable() {
+		return get(this.#payable);
+	}
+	set payable(value) {
+		set(this.#payable, value);
+	}
+	routesPaidWith(card) {
+		let routes = 0;
+		for (const payments of this.table.menu.claims.values()) if (paymentsIn(payments, card).length) routes += 1;
+		return routes;
+	}
+	get canPremove() {
+		const { view, seat, over } = this.table;
+		return view !== null && seat !== null && !over && view.phase !== "opening" && !this.table.myTurn;
+	}
+	cancel() {
+		if (this.step) this.step = null;
+		else if (this.color) this.color = null;
+		else this.premove = null;
+	}
+	chooseColor(card) {
+		this.color = this.color === card ? null : card;
+		this.step = null;
+	}
+	take(card) {
+		if (this.table.menu.take.has(card)) this.#send(`take ${formatCard(card)}`);
+		else if (this.canPremove) this.#toggle({
+			kind: "take",
+			card
+		});
+	}
+	draw() {
+		if (this.table.menu.draw) this.#send("draw");
+		else if (this.canPremove) this.#toggle({ kind: "draw" });
+	}
+	drawTickets(sure = false) {
+		if (this.table.menu.tickets) {
+			if (!sure && settings.values.confirmTickets) this.step = { kind: "tickets" };
+			else this.#send("tickets");
+		} else if (this.canPremove) this.#toggle({ kind: "tickets" });
+	}
+	/** Claim a route, perhaps in a colour; when it is not our turn, set or clear that as the premove. */
+	pickRoute(route, color = this.color) {
+		if (this.canPremove) {
+			this.#toggle({
+				kind: "claim",
+				route,
+				color
 			});
-			append($$anchor, fragment_1);
+			return;
+		}
+		const wanted = this.#trackFor(route, color);
+		const payments = this.table.menu.claims.get(wanted) ?? [];
+		const inColor = color ? paymentsIn(payments, color) : payments;
+		const target = {
+			what: "claim",
+			id: wanted
 		};
-		var consequent_2 = ($$anchor) => {
-			var fragment_3 = comment();
-			var node_9 = first_child(fragment_3);
-			snippet(node_9, () => $$props.tickets ?? noop);
-			append($$anchor, fragment_3);
+		if (!inColor.length && payments.length) this.step = {
+			kind: "pay",
+			target,
+			payments
 		};
-		var consequent_3 = ($$anchor) => {
-			var fragment_4 = comment();
-			var node_10 = first_child(fragment_4);
-			snippet(node_10, () => $$props.bonuses);
-			append($$anchor, fragment_4);
+		else this.#offer(target, inColor);
+	}
+	pickCity(city) {
+		this.step = {
+			kind: "city",
+			city
 		};
-		var alternate_1 = ($$anchor) => {
-			var fragment_5 = comment();
-			var node_11 = first_child(fragment_5);
-			snippet(node_11, () => $$props.log);
-			append($$anchor, fragment_5);
+	}
+	buildStation(city) {
+		this.#offer({
+			what: "station",
+			id: city
+		}, this.table.menu.stations.get(city) ?? []);
+	}
+	/** Choose the cards one by one. */
+	pickByHand(target) {
+		this.step = {
+			kind: "pick",
+			target,
+			cards: {}
 		};
-		if_block(node_4, ($$render) => {
-			if (get(tab) === "cards") $$render(consequent_1);
-			else if (get(tab) === "tickets") $$render(consequent_2, 1);
-			else if (get(tab) === "table") $$render(consequent_3, 2);
-			else $$render(alternate_1, -1);
-		});
-		reset(div_2);
-		var nav = sibling(div_2, 2);
-		var node_12 = child(nav);
-		each(node_12, 16, () => TABS, (name) => name, ($$anchor, name) => {
-			var button = root_1$22();
-			let classes_1;
-			var text = only_child(button, true);
-			template_effect(($0) => {
-				classes_1 = set_class(button, 1, "tab svelte-17bsmiu", null, classes_1, { current: get(tab) === name });
-				set_attribute(button, "aria-pressed", get(tab) === name);
-				set_text(text, $0);
-			}, [() => t(`tabs.${name}`)]);
-			delegated("click", button, () => set(tab, name, true));
-			append($$anchor, button);
-		});
-		var node_13 = sibling(node_12, 2);
-		var consequent_4 = ($$anchor) => {
-			bind_this(ChatSheet($$anchor, {
-				get table() {
-					return $$props.table;
-				},
-				place: "tab"
-			}), ($$value) => set(sheet, $$value, true), () => get(sheet));
+	}
+	setPicked(card, count) {
+		if (this.step?.kind !== "pick") return;
+		this.step = {
+			...this.step,
+			cards: {
+				...this.step.cards,
+				[card]: count
+			}
 		};
-		if_block(node_13, ($$render) => {
-			if ($$props.table.company) $$render(consequent_4);
-		});
-		reset(nav);
-		template_effect(($0, $1, $2) => {
-			set_attribute(div_1, "aria-label", $0);
-			classes = set_class(div_2, 1, "panel svelte-17bsmiu", null, classes, { tall: $$props.step && get(tab) === "cards" });
-			set_attribute(div_2, "aria-label", $1);
-			set_attribute(nav, "aria-label", $2);
-		}, [
-			() => t("players.title"),
-			() => t("table.side"),
-			() => t("tabs.title")
-		]);
-		append($$anchor, fragment);
-	};
-	var alternate_2 = ($$anchor) => {
-		var fragment_7 = root_3$13();
-		var aside = first_child(fragment_7);
-		var div_4 = child(aside);
-		var node_14 = child(div_4);
-		snippet(node_14, () => $$props.players);
-		var node_15 = sibling(node_14, 2);
-		snippet(node_15, () => $$props.choice ?? noop);
-		var node_16 = sibling(node_15, 2);
-		snippet(node_16, () => $$props.tickets ?? noop);
-		var node_17 = sibling(node_16, 2);
-		snippet(node_17, () => $$props.bonuses);
-		var node_18 = sibling(node_17, 2);
-		snippet(node_18, () => $$props.log);
-		reset(div_4);
-		var node_19 = sibling(div_4, 2);
-		var consequent_6 = ($$anchor) => {
-			ChatDrawer($$anchor, { get table() {
-				return $$props.table;
-			} });
+	}
+	payPicked() {
+		if (this.step?.kind !== "pick" || cardTotal(this.step.cards) === 0) return;
+		const { target, cards } = this.step;
+		this.#send(`${target.what} ${target.id} ${formatCards(cards)}`);
+	}
+	pay(payment) {
+		this.#send(payment.action);
+	}
+	keep(tickets) {
+		this.#send(`keep ${tickets.join(" ")}`);
+	}
+	/** Send a whole action in notation, such as `pass` or what was typed. */
+	submit(action) {
+		this.#send(action);
+	}
+	/** To be called when the position has changed: drops a step that is no longer possible, and plays the premove. */
+	update() {
+		const { menu, view } = this.table;
+		if (!view) return;
+		if (this.step && !this.#stillPossible(this.step)) this.step = null;
+		if (this.color && !((view.seat === null ? null : view.hands[view.seat])?.[this.color] ?? 0)) this.color = null;
+		if (this.premove && this.table.myTurn && view.phase === "turn" && this.table.pending === null) {
+			const premove = this.premove;
+			this.premove = null;
+			if (premove.kind === "draw" && menu.draw) this.#send("draw");
+			else if (premove.kind === "take" && menu.take.has(premove.card)) this.take(premove.card);
+			else if (premove.kind === "tickets" && menu.tickets) this.#send("tickets");
+			else if (premove.kind === "claim" && menu.claims.has(premove.route)) this.#claimPremoved(premove.route, premove.color);
+			else this.failedPremove = premove;
+		}
+	}
+	#claimPremoved(route, color) {
+		const payments = this.table.menu.claims.get(route) ?? [];
+		const inColor = color ? paymentsIn(payments, color) : payments;
+		const choice = inColor.length ? inColor : payments;
+		if (choice.length === 1) this.#send(choice[0].action);
+		else this.step = {
+			kind: "pay",
+			target: {
+				what: "claim",
+				id: route
+			},
+			payments: choice
 		};
-		if_block(node_19, ($$render) => {
-			if ($$props.table.company) $$render(consequent_6);
-		});
-		reset(aside);
-		var div_5 = sibling(aside, 2);
-		var node_20 = child(div_5);
-		snippet(node_20, () => $$props.hand);
-		var node_21 = sibling(node_20);
-		snippet(node_21, () => $$props.market);
-		reset(div_5);
-		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
-		append($$anchor, fragment_7);
-	};
-	if_block(node_2, ($$render) => {
-		if ($$props.layout === "phone") $$render(consequent_5);
-		else $$render(alternate_2, -1);
-	});
-	reset(div);
-	template_effect(($0) => {
-		set_class(div, 1, `table ${$$props.layout ?? ""}`, "svelte-17bsmiu");
-		set_attribute(div, "data-seq", $$props.table.seq);
-		set_attribute(div, "data-turn", $$props.table.over ? "over" : $$props.table.myTurn ? "mine" : "others");
-		set_attribute(main, "aria-label", $0);
-	}, [() => t("board.area")]);
-	append($$anchor, div);
-	return pop($$exports);
-}
-delegate(["click"]);
+	}
+	/** The route itself or, if it cannot be paid for in this colour, a parallel one that can. */
+	#trackFor(route, color) {
+		const { claims } = this.table.menu;
+		const pays = (id) => {
+			const payments = claims.get(id) ?? [];
+			return color ? paymentsIn(payments, color).length > 0 : payments.length > 0;
+		};
+		if (!this.#board || pays(route)) return route;
+		return this.#board.parallelRoutes(route).find(({ id }) => pays(id))?.id ?? route;
+	}
+	#offer(target, payments) {
+		if (payments.length === 0) this.step = {
+			kind: "why",
+			target
+		};
+		else if (payments.length === 1 && !settings.confirms) this.#send(payments[0].action);
+		else this.step = {
+			kind: "pay",
+			target,
+			payments
+		};
+	}
+	#toggle(premove) {
+		this.premove = JSON.stringify(premove) === JSON.stringify(this.premove) ? null : premove;
+	}
+	#send(action) {
+		this.step = null;
+		this.color = null;
+		this.premove = null;
+		this.table.act(action);
+	}
+	#stillPossible(step) {
+		if (step.kind === "city") return true;
+		if (step.kind === "why") return this.table.myTurn;
+		if (step.kind === "tickets") return this.table.menu.tickets;
+		const { what, id } = step.target;
+		return (what === "claim" ? this.table.menu.claims : this.table.menu.stations).has(id) || step.kind === "pick" && this.table.myTurn && this.table.view?.phase === "turn";
+	}
+};
 // src/table/Bonuses.svelte
-var root$24 = from_html(`<span><!> </span>`);
-var root_1$21 = from_html(`<li><div class="head svelte-u479dj"><span class="name"> </span><strong> </strong></div> <div class="counts svelte-u479dj"></div></li>`);
-var root_2$15 = from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="svelte-u479dj"></ul></section>`);
+var root$31 = from_html(`<span><!> </span>`);
+var root_1$25 = from_html(`<li><div class="head svelte-u479dj"><span class="name"> </span><strong> </strong></div> <div class="counts svelte-u479dj"></div></li>`);
+var root_2$19 = from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="svelte-u479dj"></ul></section>`);
 function Bonuses($$anchor, $$props) {
 	push($$props, true);
-	/** For each card what each seat has; null where that is a secret. */
+	/** For each card what each seat has; null where that is hidden. */
 	const name = (id, fallback) => has(`bonus.${id}`) ? t(`bonus.${id}`) : fallback;
 	const leads = (all, count) => count !== null && count > 0 && count === Math.max(...all.map((other) => other ?? 0));
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var section = root_2$15();
+		var section = root_2$19();
 		var h2 = child(section);
 		var text = only_child(h2, true);
 		var ul = sibling(h2, 2);
 		each(ul, 20, () => $$props.cards, (id) => id, ($$anchor, id) => {
 			const card = user_derived(() => $$props.board.bonusCards.get(id));
 			const all = user_derived(() => $$props.counts.get(id) ?? []);
-			var li = root_1$21();
+			var li = root_1$25();
 			var div = child(li);
 			var span = child(div);
 			var text_1 = only_child(span, true);
@@ -5708,7 +3853,7 @@ function Bonuses($$anchor, $$props) {
 			reset(div);
 			var div_1 = sibling(div, 2);
 			each(div_1, 21, () => get(all), index, ($$anchor, count, seat) => {
-				var span_1 = root$24();
+				var span_1 = root$31();
 				let classes;
 				var node_1 = child(span_1);
 				SeatMark(node_1, { seat });
@@ -5743,17 +3888,27 @@ function Bonuses($$anchor, $$props) {
 	append($$anchor, fragment);
 	pop();
 }
+// src/lib/preview.ts
+/** How many trains a seat would have after putting one on each space of a route; null where it has fewer than that. */
+function trainsAfter(view, seat, route) {
+	const left = (seat === null ? 0 : view.trains[seat] ?? 0) - route.length;
+	return left < 0 ? null : left;
+}
+/** Whether a card turned over for a tunnel is one of those to be paid for; how many they are comes from the server. */
+function costsExtra(revealed, laid) {
+	return revealed === "locomotive" || (laid[revealed] ?? 0) > 0;
+}
 // src/table/CardFace.svelte
-var root$23 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
-var root_1$20 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
-var root_2$14 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
-var root_3$12 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
+var root$30 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
+var root_1$24 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
+var root_2$18 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
+var root_3$16 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
 function CardFace($$anchor, $$props) {
 	push($$props, true);
-	var svg = root_3$12();
+	var svg = root_3$16();
 	var node = child(svg);
 	var consequent = ($$anchor) => {
-		var fragment = root$23();
+		var fragment = root$30();
 		next(4);
 		append($$anchor, fragment);
 	};
@@ -5761,14 +3916,14 @@ function CardFace($$anchor, $$props) {
 		var fragment_1 = comment();
 		var node_1 = first_child(fragment_1);
 		var consequent_1 = ($$anchor) => {
-			var fragment_2 = root_1$20();
+			var fragment_2 = root_1$24();
 			var g = sibling(first_child(fragment_2), 3);
 			html(g, () => symbolOf($$props.card), true);
 			reset(g);
 			append($$anchor, fragment_2);
 		};
 		var alternate = ($$anchor) => {
-			var fragment_3 = root_2$14();
+			var fragment_3 = root_2$18();
 			var rect = first_child(fragment_3);
 			var g_1 = sibling(rect, 2);
 			html(g_1, () => symbolOf($$props.card), true);
@@ -5791,19 +3946,19 @@ function CardFace($$anchor, $$props) {
 	pop();
 }
 // src/table/CardPicker.svelte
-var root$22 = from_html(`<li class="svelte-u4ga5q"><button type="button" class="step svelte-u4ga5q">−</button> <button type="button"><!> <span class="count svelte-u4ga5q"> </span></button></li>`);
-var root_1$19 = from_html(`<p class="how svelte-u4ga5q"> </p> <ul class="svelte-u4ga5q"></ul> <button type="button" class="button primary"> </button>`, 1);
+var root$29 = from_html(`<li class="svelte-u4ga5q"><button type="button" class="step svelte-u4ga5q">−</button> <button type="button"><!> <span class="count svelte-u4ga5q"> </span></button></li>`);
+var root_1$23 = from_html(`<p class="how svelte-u4ga5q"> </p> <ul class="svelte-u4ga5q"></ul> <button type="button" class="button primary"> </button>`, 1);
 function CardPicker($$anchor, $$props) {
 	push($$props, true);
 	const held = user_derived(() => CARDS.filter((card) => ($$props.hand[card] ?? 0) > 0));
 	const total = user_derived(() => cardTotal($$props.picked));
-	var fragment = root_1$19();
+	var fragment = root_1$23();
 	var p = first_child(fragment);
 	var text = only_child(p, true);
 	var ul = sibling(p, 2);
 	each(ul, 20, () => get(held), (card) => card, ($$anchor, card) => {
 		const count = user_derived(() => $$props.picked[card] ?? 0);
-		var li = root$22();
+		var li = root$29();
 		var button = child(li);
 		var button_1 = sibling(button, 2);
 		let classes;
@@ -5848,24 +4003,23 @@ function CardPicker($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/CityRoutes.svelte
-var root$21 = from_html(`<small class="svelte-sxod5v"> </small>`);
-var root_1$18 = from_html(`<button type="button" class="button"> </button>`);
-var root_2$13 = from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
-var root_3$11 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
-var root_4$5 = from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
-var root_5$3 = from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
+var root$28 = from_html(`<small class="svelte-sxod5v"> </small>`);
+var root_1$22 = from_html(`<button type="button" class="button"> </button>`);
+var root_2$17 = from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
+var root_3$15 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
+var root_4$8 = from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
+var root_5$5 = from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
 function CityRoutes($$anchor, $$props) {
 	push($$props, true);
 	const owners = user_derived(() => $$props.turn.table.view?.routes ?? {});
 	const routes = user_derived(() => [...$$props.board.routesOf.get($$props.city) ?? []].sort((a, b) => Number($$props.turn.payable.has(b.id)) - Number($$props.turn.payable.has(a.id)) || b.points - a.points));
 	const other = (route) => $$props.board.cityName(route.a === $$props.city ? route.b : route.a);
-	const words = (color) => color === "gray" ? t("route.any_color") : t(`card.${color}`);
-	var fragment = root_5$3();
+	var fragment = root_5$5();
 	var h2 = first_child(fragment);
 	var text$4 = child(h2, true);
 	var node_1 = sibling(text$4);
 	var consequent = ($$anchor) => {
-		var small = root$21();
+		var small = root$28();
 		var text_1 = only_child(small);
 		template_effect(($0) => set_text(text_1, `(${$0 ?? ""})`), [() => $$props.board.cities.get($$props.city)?.modern]);
 		append($$anchor, small);
@@ -5877,7 +4031,7 @@ function CityRoutes($$anchor, $$props) {
 	reset(h2);
 	var node_2 = sibling(h2, 2);
 	var consequent_1 = ($$anchor) => {
-		var button = root_1$18();
+		var button = root_1$22();
 		var text_2 = only_child(button, true);
 		template_effect(($0) => {
 			set_attribute(button, "data-station-here", $$props.city);
@@ -5893,7 +4047,7 @@ function CityRoutes($$anchor, $$props) {
 	var ul = sibling(node_2, 2);
 	each(ul, 23, () => get(routes), (route) => route.id, ($$anchor, route, k) => {
 		const owner = user_derived(() => get(owners)[get(route).id]);
-		var li = root_4$5();
+		var li = root_4$8();
 		var button_1 = child(li);
 		let classes;
 		var span = child(button_1);
@@ -5914,7 +4068,7 @@ function CityRoutes($$anchor, $$props) {
 		reset(span_2);
 		var node_4 = sibling(span_2, 2);
 		var consequent_3 = ($$anchor) => {
-			var span_3 = root_2$13();
+			var span_3 = root_2$17();
 			var node_5 = child(span_3);
 			SeatMark(node_5, { get seat() {
 				return get(owner);
@@ -5925,7 +4079,7 @@ function CityRoutes($$anchor, $$props) {
 			append($$anchor, span_3);
 		};
 		var consequent_4 = ($$anchor) => {
-			var strong = root_3$11();
+			var strong = root_3$15();
 			var text_7 = only_child(strong, true);
 			template_effect(($0) => set_text(text_7, $0), [() => t("route.claim")]);
 			append($$anchor, strong);
@@ -5952,7 +4106,7 @@ function CityRoutes($$anchor, $$props) {
 			() => t("route.to", { city: other(get(route)) }),
 			() => t("route.length", {
 				n: get(route).length,
-				color: words(get(route).color)
+				color: routeColorText(get(route).color)
 			})
 		]);
 		delegated("click", button_1, () => $$props.turn.pickRoute(get(route).id, null));
@@ -5969,22 +4123,22 @@ function CityRoutes($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/MiniCards.svelte
-var root$20 = from_html(`<span class="count"> </span>`);
-var root_1$17 = from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
-var root_2$12 = from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
-var root_3$10 = from_html(`<span class="none svelte-r0dcfc"> </span>`);
+var root$27 = from_html(`<span class="count"> </span>`);
+var root_1$21 = from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
+var root_2$16 = from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
+var root_3$14 = from_html(`<span class="none svelte-r0dcfc"> </span>`);
 function MiniCards($$anchor, $$props) {
 	push($$props, true);
 	const shown = user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent_1 = ($$anchor) => {
-		var span = root_2$12();
+		var span = root_2$16();
 		each(span, 20, () => get(shown), (card) => card, ($$anchor, card) => {
-			var span_1 = root_1$17();
+			var span_1 = root_1$21();
 			var node_1 = child(span_1);
 			var consequent = ($$anchor) => {
-				var span_2 = root$20();
+				var span_2 = root$27();
 				var text = only_child(span_2, true);
 				template_effect(() => set_text(text, $$props.cards[card]));
 				append($$anchor, span_2);
@@ -6005,7 +4159,7 @@ function MiniCards($$anchor, $$props) {
 		append($$anchor, span);
 	};
 	var alternate = ($$anchor) => {
-		var span_4 = root_3$10();
+		var span_4 = root_3$14();
 		var text_1 = only_child(span_4, true);
 		template_effect(($0) => set_text(text_1, $0), [() => t("text.no_cards")]);
 		append($$anchor, span_4);
@@ -6018,17 +4172,17 @@ function MiniCards($$anchor, $$props) {
 	pop();
 }
 // src/table/PaymentChoice.svelte
-var root$19 = from_html(`<button type="button"><!> <!></button>`);
-var root_1$16 = from_html(`<button type="button" class="button way other svelte-6acw55"> </button>`);
-var root_2$11 = from_html(`<div class="ways svelte-6acw55" role="group"><!> <!></div>`);
+var root$26 = from_html(`<button type="button"><!> <!></button>`);
+var root_1$20 = from_html(`<button type="button" class="button way other svelte-6acw55"> </button>`);
+var root_2$15 = from_html(`<div class="ways svelte-6acw55" role="group"><!> <!></div>`);
 function PaymentChoice($$anchor, $$props) {
 	push($$props, true);
 	/** What the button says when there is only one way. */
 	const sorted = user_derived(() => cheapestFirst($$props.payments));
-	var div = root_2$11();
+	var div = root_2$15();
 	var node_1 = child(div);
 	each(node_1, 19, () => get(sorted), (payment) => payment.action, ($$anchor, payment, k) => {
-		var button = root$19();
+		var button = root$26();
 		let classes;
 		var node_2 = child(button);
 		var consequent = ($$anchor) => {
@@ -6056,7 +4210,7 @@ function PaymentChoice($$anchor, $$props) {
 	});
 	var node_4 = sibling(node_1, 2);
 	var consequent_1 = ($$anchor) => {
-		var button_1 = root_1$16();
+		var button_1 = root_1$20();
 		var text_1 = only_child(button_1, true);
 		template_effect(($0) => set_text(text_1, $0), [() => t("pay.other")]);
 		delegated("click", button_1, function(...$$args) {
@@ -6098,7 +4252,7 @@ var RuleTexts = class {
 	heading(section) {
 		return this.#fill(`section.${section}`, {});
 	}
-	/** A paragraph of the rulebook. Names of cards and lists are put in here: they have a language too. */
+	/** A paragraph of the rulebook. Names of cards and lists depend on the language, so they are filled in here. */
 	text(edition, paragraph) {
 		const named = edition.bonus_cards.find((card) => card.id === paragraph.values.card);
 		const always = edition.rules.bonus_cards === "all" ? edition.bonus_cards : [];
@@ -6264,13 +4418,13 @@ function setup({ rules, tickets, bonus_cards: bonus }) {
 }
 /** One number for all colours where there are as many of each; otherwise every kind by name. */
 function deck(rules) {
-	const { locomotive = 0, ...colors } = rules.deck;
 	const total = cardTotal(rules.deck);
-	const [each = 0, ...others] = CARDS.flatMap((card) => card === "locomotive" ? [] : colors[card] ?? 0);
-	if (locomotive === 0 || others.some((count) => count !== each)) return rule("SET-3", "mixed", { total });
+	const locomotives = rules.deck.locomotive ?? 0;
+	const [each = 0, ...others] = COLORS.map((color) => rules.deck[color] ?? 0);
+	if (locomotives === 0 || others.some((count) => count !== each)) return rule("SET-3", "mixed", { total });
 	return rule("SET-3", "", {
 		each,
-		locomotives: locomotive,
+		locomotives,
 		total
 	});
 }
@@ -6414,7 +4568,7 @@ function ending({ rules, bonus_cards: bonus }) {
 		rule("END-7")
 	];
 }
-/** The two cards that other editions always have are told with the end of the game, all others in a section of their own. */
+/** Cards with a paragraph among the rules of the end (END-4, END-5); all others have a section of their own. */
 function toldAtTheEnd(rules, card) {
 	return rules.bonus_cards === "all" && ["longest_path", "completed_tickets"].includes(whatCounts(card));
 }
@@ -6443,8 +4597,8 @@ function tieBreakers({ rules, bonus_cards: bonus }) {
 	};
 }
 // src/help/RuleNote.svelte
-var root$18 = from_html(`<p class="svelte-zy9pt5"> </p> <a target="_blank" class="svelte-zy9pt5"> </a>`, 1);
-var root_1$15 = from_html(`<div class="note svelte-zy9pt5"><button type="button" class="why svelte-zy9pt5"> </button> <!></div>`);
+var root$25 = from_html(`<p class="svelte-zy9pt5"> </p> <a target="_blank" class="svelte-zy9pt5"> </a>`, 1);
+var root_1$19 = from_html(`<div class="note svelte-zy9pt5"><button type="button" class="why svelte-zy9pt5"> </button> <!></div>`);
 function RuleNote($$anchor, $$props) {
 	push($$props, true);
 	/** "Why?": the rule behind a refusal, opened on the spot. */
@@ -6457,12 +4611,12 @@ function RuleNote($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent_1 = ($$anchor) => {
-		var div = root_1$15();
+		var div = root_1$19();
 		var button = child(div);
 		var text = only_child(button, true);
 		var node_1 = sibling(button, 2);
 		var consequent = ($$anchor) => {
-			var fragment_1 = root$18();
+			var fragment_1 = root$25();
 			var p = first_child(fragment_1);
 			var text_1 = only_child(p, true);
 			var a = sibling(p, 2);
@@ -6497,13 +4651,13 @@ function RuleNote($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/Reason.svelte
-var root$17 = from_html(`<p class="reason svelte-rk451u" aria-live="polite"> </p> <!> <button type="button" class="button"> </button>`, 1);
+var root$24 = from_html(`<p class="reason svelte-rk451u" aria-live="polite"> </p> <!> <button type="button" class="button"> </button>`, 1);
 function Reason($$anchor, $$props) {
 	push($$props, true);
 	user_effect(() => $$props.table.askWhy($$props.target.what, $$props.target.id));
 	const reason = user_derived(() => $$props.table.reason);
 	const text = user_derived(() => get(reason) ? refusalText(get(reason)) : "");
-	var fragment = root$17();
+	var fragment = root$24();
 	var p = first_child(fragment);
 	var text_1 = only_child(p, true);
 	var node = sibling(p, 2);
@@ -6534,17 +4688,16 @@ function Reason($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/RouteFacts.svelte
-var root$16 = from_html(`<div> </div>`);
-var root_1$14 = from_html(`<div class="helps svelte-ok0q3q"> </div>`);
-var root_2$10 = from_html(`<div class="not svelte-ok0q3q"> </div>`);
-var root_3$9 = from_html(`<div> <!></div> <!> <!>`, 1);
-var root_4$4 = from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
+var root$23 = from_html(`<div> </div>`);
+var root_1$18 = from_html(`<div class="helps svelte-ok0q3q"> </div>`);
+var root_2$14 = from_html(`<div class="not svelte-ok0q3q"> </div>`);
+var root_3$13 = from_html(`<div> <!></div> <!> <!>`, 1);
+var root_4$7 = from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!> <!></div>`);
 function RouteFacts($$anchor, $$props) {
 	push($$props, true);
-	/** How many trains a claim would leave; null where there is nothing to say about that. */
+	/** How many trains a claim would leave; null to say nothing about that. */
 	const helped = user_derived(() => $$props.progress.filter((line) => line.status === "open" && line.way.includes($$props.route.id)));
-	const color = user_derived(() => $$props.route.color === "gray" ? t("route.any_color") : t(`card.${$$props.route.color}`));
-	var div = root_4$4();
+	var div = root_4$7();
 	var strong = child(div);
 	var text$2 = only_child(strong, true);
 	var div_1 = sibling(strong, 2);
@@ -6563,7 +4716,7 @@ function RouteFacts($$anchor, $$props) {
 	reset(div_1);
 	var node_1 = sibling(div_1, 2);
 	var consequent_1 = ($$anchor) => {
-		var div_2 = root$16();
+		var div_2 = root$23();
 		var text_3 = only_child(div_2, true);
 		template_effect(($0) => set_text(text_3, $0), [() => t("route.symbols", { n: $$props.route.symbols })]);
 		append($$anchor, div_2);
@@ -6573,7 +4726,7 @@ function RouteFacts($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1, 2);
 	var consequent_2 = ($$anchor) => {
-		var div_3 = root$16();
+		var div_3 = root$23();
 		var text_4 = only_child(div_3, true);
 		template_effect(($0) => set_text(text_4, $0), [() => t("route.bonus_draw", { n: $$props.route.bonus_draw })]);
 		append($$anchor, div_3);
@@ -6583,7 +4736,7 @@ function RouteFacts($$anchor, $$props) {
 	});
 	var node_3 = sibling(node_2, 2);
 	var consequent_3 = ($$anchor) => {
-		var div_4 = root$16();
+		var div_4 = root$23();
 		var text_5 = only_child(div_4, true);
 		template_effect(($0) => set_text(text_5, $0), [() => t("route.any_for_one", { n: $$props.route.any_for_one })]);
 		append($$anchor, div_4);
@@ -6593,13 +4746,13 @@ function RouteFacts($$anchor, $$props) {
 	});
 	var node_4 = sibling(node_3, 2);
 	var consequent_4 = ($$anchor) => {
-		var div_5 = root$16();
+		var div_5 = root$23();
 		var text_6 = only_child(div_5, true);
 		template_effect(($0) => set_text(text_6, $0), [() => t("route.owned", { name: $$props.owner })]);
 		append($$anchor, div_5);
 	};
 	var alternate = ($$anchor) => {
-		var fragment_1 = root_3$9();
+		var fragment_1 = root_3$13();
 		var div_6 = first_child(fragment_1);
 		var text_7 = child(div_6, true);
 		var node_5 = sibling(text_7);
@@ -6614,14 +4767,14 @@ function RouteFacts($$anchor, $$props) {
 		reset(div_6);
 		var node_6 = sibling(div_6, 2);
 		each(node_6, 17, () => get(helped), (line) => line.ticket, ($$anchor, line) => {
-			var div_7 = root_1$14();
+			var div_7 = root_1$18();
 			var text_9 = only_child(div_7, true);
 			template_effect(($0) => set_text(text_9, $0), [() => t(get(line).way.length === 1 ? "route.completes" : "route.helps", { ticket: $$props.board.ends($$props.board.tickets.get(get(line).ticket)) })]);
 			append($$anchor, div_7);
 		});
 		var node_7 = sibling(node_6, 2);
 		var consequent_6 = ($$anchor) => {
-			var div_8 = root_2$10();
+			var div_8 = root_2$14();
 			var text_10 = only_child(div_8, true);
 			template_effect(($0) => set_text(text_10, $0), [() => t("route.not_payable")]);
 			append($$anchor, div_8);
@@ -6646,18 +4799,18 @@ function RouteFacts($$anchor, $$props) {
 		() => colorOf($$props.route.color),
 		() => t("route.length", {
 			n: $$props.route.length,
-			color: get(color)
+			color: routeColorText($$props.route.color)
 		})
 	]);
 	append($$anchor, div);
 	pop();
 }
 // src/table/TunnelReveal.svelte
-var root$15 = from_html(`<span role="img"><!></span>`);
-var root_1$13 = from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
+var root$22 = from_html(`<span role="img"><!></span>`);
+var root_1$17 = from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
 function TunnelReveal($$anchor, $$props) {
 	push($$props, true);
-	var fragment = root_1$13();
+	var fragment = root_1$17();
 	var h2 = first_child(fragment);
 	var text = only_child(h2, true);
 	var p = sibling(h2, 2);
@@ -6669,7 +4822,7 @@ function TunnelReveal($$anchor, $$props) {
 	var div = sibling(p, 2);
 	var node_1 = child(div);
 	each(node_1, 17, () => $$props.revealed, index, ($$anchor, card, k) => {
-		var span = root$15();
+		var span = root$22();
 		let classes;
 		set_style(span, "", {}, { "animation-delay": `${k * 220}ms` });
 		CardFace(child(span), { get card() {
@@ -6702,16 +4855,16 @@ function TunnelReveal($$anchor, $$props) {
 	pop();
 }
 // src/table/Dock.svelte
-var root$14 = from_html(`<strong> </strong> <div class="about svelte-1eed4ol"> </div>`, 1);
-var root_1$12 = from_html(`<p> </p>`);
-var root_2$9 = from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
-var root_3$8 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
-var root_4$3 = from_html(`<section data-dock="tunnel"><!> <!></section>`);
-var root_5$2 = from_html(`<button type="button" class="button"> </button>`);
-var root_6$1 = from_html(`<div class="twins svelte-1eed4ol"></div>`);
-var root_7 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
-var root_8 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
-var root_9 = from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
+var root$21 = from_html(`<strong> </strong> <div class="about svelte-1eed4ol"> </div>`, 1);
+var root_1$16 = from_html(`<p> </p>`);
+var root_2$13 = from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
+var root_3$12 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
+var root_4$6 = from_html(`<section data-dock="tunnel"><!> <!></section>`);
+var root_5$4 = from_html(`<button type="button" class="button"> </button>`);
+var root_6$4 = from_html(`<div class="parallel svelte-1eed4ol"></div>`);
+var root_7$2 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
+var root_8$2 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
+var root_9$1 = from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
 var root_10 = from_html(`<section><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
 function Dock($$anchor, $$props) {
 	push($$props, true);
@@ -6745,7 +4898,7 @@ function Dock($$anchor, $$props) {
 			}
 		};
 		var alternate = ($$anchor) => {
-			var fragment_2 = root$14();
+			var fragment_2 = root$21();
 			var strong = first_child(fragment_2);
 			var text = only_child(strong, true);
 			var div = sibling(strong, 2);
@@ -6768,11 +4921,11 @@ function Dock($$anchor, $$props) {
 	const hand = user_derived(() => get(view) && $$props.table.seat !== null ? get(view).hands[$$props.table.seat] ?? {} : {});
 	const progress = user_derived(() => $$props.table.progress?.tickets ?? []);
 	const verbOf = (target) => t(target.what === "claim" ? "pay.claim" : "pay.station");
-	const twins = user_derived(() => get(step)?.kind === "pay" && get(step).target.what === "claim" ? $$props.board.twins(get(step).target.id).filter((twin) => twin.id !== get(step).target.id && get(menu).claims.has(twin.id)) : []);
+	const parallel = user_derived(() => get(step)?.kind === "pay" && get(step).target.what === "claim" ? $$props.board.parallelRoutes(get(step).target.id).filter(({ id }) => id !== get(step).target.id && get(menu).claims.has(id)) : []);
 	var fragment_3 = comment();
 	var node_1 = first_child(fragment_3);
 	var consequent_3 = ($$anchor) => {
-		var section = root_4$3();
+		var section = root_4$6();
 		var node_2 = child(section);
 		{
 			let $0 = user_derived(() => $$props.nameOf(get(view).to_act[0]));
@@ -6797,7 +4950,7 @@ function Dock($$anchor, $$props) {
 		}
 		var node_3 = sibling(node_2, 2);
 		var consequent_2 = ($$anchor) => {
-			var fragment_4 = root_2$9();
+			var fragment_4 = root_2$13();
 			var node_4 = first_child(fragment_4);
 			var consequent_1 = ($$anchor) => {
 				{
@@ -6814,7 +4967,7 @@ function Dock($$anchor, $$props) {
 				}
 			};
 			var alternate_1 = ($$anchor) => {
-				var p = root_1$12();
+				var p = root_1$16();
 				var text_2 = only_child(p, true);
 				template_effect(($0) => set_text(text_2, $0), [() => t("tunnel.cannot")]);
 				append($$anchor, p);
@@ -6830,7 +4983,7 @@ function Dock($$anchor, $$props) {
 			append($$anchor, fragment_4);
 		};
 		var alternate_2 = ($$anchor) => {
-			var p_1 = root_3$8();
+			var p_1 = root_3$12();
 			var text_4 = only_child(p_1, true);
 			template_effect(($0) => set_text(text_4, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
 			append($$anchor, p_1);
@@ -6851,7 +5004,7 @@ function Dock($$anchor, $$props) {
 		var button_1 = child(section_1);
 		var node_5 = sibling(button_1, 2);
 		var consequent_5 = ($$anchor) => {
-			var fragment_6 = root_7();
+			var fragment_6 = root_7$2();
 			var div_1 = first_child(fragment_6);
 			var node_6 = child(div_1);
 			head(node_6, () => get(step).target);
@@ -6872,24 +5025,24 @@ function Dock($$anchor, $$props) {
 			}
 			var node_8 = sibling(node_7, 2);
 			var consequent_4 = ($$anchor) => {
-				var div_2 = root_6$1();
-				each(div_2, 21, () => get(twins), (twin) => twin.id, ($$anchor, twin) => {
-					var button_2 = root_5$2();
+				var div_2 = root_6$4();
+				each(div_2, 21, () => get(parallel), (route) => route.id, ($$anchor, route) => {
+					var button_2 = root_5$4();
 					var text_5 = only_child(button_2, true);
-					template_effect(($0) => set_text(text_5, $0), [() => t("route.other_track", { color: get(twin).color === "gray" ? t("route.any_color") : t(`card.${get(twin).color}`) })]);
-					delegated("click", button_2, () => $$props.turn.pickRoute(get(twin).id, null));
+					template_effect(($0) => set_text(text_5, $0), [() => t("route.other_track", { color: routeColorText(get(route).color) })]);
+					delegated("click", button_2, () => $$props.turn.pickRoute(get(route).id, null));
 					append($$anchor, button_2);
 				});
 				reset(div_2);
 				append($$anchor, div_2);
 			};
 			if_block(node_8, ($$render) => {
-				if (get(twins).length) $$render(consequent_4);
+				if (get(parallel).length) $$render(consequent_4);
 			});
 			append($$anchor, fragment_6);
 		};
 		var consequent_6 = ($$anchor) => {
-			var fragment_7 = root_8();
+			var fragment_7 = root_8$2();
 			var div_3 = first_child(fragment_7);
 			var node_9 = child(div_3);
 			head(node_9, () => get(step).target);
@@ -6933,7 +5086,7 @@ function Dock($$anchor, $$props) {
 			});
 		};
 		var consequent_8 = ($$anchor) => {
-			var fragment_9 = root_8();
+			var fragment_9 = root_8$2();
 			var div_4 = first_child(fragment_9);
 			var node_11 = child(div_4);
 			head(node_11, () => get(step).target);
@@ -6953,7 +5106,7 @@ function Dock($$anchor, $$props) {
 			append($$anchor, fragment_9);
 		};
 		var consequent_9 = ($$anchor) => {
-			var fragment_10 = root_9();
+			var fragment_10 = root_9$1();
 			var p_2 = first_child(fragment_10);
 			var text_6 = only_child(p_2, true);
 			var button_3 = sibling(p_2, 2);
@@ -7067,14 +5220,270 @@ var CardDrag = class {
 		addEventListener("keydown", (key) => key.key === "Escape" && stop(), { signal });
 	}
 };
-// src/table/Flights.svelte
-var root$13 = from_html(`<div class="flight svelte-pj5j27"><!></div>`);
-var root_1$11 = from_html(`<div class="flights svelte-pj5j27" aria-hidden="true"></div>`);
-function Flights($$anchor, $$props) {
+// src/table/DraggedCard.svelte
+var root$20 = from_html(`<div class="dragged svelte-1hoxzae" aria-hidden="true"><!></div>`);
+function DraggedCard($$anchor, $$props) {
 	push($$props, true);
-	/** One's own seat: its cards fly to the hand, those of others to their place among the players. */
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent = ($$anchor) => {
+		var div = root$20();
+		let styles;
+		CardFace(child(div), { get card() {
+			return $$props.drag.card;
+		} });
+		reset(div);
+		template_effect(() => styles = set_style(div, "", styles, {
+			left: `${$$props.drag.x ?? ""}px`,
+			top: `${$$props.drag.y ?? ""}px`
+		}));
+		append($$anchor, div);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.drag.card) $$render(consequent);
+	});
+	append($$anchor, fragment);
+	pop();
+}
+// src/lib/attention.ts
+/** Signals in another tab or window that it is your turn: title, icon, and a notification if that is switched on. */
+var NAME = "Northline";
+function markTurn(mine, subject) {
+	document.title = mine ? `● ${t("turn.yours")} – ${subject} – ${NAME}` : `${subject} – ${NAME}`;
+	document.querySelector("link[rel=\"icon\"]")?.setAttribute("href", mine ? "/icons/your-turn.svg" : "/icons/northline.svg");
+}
+function clearTurn() {
+	document.title = NAME;
+	document.querySelector("link[rel=\"icon\"]")?.setAttribute("href", "/icons/northline.svg");
+}
+function notifyTurn(subject) {
+	if (!settings.values.notifications || !document.hidden || typeof Notification === "undefined") return;
+	if (Notification.permission !== "granted") return;
+	const shown = new Notification(t("turn.yours"), {
+		body: subject,
+		tag: "northline-turn",
+		icon: "/icons/your-turn.svg"
+	});
+	shown.onclick = () => {
+		window.focus();
+		shown.close();
+	};
+}
+/** Ask the browser once whether notifications may be shown. */
+async function allowNotifications() {
+	if (typeof Notification === "undefined") return false;
+	return await Notification.requestPermission() === "granted";
+}
+// src/lib/sound.ts
+/** A few quiet sounds, made on the spot. They are off until somebody turns them on. */
+/** Notes as frequency, start and length in seconds. */
+var TUNES = {
+	turn: [[
+		660,
+		0,
+		.12
+	], [
+		880,
+		.12,
+		.2
+	]],
+	card: [[
+		420,
+		0,
+		.05
+	]],
+	train: [[
+		220,
+		0,
+		.07
+	], [
+		165,
+		.09,
+		.09
+	]],
+	ticket: [
+		[
+			523,
+			0,
+			.1
+		],
+		[
+			659,
+			.1,
+			.1
+		],
+		[
+			784,
+			.2,
+			.25
+		]
+	],
+	warning: [[
+		196,
+		0,
+		.18
+	]]
+};
+var context = null;
+function play(sound) {
+	if (!settings.values.sound || typeof AudioContext === "undefined") return;
+	context ??= new AudioContext();
+	for (const [frequency, start, length] of TUNES[sound]) {
+		const at = context.currentTime + start;
+		const tone = context.createOscillator();
+		const volume = context.createGain();
+		tone.frequency.value = frequency;
+		tone.type = "triangle";
+		volume.gain.setValueAtTime(.12, at);
+		volume.gain.exponentialRampToValueAtTime(.001, at + length);
+		tone.connect(volume).connect(context.destination);
+		tone.start(at);
+		tone.stop(at + length);
+	}
+}
+// src/lib/event-notices.ts
+function showEventNotices(entry, context, me, notices) {
+	const bonus = entry.events.filter((event) => event.type === "card_drawn" && event.bonus);
+	if (bonus.length) notices.show(bonusText(bonus, context, me), "good");
+	for (const event of entry.events) switch (event.type) {
+		case "display_swept":
+		case "station_built":
+			notices.show(sentenceOf(event, context));
+			break;
+		case "tunnel_tried":
+			if (event.extra === 0) notices.show(t("tunnel.free_for", {
+				name: context.nameOf(event.seat),
+				cards: list(event.revealed.map(cardWord))
+			}), "good");
+			break;
+		case "last_round_began":
+			notices.show(sentenceOf(event, context), "bad");
+			break;
+		case "route_claimed":
+			play("train");
+			break;
+		case "card_drawn":
+		case "card_taken": if (event.seat === me) play("card");
+	}
+	if (entry.remark && entry.seat === me) notices.show(remarkText(entry.remark), "bad");
+	if (entry.kind === "undo") notices.show(t("log.undo", { name: context.nameOf(entry.seat) }));
+}
+/** Show which tickets have been completed or cut off since the previous position. */
+function showTicketNotices(before, now, context, notices) {
+	const was = new Map(before?.tickets.map((line) => [line.ticket, line.status]));
+	for (const line of now?.tickets ?? []) {
+		if (was.get(line.ticket) !== "open" || line.status === "open") continue;
+		const ticket = context.board.ends(context.board.tickets.get(line.ticket));
+		if (line.status === "done") {
+			notices.show(t("notice.done", { ticket }), "good");
+			play("ticket");
+		} else {
+			notices.show(t("notice.cut_off", { ticket }), "bad");
+			play("warning");
+		}
+	}
+}
+function bonusText(drawn, context, me) {
+	const first = drawn[0];
+	const seat = "seat" in first ? first.seat : 0;
+	const cards = drawn.flatMap((event) => event.type === "card_drawn" && event.card ? [cardWord(event.card)] : []);
+	if (seat === me && cards.length) return t("notice.bonus_mine", {
+		n: drawn.length,
+		cards: list(cards)
+	});
+	return t("notice.bonus", {
+		name: context.nameOf(seat),
+		n: drawn.length
+	});
+}
+// src/lib/notices.svelte.ts
+var LASTS_MS = 5200;
+var Notices = class {
+	#shown = state([]);
+	get shown() {
+		return get(this.#shown);
+	}
+	set shown(value) {
+		set(this.#shown, value);
+	}
+	#next = 1;
+	show(text, tone = "info") {
+		const notice = {
+			id: this.#next++,
+			tone,
+			text
+		};
+		this.shown = [...this.shown.filter((other) => other.text !== text), notice].slice(-3);
+		setTimeout(() => this.#take(notice.id), LASTS_MS);
+	}
+	#take(id) {
+		this.shown = this.shown.filter((notice) => notice.id !== id);
+	}
+};
+// src/table/feedback.svelte.ts
+var FRESH_MS = 1500;
+var TableFeedback = class {
+	notices = new Notices();
+	#fresh = state(/* @__PURE__ */ new Set());
+	get fresh() {
+		return get(this.#fresh);
+	}
+	set fresh(value) {
+		set(this.#fresh, value);
+	}
+	onevents = null;
+	#table;
+	#context;
+	constructor(table, turn, context) {
+		this.#table = table;
+		this.#context = context;
+		const { board } = context;
+		table.onentry = (entry, previous) => this.#show(entry, previous);
+		table.chat.onunread = (line) => this.notices.show(lineText(line));
+		onDestroy(() => {
+			clearTurn();
+			table.onentry = null;
+			table.chat.onunread = null;
+		});
+		user_effect(() => markTurn(table.myTurn, board.edition.name));
+		user_effect(() => {
+			const refusal = table.refusal;
+			if (refusal && refusal.code !== "stale") untrack(() => this.warn(refusal));
+		});
+		user_effect(() => {
+			const premove = turn.failedPremove;
+			if (premove) untrack(() => this.notices.show(t("plan.failed", { plan: premoveText(board, premove) }), "bad"));
+		});
+	}
+	/** Say what the server refused, or what else went wrong. */
+	warn(problem) {
+		this.notices.show(refusalText(problem), "bad");
+	}
+	#show(entry, previous) {
+		const { events } = entry;
+		const { seat, progress } = this.#table;
+		const claimed = events.flatMap((event) => event.type === "route_claimed" ? [event.route] : []);
+		if (claimed.length && settings.motion) {
+			this.fresh = new Set(claimed);
+			setTimeout(() => this.fresh = /* @__PURE__ */ new Set(), FRESH_MS);
+		}
+		this.onevents?.(events);
+		showEventNotices(entry, this.#context, seat, this.notices);
+		showTicketNotices(previous.progress, progress, this.#context, this.notices);
+		if (events.some((event) => event.type === "turn_began" && event.seat === seat)) {
+			play("turn");
+			notifyTurn(this.#context.board.edition.name);
+		}
+	}
+};
+// src/table/FlyingCards.svelte
+var root$19 = from_html(`<div class="flight svelte-8b3gnc"><!></div>`);
+var root_1$15 = from_html(`<div class="flyingCards svelte-8b3gnc" aria-hidden="true"></div>`);
+function FlyingCards($$anchor, $$props) {
+	push($$props, true);
+	/** This seat: its cards fly to the hand, those of others to their place among the players. */
 	const MS = 420;
-	let flights = state([]);
+	let flyingCards = state([]);
 	let next = 1;
 	function show(events) {
 		if (!settings.motion || document.hidden) return;
@@ -7093,11 +5502,11 @@ function Flights($$anchor, $$props) {
 				delay: fresh.length * 90
 			});
 		}
-		if (fresh.length) set(flights, [...get(flights), ...fresh]);
+		if (fresh.length) set(flyingCards, [...get(flyingCards), ...fresh]);
 	}
-	/** Whoever is in a hurry sees everything arrive at once. */
+	/** Finish all animations at once. */
 	function skip() {
-		set(flights, []);
+		set(flyingCards, []);
 	}
 	function boxOf(selector) {
 		const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -7129,7 +5538,7 @@ function Flights($$anchor, $$props) {
 				easing: "ease-in-out",
 				fill: "backwards"
 			});
-			animation.onfinish = () => set(flights, get(flights).filter((other) => other.id !== flight.id));
+			animation.onfinish = () => set(flyingCards, get(flyingCards).filter((other) => other.id !== flight.id));
 			return () => animation.cancel();
 		};
 	}
@@ -7137,9 +5546,9 @@ function Flights($$anchor, $$props) {
 		show,
 		skip
 	};
-	var div = root_1$11();
-	each(div, 21, () => get(flights), (flight) => flight.id, ($$anchor, flight) => {
-		var div_1 = root$13();
+	var div = root_1$15();
+	each(div, 21, () => get(flyingCards), (flight) => flight.id, ($$anchor, flight) => {
+		var div_1 = root$19();
 		let styles;
 		CardFace(child(div_1), { get card() {
 			return get(flight).card;
@@ -7158,25 +5567,25 @@ function Flights($$anchor, $$props) {
 	return pop($$exports);
 }
 // src/table/Hand.svelte
-var root$12 = from_html(`<p class="none svelte-ng0q4v"> </p>`);
-var root_1$10 = from_html(`<span class="one svelte-ng0q4v"><!></span>`);
-var root_2$8 = from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
-var root_3$7 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
+var root$18 = from_html(`<p class="none svelte-ng0q4v"> </p>`);
+var root_1$14 = from_html(`<span class="one svelte-ng0q4v"><!></span>`);
+var root_2$12 = from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
+var root_3$11 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
 function Hand($$anchor, $$props) {
 	push($$props, true);
-	/** How many routes each colour pays for now. */
+	/** How many routes a kind of card helps to pay for now. */
 	const held = user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
 	function label(card) {
-		const routes = $$props.worth(card);
+		const routes = $$props.routesPaid(card);
 		return `${t("cards.count", {
 			n: $$props.cards[card],
 			card: cardWord(card)
 		})}${routes ? `. ${t("hand.pays", { n: routes })}` : ""}`;
 	}
-	var section = root_3$7();
+	var section = root_3$11();
 	var node = child(section);
 	var consequent = ($$anchor) => {
-		var p = root$12();
+		var p = root$18();
 		var text = only_child(p, true);
 		template_effect(($0) => set_text(text, $0), [() => t("hand.empty")]);
 		append($$anchor, p);
@@ -7186,11 +5595,11 @@ function Hand($$anchor, $$props) {
 	});
 	var node_1 = sibling(node, 2);
 	each(node_1, 16, () => get(held), (card) => card, ($$anchor, card) => {
-		var button = root_2$8();
+		var button = root_2$12();
 		let classes;
 		var node_2 = child(button);
 		each(node_2, 17, () => ({ length: Math.min($$props.cards[card], 6) }), index, ($$anchor, _, k) => {
-			var span = root_1$10();
+			var span = root_1$14();
 			set_style(span, "", {}, { "--k": k });
 			CardFace(child(span), { get card() {
 				return card;
@@ -7219,8 +5628,191 @@ function Hand($$anchor, $$props) {
 	pop();
 }
 delegate(["click", "pointerdown"]);
+// src/table/highlights.svelte.ts
+var Highlights = class {
+	#hovered = state(null);
+	get hovered() {
+		return get(this.#hovered);
+	}
+	set hovered(value) {
+		set(this.#hovered, value);
+	}
+	#listedRoute = state(null);
+	get listedRoute() {
+		return get(this.#listedRoute);
+	}
+	set listedRoute(value) {
+		set(this.#listedRoute, value, true);
+	}
+	#hoveredTicket = state(null);
+	get hoveredTicket() {
+		return get(this.#hoveredTicket);
+	}
+	set hoveredTicket(value) {
+		set(this.#hoveredTicket, value, true);
+	}
+	#pinnedTicket = state(null);
+	get pinnedTicket() {
+		return get(this.#pinnedTicket);
+	}
+	set pinnedTicket(value) {
+		set(this.#pinnedTicket, value, true);
+	}
+	#chosenTickets = state([]);
+	get chosenTickets() {
+		return get(this.#chosenTickets);
+	}
+	set chosenTickets(value) {
+		set(this.#chosenTickets, value);
+	}
+	#table;
+	#turn;
+	#board;
+	constructor(turn, board) {
+		this.#table = turn.table;
+		this.#turn = turn;
+		this.#board = board;
+	}
+	#choosingTickets = user_derived(() => this.#table.menu.keep.length > 0);
+	get choosingTickets() {
+		return get(this.#choosingTickets);
+	}
+	set choosingTickets(value) {
+		set(this.#choosingTickets, value);
+	}
+	#progress = user_derived(() => new Map(this.#table.progress?.tickets.map((line) => [line.ticket, line])));
+	get progress() {
+		return get(this.#progress);
+	}
+	set progress(value) {
+		set(this.#progress, value);
+	}
+	#ticket = user_derived(() => this.hoveredTicket ?? this.pinnedTicket);
+	get ticket() {
+		return get(this.#ticket);
+	}
+	set ticket(value) {
+		set(this.#ticket, value);
+	}
+	#stepRoute = user_derived(() => {
+		const step = this.#turn.step;
+		return step && "target" in step && step.target.what === "claim" ? step.target.id : null;
+	});
+	get stepRoute() {
+		return get(this.#stepRoute);
+	}
+	set stepRoute(value) {
+		set(this.#stepRoute, value);
+	}
+	#premoveRoute = user_derived(() => this.#turn.premove?.kind === "claim" ? this.#turn.premove.route : null);
+	get premoveRoute() {
+		return get(this.#premoveRoute);
+	}
+	set premoveRoute(value) {
+		set(this.#premoveRoute, value);
+	}
+	#route = user_derived(() => {
+		return (this.hovered?.hit.kind === "route" ? this.hovered.hit.id : null) ?? this.listedRoute ?? this.stepRoute ?? this.premoveRoute;
+	});
+	get route() {
+		return get(this.#route);
+	}
+	set route(value) {
+		set(this.#route, value);
+	}
+	#lit = user_derived(() => this.#turn.step?.kind === "city" || this.choosingTickets ? /* @__PURE__ */ new Set() : this.#turn.payable);
+	get lit() {
+		return get(this.#lit);
+	}
+	set lit(value) {
+		set(this.#lit, value);
+	}
+	#ghost = user_derived(() => {
+		const { seat, view } = this.#table;
+		const route = this.route ? this.#board.routes.get(this.route) : null;
+		if (!route || seat === null || !view || view.routes[route.id] !== void 0) return null;
+		return trainsAfter(view, seat, route) === null ? null : {
+			route: route.id,
+			seat
+		};
+	});
+	get ghost() {
+		return get(this.#ghost);
+	}
+	set ghost(value) {
+		set(this.#ghost, value);
+	}
+	#rings = user_derived(() => {
+		const found = /* @__PURE__ */ new Map();
+		const ring = (id, kind) => {
+			const ticket = this.#board.tickets.get(id);
+			if (ticket) for (const city of [ticket.a, ticket.b]) found.set(city, kind);
+		};
+		if (this.choosingTickets) {
+			for (const id of this.#table.view?.offer ?? []) ring(id, "offer");
+			for (const id of this.chosenTickets) ring(id, "ticket");
+		} else for (const line of this.progress.values()) if (line.status === "open") ring(line.ticket, "end");
+		if (this.ticket) ring(this.ticket, this.progress.get(this.ticket)?.status === "done" ? "done" : "ticket");
+		const route = this.route ? this.#board.routes.get(this.route) : null;
+		if (route) for (const city of [route.a, route.b]) found.set(city, "can");
+		const step = this.#turn.step;
+		if (step && "target" in step && step.target.what === "station") found.set(step.target.id, "can");
+		return found;
+	});
+	get rings() {
+		return get(this.#rings);
+	}
+	set rings(value) {
+		set(this.#rings, value);
+	}
+	#links = user_derived(() => {
+		if (!this.choosingTickets) return [];
+		return (this.#table.view?.offer ?? []).map((id) => {
+			const { a, b } = this.#board.tickets.get(id);
+			return {
+				a,
+				b,
+				strong: this.ticket === id,
+				chosen: this.chosenTickets.includes(id)
+			};
+		});
+	});
+	get links() {
+		return get(this.#links);
+	}
+	set links(value) {
+		set(this.#links, value);
+	}
+	#paths = user_derived(() => {
+		const id = this.ticket;
+		if (!id) return [];
+		const line = this.progress.get(id) ?? this.#table.progress?.offer.find((other) => other.ticket === id);
+		return line ? [{ routes: line.way }] : [];
+	});
+	get paths() {
+		return get(this.#paths);
+	}
+	set paths(value) {
+		set(this.#paths, value);
+	}
+	#anchorCity = user_derived(() => {
+		const step = this.#turn.step;
+		if (step?.kind === "city") return step.city;
+		if (step && "target" in step && step.target.what === "station") return step.target.id;
+		return this.#board.routes.get(this.stepRoute ?? this.#table.view?.tunnel?.route ?? "")?.a ?? null;
+	});
+	get anchorCity() {
+		return get(this.#anchorCity);
+	}
+	set anchorCity(value) {
+		set(this.#anchorCity, value);
+	}
+	pin(ticket) {
+		this.pinnedTicket = this.pinnedTicket === ticket ? null : ticket;
+	}
+};
 // src/table/layout.ts
-/** Below this the columns beside the board are narrow; `TableView.svelte` has the same number. */
+/** Below this the columns beside the board are narrow; `TableLayout.svelte` has the same number. */
 var NARROW = 1e3;
 function layoutFor(width, height, rem, board) {
 	if (width < 600 || width < 900 && height > width) return "phone";
@@ -7235,10 +5827,10 @@ function layoutFor(width, height, rem, board) {
 	return beside > under || !fitsUnder ? "side" : "bottom";
 }
 // src/table/Log.svelte
-var root$11 = from_html(`<p class="svelte-1srjamk"> <!></p>`);
-var root_1$9 = from_html(`<p class="remark svelte-1srjamk"> </p>`);
-var root_2$7 = from_html(`<li class="svelte-1srjamk"><!> <div><!> <!></div></li>`);
-var root_3$6 = from_html(`<section class="log svelte-1srjamk"><h2 class="svelte-1srjamk"> </h2> <ol class="svelte-1srjamk"></ol></section>`);
+var root$17 = from_html(`<p class="svelte-1srjamk"> <!></p>`);
+var root_1$13 = from_html(`<p class="remark svelte-1srjamk"> </p>`);
+var root_2$11 = from_html(`<li class="svelte-1srjamk"><!> <div><!> <!></div></li>`);
+var root_3$10 = from_html(`<section class="log svelte-1srjamk"><h2 class="svelte-1srjamk"> </h2> <ol class="plain-list svelte-1srjamk"></ol></section>`);
 function Log($$anchor, $$props) {
 	push($$props, true);
 	const lines = user_derived(() => $$props.table.log.slice(-80).reverse().map((entry) => ({
@@ -7247,12 +5839,12 @@ function Log($$anchor, $$props) {
 	})).filter((line) => line.parts.length > 0));
 	function partsOf(entry) {
 		if (entry.kind === "undo") return [{
-			text: t("log.undo", { name: $$props.speaker.nameOf(entry.seat) }),
+			text: t("log.undo", { name: $$props.context.nameOf(entry.seat) }),
 			cards: null,
 			route: null
 		}];
 		return entry.events.flatMap((event) => {
-			const text = sentenceOf(event, $$props.speaker);
+			const text = sentenceOf(event, $$props.context);
 			return text === null ? [] : [{
 				text,
 				cards: cardsOf(event),
@@ -7260,12 +5852,12 @@ function Log($$anchor, $$props) {
 			}];
 		});
 	}
-	var section = root_3$6();
+	var section = root_3$10();
 	var h2 = child(section);
 	var text_1 = only_child(h2, true);
 	var ol = sibling(h2, 2);
 	each(ol, 21, () => get(lines), (line) => line.entry.seq, ($$anchor, line) => {
-		var li = root_2$7();
+		var li = root_2$11();
 		var node = child(li);
 		SeatMark(node, { get seat() {
 			return get(line).entry.seat;
@@ -7273,7 +5865,7 @@ function Log($$anchor, $$props) {
 		var div = sibling(node, 2);
 		var node_1 = child(div);
 		each(node_1, 17, () => get(line).parts, index, ($$anchor, part) => {
-			var p = root$11();
+			var p = root$17();
 			var text_2 = child(p);
 			var node_2 = sibling(text_2);
 			var consequent = ($$anchor) => {
@@ -7292,7 +5884,7 @@ function Log($$anchor, $$props) {
 		});
 		var node_3 = sibling(node_1, 2);
 		var consequent_1 = ($$anchor) => {
-			var p_1 = root_1$9();
+			var p_1 = root_1$13();
 			var text_3 = only_child(p_1, true);
 			template_effect(($0) => set_text(text_3, $0), [() => remarkText(get(line).entry.remark)]);
 			append($$anchor, p_1);
@@ -7314,10 +5906,10 @@ function Log($$anchor, $$props) {
 	pop();
 }
 // src/table/Market.svelte
-var root$10 = from_html(`<span class="dealt svelte-r2hfy6"><!></span>`);
-var root_1$8 = from_html(`<button type="button"><!></button>`);
-var root_2$6 = from_html(`<span class="card gap svelte-r2hfy6"></span>`);
-var root_3$5 = from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
+var root$16 = from_html(`<span class="dealt svelte-r2hfy6"><!></span>`);
+var root_1$12 = from_html(`<button type="button"><!></button>`);
+var root_2$10 = from_html(`<span class="card gap svelte-r2hfy6"></span>`);
+var root_3$9 = from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
 function Market($$anchor, $$props) {
 	push($$props, true);
 	const view = user_derived(() => $$props.table.view);
@@ -7328,22 +5920,22 @@ function Market($$anchor, $$props) {
 	function takeLabel(card) {
 		if (get(menu).take.has(card)) return t("market.take", { card: cardWord(card) });
 		if (get(active)) return t("market.not_now", { card: cardWord(card) });
-		return $$props.turn.canPlan ? t("market.plan", { card: cardWord(card) }) : t("market.card", { card: cardWord(card) });
+		return $$props.turn.canPremove ? t("market.plan", { card: cardWord(card) }) : t("market.card", { card: cardWord(card) });
 	}
-	const planned = (card) => $$props.turn.plan?.kind === "take" && $$props.turn.plan.card === card;
+	const planned = (card) => $$props.turn.premove?.kind === "take" && $$props.turn.premove.card === card;
 	const locked = user_derived(() => $$props.table.seat === null || $$props.table.over);
-	var section = root_3$5();
+	var section = root_3$9();
 	var div = child(section);
 	each(div, 21, () => get(view).display, index, ($$anchor, card, slot) => {
 		var fragment = comment();
 		var node = first_child(fragment);
 		var consequent = ($$anchor) => {
-			var button = root_1$8();
+			var button = root_1$12();
 			let classes;
 			set_attribute(button, "data-slot", slot);
 			var node_1 = child(button);
 			key(node_1, () => get(card), ($$anchor) => {
-				var span = root$10();
+				var span = root$16();
 				CardFace(child(span), { get card() {
 					return get(card);
 				} });
@@ -7366,7 +5958,7 @@ function Market($$anchor, $$props) {
 				() => get(menu).take.has(get(card)),
 				() => get(active) && !get(menu).take.has(get(card)),
 				() => planned(get(card)),
-				() => !get(menu).take.has(get(card)) && !$$props.turn.canPlan,
+				() => !get(menu).take.has(get(card)) && !$$props.turn.canPremove,
 				() => takeLabel(get(card)),
 				() => takeLabel(get(card))
 			]);
@@ -7374,7 +5966,7 @@ function Market($$anchor, $$props) {
 			append($$anchor, button);
 		};
 		var alternate = ($$anchor) => {
-			var span_1 = root_2$6();
+			var span_1 = root_2$10();
 			set_attribute(span_1, "data-slot", slot);
 			append($$anchor, span_1);
 		};
@@ -7407,20 +5999,20 @@ function Market($$anchor, $$props) {
 		set_attribute(div, "aria-label", $1);
 		classes_1 = set_class(button_1, 1, "deck svelte-r2hfy6", null, classes_1, {
 			can: get(menu).draw,
-			planned: $$props.turn.plan?.kind === "draw"
+			planned: $$props.turn.premove?.kind === "draw"
 		});
 		button_1.disabled = get(locked);
-		set_attribute(button_1, "aria-disabled", !get(menu).draw && !$$props.turn.canPlan);
+		set_attribute(button_1, "aria-disabled", !get(menu).draw && !$$props.turn.canPremove);
 		set_attribute(button_1, "aria-label", $2);
 		set_attribute(button_1, "title", $3);
 		styles = set_style(span_2, "", styles, { "--depth": $4 });
 		set_text(text, get(view).deck_size);
 		classes_2 = set_class(button_2, 1, "deck svelte-r2hfy6", null, classes_2, {
 			can: get(menu).tickets,
-			planned: $$props.turn.plan?.kind === "tickets"
+			planned: $$props.turn.premove?.kind === "tickets"
 		});
 		button_2.disabled = get(locked);
-		set_attribute(button_2, "aria-disabled", !get(menu).tickets && !$$props.turn.canPlan);
+		set_attribute(button_2, "aria-disabled", !get(menu).tickets && !$$props.turn.canPremove);
 		set_attribute(button_2, "aria-label", $5);
 		set_attribute(button_2, "title", $6);
 		set_text(text_1, get(view).ticket_deck_size);
@@ -7440,13 +6032,13 @@ function Market($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/NoticeList.svelte
-var root$9 = from_html(`<p> </p>`);
-var root_1$7 = from_html(`<div class="notices svelte-h2tnru" role="log" aria-live="polite"></div>`);
+var root$15 = from_html(`<p> </p>`);
+var root_1$11 = from_html(`<div class="notices svelte-h2tnru" role="log" aria-live="polite"></div>`);
 function NoticeList($$anchor, $$props) {
 	push($$props, true);
-	var div = root_1$7();
+	var div = root_1$11();
 	each(div, 21, () => $$props.notices.shown, (notice) => notice.id, ($$anchor, notice) => {
-		var p = root$9();
+		var p = root$15();
 		var text = only_child(p, true);
 		template_effect(() => {
 			set_class(p, 1, clsx(get(notice).tone), "svelte-h2tnru");
@@ -7459,191 +6051,8 @@ function NoticeList($$anchor, $$props) {
 	append($$anchor, div);
 	pop();
 }
-// src/table/pointing.svelte.ts
-var Pointing = class {
-	#hovered = state(null);
-	get hovered() {
-		return get(this.#hovered);
-	}
-	set hovered(value) {
-		set(this.#hovered, value);
-	}
-	#listed = state(null);
-	get listed() {
-		return get(this.#listed);
-	}
-	set listed(value) {
-		set(this.#listed, value, true);
-	}
-	#hoveredTicket = state(null);
-	get hoveredTicket() {
-		return get(this.#hoveredTicket);
-	}
-	set hoveredTicket(value) {
-		set(this.#hoveredTicket, value, true);
-	}
-	#pinnedTicket = state(null);
-	get pinnedTicket() {
-		return get(this.#pinnedTicket);
-	}
-	set pinnedTicket(value) {
-		set(this.#pinnedTicket, value, true);
-	}
-	#chosenTickets = state([]);
-	get chosenTickets() {
-		return get(this.#chosenTickets);
-	}
-	set chosenTickets(value) {
-		set(this.#chosenTickets, value);
-	}
-	#table;
-	#turn;
-	#board;
-	constructor(table, turn, board) {
-		this.#table = table;
-		this.#turn = turn;
-		this.#board = board;
-	}
-	#choosing = user_derived(() => this.#table.menu.keep.length > 0);
-	get choosing() {
-		return get(this.#choosing);
-	}
-	set choosing(value) {
-		set(this.#choosing, value);
-	}
-	#progress = user_derived(() => new Map(this.#table.progress?.tickets.map((line) => [line.ticket, line])));
-	get progress() {
-		return get(this.#progress);
-	}
-	set progress(value) {
-		set(this.#progress, value);
-	}
-	#ticket = user_derived(() => this.hoveredTicket ?? this.pinnedTicket);
-	get ticket() {
-		return get(this.#ticket);
-	}
-	set ticket(value) {
-		set(this.#ticket, value);
-	}
-	#stepRoute = user_derived(() => {
-		const step = this.#turn.step;
-		return step && "target" in step && step.target.what === "claim" ? step.target.id : null;
-	});
-	get stepRoute() {
-		return get(this.#stepRoute);
-	}
-	set stepRoute(value) {
-		set(this.#stepRoute, value);
-	}
-	#plannedRoute = user_derived(() => this.#turn.plan?.kind === "claim" ? this.#turn.plan.route : null);
-	get plannedRoute() {
-		return get(this.#plannedRoute);
-	}
-	set plannedRoute(value) {
-		set(this.#plannedRoute, value);
-	}
-	#route = user_derived(() => {
-		return (this.hovered?.hit.kind === "route" ? this.hovered.hit.id : null) ?? this.listed ?? this.stepRoute ?? this.plannedRoute;
-	});
-	get route() {
-		return get(this.#route);
-	}
-	set route(value) {
-		set(this.#route, value);
-	}
-	#lit = user_derived(() => this.#turn.step?.kind === "city" || this.choosing ? /* @__PURE__ */ new Set() : this.#turn.payable);
-	get lit() {
-		return get(this.#lit);
-	}
-	set lit(value) {
-		set(this.#lit, value);
-	}
-	#ghost = user_derived(() => {
-		const { seat, view } = this.#table;
-		const route = this.route ? this.#board.routes.get(this.route) : null;
-		if (!route || seat === null || !view || view.routes[route.id] !== void 0) return null;
-		return trainsAfter(view, seat, route) === null ? null : {
-			route: route.id,
-			seat
-		};
-	});
-	get ghost() {
-		return get(this.#ghost);
-	}
-	set ghost(value) {
-		set(this.#ghost, value);
-	}
-	#rings = user_derived(() => {
-		const found = /* @__PURE__ */ new Map();
-		const ring = (id, kind) => {
-			const ticket = this.#board.tickets.get(id);
-			if (ticket) for (const city of [ticket.a, ticket.b]) found.set(city, kind);
-		};
-		if (this.choosing) {
-			for (const id of this.#table.view?.offer ?? []) ring(id, "offer");
-			for (const id of this.chosenTickets) ring(id, "ticket");
-		} else for (const line of this.progress.values()) if (line.status === "open") ring(line.ticket, "end");
-		if (this.ticket) ring(this.ticket, this.progress.get(this.ticket)?.status === "done" ? "done" : "ticket");
-		const route = this.route ? this.#board.routes.get(this.route) : null;
-		if (route) for (const city of [route.a, route.b]) found.set(city, "can");
-		const step = this.#turn.step;
-		if (step && "target" in step && step.target.what === "station") found.set(step.target.id, "can");
-		return found;
-	});
-	get rings() {
-		return get(this.#rings);
-	}
-	set rings(value) {
-		set(this.#rings, value);
-	}
-	#links = user_derived(() => {
-		if (!this.choosing) return [];
-		return (this.#table.view?.offer ?? []).map((id) => {
-			const { a, b } = this.#board.tickets.get(id);
-			return {
-				a,
-				b,
-				strong: this.ticket === id,
-				chosen: this.chosenTickets.includes(id)
-			};
-		});
-	});
-	get links() {
-		return get(this.#links);
-	}
-	set links(value) {
-		set(this.#links, value);
-	}
-	#paths = user_derived(() => {
-		const id = this.ticket;
-		if (!id) return [];
-		const line = this.progress.get(id) ?? this.#table.progress?.offer.find((other) => other.ticket === id);
-		return line ? [{ routes: line.way }] : [];
-	});
-	get paths() {
-		return get(this.#paths);
-	}
-	set paths(value) {
-		set(this.#paths, value);
-	}
-	#about = user_derived(() => {
-		const step = this.#turn.step;
-		if (step?.kind === "city") return step.city;
-		if (step && "target" in step && step.target.what === "station") return step.target.id;
-		return this.#board.routes.get(this.stepRoute ?? this.#table.view?.tunnel?.route ?? "")?.a ?? null;
-	});
-	get about() {
-		return get(this.#about);
-	}
-	set about(value) {
-		set(this.#about, value);
-	}
-	pin(ticket) {
-		this.pinnedTicket = this.pinnedTicket === ticket ? null : ticket;
-	}
-};
 // src/table/Clock.svelte
-var root$8 = from_html(`<span> </span>`);
+var root$14 = from_html(`<span> </span>`);
 function Clock($$anchor, $$props) {
 	push($$props, true);
 	let now = state(proxy(Date.now()));
@@ -7667,7 +6076,7 @@ function Clock($$anchor, $$props) {
 		const whole = Math.ceil(seconds);
 		return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 	}
-	var span = root$8();
+	var span = root$14();
 	let classes;
 	var text = only_child(span, true);
 	template_effect(($0, $1) => {
@@ -7682,13 +6091,13 @@ function Clock($$anchor, $$props) {
 	pop();
 }
 // src/table/Players.svelte
-var root$7 = from_html(`<span class="turn svelte-9fc3t8"> </span>`);
-var root_1$6 = from_html(`<span class="state svelte-9fc3t8"> </span>`);
-var root_2$5 = from_html(`<strong class="points svelte-9fc3t8"> <span class="unseen"> </span></strong>`);
-var root_3$4 = from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
-var root_4$2 = from_html(`<dl class="numbers svelte-9fc3t8"><div><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl>`);
-var root_5$1 = from_html(`<li><div class="who svelte-9fc3t8"><!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!> <!></div> <!></li>`);
-var root_6 = from_html(`<ol class="players svelte-9fc3t8"></ol>`);
+var root$13 = from_html(`<span class="turn svelte-9fc3t8"> </span>`);
+var root_1$10 = from_html(`<span class="state svelte-9fc3t8"> </span>`);
+var root_2$9 = from_html(`<strong class="points svelte-9fc3t8"> <span class="unseen"> </span></strong>`);
+var root_3$8 = from_html(`<div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
+var root_4$5 = from_html(`<dl class="numbers svelte-9fc3t8"><div><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl>`);
+var root_5$3 = from_html(`<li><div class="who svelte-9fc3t8"><!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!> <!></div> <!></li>`);
+var root_6$3 = from_html(`<ol class="players svelte-9fc3t8"></ol>`);
 function Players($$anchor, $$props) {
 	push($$props, true);
 	const view = user_derived(() => $$props.table.view);
@@ -7701,9 +6110,9 @@ function Players($$anchor, $$props) {
 		if (info.bot) return t("player.bot");
 		return info.connected ? "" : t("player.away");
 	}
-	var ol = root_6();
+	var ol = root_6$3();
 	each(ol, 21, () => get(seats), index, ($$anchor, _, seat) => {
-		var li = root_5$1();
+		var li = root_5$3();
 		set_attribute(li, "data-player", seat);
 		let classes;
 		var div = child(li);
@@ -7713,7 +6122,7 @@ function Players($$anchor, $$props) {
 		var text = only_child(span, true);
 		var node_1 = sibling(span, 2);
 		var consequent = ($$anchor) => {
-			var span_1 = root$7();
+			var span_1 = root$13();
 			var text_1 = only_child(span_1, true);
 			template_effect(($0) => set_text(text_1, $0), [() => seat === $$props.table.seat ? t("player.your_turn") : t("player.turn")]);
 			append($$anchor, span_1);
@@ -7724,7 +6133,7 @@ function Players($$anchor, $$props) {
 		});
 		var node_2 = sibling(node_1, 2);
 		var consequent_1 = ($$anchor) => {
-			var span_2 = root_1$6();
+			var span_2 = root_1$10();
 			var text_2 = only_child(span_2, true);
 			template_effect(($0) => set_text(text_2, $0), [() => state(seat)]);
 			append($$anchor, span_2);
@@ -7753,7 +6162,7 @@ function Players($$anchor, $$props) {
 		});
 		var node_4 = sibling(node_3, 2);
 		var consequent_3 = ($$anchor) => {
-			var strong = root_2$5();
+			var strong = root_2$9();
 			var text_3 = child(strong, true);
 			var span_3 = sibling(text_3);
 			var text_4 = only_child(span_3, true);
@@ -7771,7 +6180,7 @@ function Players($$anchor, $$props) {
 		reset(div);
 		var node_5 = sibling(div, 2);
 		var consequent_5 = ($$anchor) => {
-			var dl = root_4$2();
+			var dl = root_4$5();
 			var div_1 = child(dl);
 			let classes_1;
 			var dt = child(div_1);
@@ -7799,7 +6208,7 @@ function Players($$anchor, $$props) {
 			reset(div_3);
 			var node_6 = sibling(div_3, 2);
 			var consequent_4 = ($$anchor) => {
-				var div_4 = root_3$4();
+				var div_4 = root_3$8();
 				var dt_3 = child(div_4);
 				var span_7 = sibling(child(dt_3));
 				var text_11 = only_child(span_7, true);
@@ -7862,14 +6271,86 @@ function Players($$anchor, $$props) {
 	append($$anchor, ol);
 	pop();
 }
+// src/table/RouteTooltip.svelte
+var root$12 = from_html(`<div><!></div>`);
+function RouteTooltip($$anchor, $$props) {
+	push($$props, true);
+	const table = user_derived(() => $$props.turn.table);
+	const view = user_derived(() => get(table).view);
+	const hovered = user_derived(() => settings.touch ? null : $$props.highlights.hovered);
+	const route = user_derived(() => get(hovered)?.hit.kind === "route" ? $$props.board.routes.get(get(hovered).hit.id) : void 0);
+	const owner = user_derived(() => get(route) ? get(view).routes[get(route).id] : void 0);
+	let innerWidth = state(1280);
+	let innerHeight = state(800);
+	var fragment = comment();
+	var node = first_child(fragment);
+	var consequent = ($$anchor) => {
+		const computed_const = user_derived(() => {
+			return get(hovered).at;
+		});
+		var div = root$12();
+		let classes;
+		let styles;
+		var node_1 = child(div);
+		{
+			let $0 = user_derived(() => get(owner) === void 0 ? null : $$props.nameOf(get(owner)));
+			let $1 = user_derived(() => trainsAfter(get(view), get(table).seat, get(route)));
+			let $2 = user_derived(() => get(table).progress?.tickets ?? []);
+			let $3 = user_derived(() => $$props.turn.payable.has(get(route).id));
+			let $4 = user_derived(() => get(table).myTurn && get(view).phase === "turn");
+			RouteFacts(node_1, {
+				get board() {
+					return $$props.board;
+				},
+				get route() {
+					return get(route);
+				},
+				get owner() {
+					return get($0);
+				},
+				get trainsLeft() {
+					return get($1);
+				},
+				get progress() {
+					return get($2);
+				},
+				get payable() {
+					return get($3);
+				},
+				get myTurn() {
+					return get($4);
+				}
+			});
+		}
+		reset(div);
+		template_effect(() => {
+			classes = set_class(div, 1, "tip svelte-2yldxy", null, classes, {
+				left: get(computed_const).x > get(innerWidth) - 300,
+				up: get(computed_const).y > get(innerHeight) - 240
+			});
+			styles = set_style(div, "", styles, {
+				left: `${get(computed_const).x ?? ""}px`,
+				top: `${get(computed_const).y ?? ""}px`
+			});
+		});
+		append($$anchor, div);
+	};
+	if_block(node, ($$render) => {
+		if (get(hovered) && get(route)) $$render(consequent);
+	});
+	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
+	bind_window_size("innerHeight", ($$value) => set(innerHeight, $$value, true));
+	append($$anchor, fragment);
+	pop();
+}
 // src/table/SettingsDialog.svelte
-var root$6 = from_html(`<option> </option>`);
-var root_1$5 = from_html(`<label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label>`);
-var root_2$4 = from_html(`<button type="button" class="button danger"> </button>`);
-var root_3$3 = from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2> </h2> <label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label> <!> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <!> <button class="button primary"> </button></form></dialog>`);
+var root$11 = from_html(`<option> </option>`);
+var root_1$9 = from_html(`<label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label>`);
+var root_2$8 = from_html(`<button type="button" class="button danger"> </button>`);
+var root_3$7 = from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2> </h2> <label class="svelte-uek58j"><span> </span> <select class="svelte-uek58j"></select></label> <!> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span> </span></label> <!> <button class="button primary"> </button></form></dialog>`);
 function SettingsDialog($$anchor, $$props) {
 	push($$props, true);
-	/** For somebody who plays: give the game up. */
+	/** Resigns the game; undefined for spectators. */
 	let dialog;
 	let sure = state(false);
 	user_effect(() => {
@@ -7911,7 +6392,7 @@ function SettingsDialog($$anchor, $$props) {
 	async function notifications(wanted) {
 		settings.set("notifications", wanted && await allowNotifications());
 	}
-	var dialog_1 = root_3$3();
+	var dialog_1 = root_3$7();
 	var form = child(dialog_1);
 	var h2 = child(form);
 	var text = only_child(h2, true);
@@ -7920,7 +6401,7 @@ function SettingsDialog($$anchor, $$props) {
 	var text_1 = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
-		var option = root$6();
+		var option = root$11();
 		var text_2 = only_child(option, true);
 		var option_value = {};
 		template_effect(($0) => {
@@ -7935,12 +6416,12 @@ function SettingsDialog($$anchor, $$props) {
 	reset(label);
 	var node = sibling(label, 2);
 	each(node, 17, () => choices, (choice) => choice.key, ($$anchor, choice) => {
-		var label_1 = root_1$5();
+		var label_1 = root_1$9();
 		var span_1 = child(label_1);
 		var text_3 = only_child(span_1, true);
 		var select_1 = sibling(span_1, 2);
 		each(select_1, 20, () => get(choice).values, (value) => value, ($$anchor, value) => {
-			var option_1 = root$6();
+			var option_1 = root$11();
 			var text_4 = only_child(option_1, true);
 			var option_1_value = {};
 			template_effect(($0) => {
@@ -7980,7 +6461,7 @@ function SettingsDialog($$anchor, $$props) {
 	reset(label_4);
 	var node_1 = sibling(label_4, 2);
 	var consequent = ($$anchor) => {
-		var button = root_2$4();
+		var button = root_2$8();
 		var text_8 = only_child(button, true);
 		template_effect(($0) => set_text(text_8, $0), [() => t(get(sure) ? "settings.resign_sure" : "settings.resign")]);
 		delegated("click", button, () => get(sure) ? $$props.onresign() : set(sure, true));
@@ -8026,6 +6507,1383 @@ function SettingsDialog($$anchor, $$props) {
 	pop();
 }
 delegate(["change", "click"]);
+// src/board/camera.ts
+var MARGIN = 8;
+/** The whole board, as large as it fits. */
+function contain(board, window) {
+	return clamp({
+		k: Math.max(Math.min((window.width - 16) / board.width, (window.height - 16) / board.height), .02),
+		x: 0,
+		y: 0
+	}, board, window);
+}
+/** The initial view: the whole board or, on a small screen, as much of it as stays readable. */
+function opening(board, window) {
+	const whole = contain(board, window);
+	const cover = Math.max(window.width / board.width, window.height / board.height);
+	const readable = .5;
+	if (whole.k >= readable) return whole;
+	const k = Math.min(readable, Math.max(whole.k, cover));
+	return clamp({
+		k,
+		x: (window.width - board.width * k) / 2,
+		y: (window.height - board.height * k) / 2
+	}, board, window);
+}
+function limits(board, window) {
+	const least = contain(board, window).k;
+	return {
+		least,
+		most: Math.max(least * 1.5, 2.5 * Math.max(1, window.width / 1600))
+	};
+}
+/** Zoom so that what is under a point of the window stays there. */
+function zoomAt(camera, at, factor, board, window) {
+	const { least, most } = limits(board, window);
+	const k = Math.min(Math.max(camera.k * factor, least), most);
+	const ratio = k / camera.k;
+	return clamp({
+		k,
+		x: at.x - (at.x - camera.x) * ratio,
+		y: at.y - (at.y - camera.y) * ratio
+	}, board, window);
+}
+function moveBy(camera, dx, dy, board, window) {
+	return clamp({
+		...camera,
+		x: camera.x + dx,
+		y: camera.y + dy
+	}, board, window);
+}
+/** Pan so that a point of the board is not too near the edge. */
+function reveal(camera, point, board, window) {
+	const room = Math.min(80, window.width / 5, window.height / 5);
+	const x = camera.x + point[0] * camera.k;
+	const y = camera.y + point[1] * camera.k;
+	return moveBy(camera, x < room ? room - x : x > window.width - room ? window.width - room - x : 0, y < room ? room - y : y > window.height - room ? window.height - room - y : 0, board, window);
+}
+/** A camera that shows a whole box of the board, with a margin. */
+function frame(box, board, window) {
+	const { least, most } = limits(board, window);
+	const k = Math.min(Math.max(Math.min(window.width / (box[2] + 120), window.height / (box[3] + 120)), least), most);
+	return clamp({
+		k,
+		x: window.width / 2 - (box[0] + box[2] / 2) * k,
+		y: window.height / 2 - (box[1] + box[3] / 2) * k
+	}, board, window);
+}
+/** Clamp: a board smaller than the viewport is centred; a larger one leaves at most a margin empty. */
+function clamp(camera, board, window) {
+	return {
+		k: camera.k,
+		x: along(camera.x, board.width * camera.k, window.width),
+		y: along(camera.y, board.height * camera.k, window.height)
+	};
+}
+function along(at, length, room) {
+	if (length <= room) return (room - length) / 2;
+	return Math.min(Math.max(at, room - length - MARGIN), MARGIN);
+}
+// src/board/CityMark.svelte
+var root$10 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
+var root_1$8 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
+var root_2$7 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
+var root_3$6 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_4$4 = from_svg(`<circle stroke-width="1.6"></circle>`);
+var root_5$2 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
+var root_6$2 = from_svg(`<circle r="3.2"></circle>`);
+var root_7$1 = from_svg(`<!><!>`, 1);
+var root_8$1 = from_svg(`<g role="button" tabindex="-1" class="svelte-2cl7ho"><!><!><!></g>`);
+function CityMark($$anchor, $$props) {
+	push($$props, true);
+	/** Two letters of its country, where countries count. */
+	const radius = user_derived(() => $$props.city.named ? 9 : 6);
+	const letters = user_derived(() => $$props.theme.city === "#ffcf5c" ? "#231700" : "#fff");
+	var g = root_8$1();
+	var node = child(g);
+	var consequent = ($$anchor) => {
+		var circle = root$10();
+		template_effect(() => {
+			set_class(circle, 0, `ring ${$$props.ring ?? ""}`, "svelte-2cl7ho");
+			set_attribute(circle, "r", get(radius) + 6.5);
+		});
+		append($$anchor, circle);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.ring) $$render(consequent);
+	});
+	var node_1 = sibling(node);
+	var consequent_1 = ($$anchor) => {
+		var circle_1 = root_1$8();
+		template_effect(() => {
+			set_attribute(circle_1, "r", get(radius) + 11);
+			set_attribute(circle_1, "stroke", $$props.theme.ink);
+		});
+		append($$anchor, circle_1);
+	};
+	if_block(node_1, ($$render) => {
+		if ($$props.cursor) $$render(consequent_1);
+	});
+	var node_2 = sibling(node_1);
+	var consequent_2 = ($$anchor) => {
+		var fragment = root_2$7();
+		var circle_2 = first_child(fragment);
+		var circle_3 = sibling(circle_2);
+		template_effect(() => {
+			set_attribute(circle_2, "r", get(radius) - .8);
+			set_attribute(circle_2, "fill", $$props.theme.paper);
+			set_attribute(circle_2, "stroke", $$props.theme.ink);
+			set_attribute(circle_3, "fill", $$props.theme.ink);
+		});
+		append($$anchor, fragment);
+	};
+	var alternate_2 = ($$anchor) => {
+		var fragment_1 = root_7$1();
+		var node_3 = first_child(fragment_1);
+		var consequent_3 = ($$anchor) => {
+			var rect = root_3$6();
+			template_effect(() => {
+				set_attribute(rect, "x", .7 - get(radius));
+				set_attribute(rect, "y", .7 - get(radius));
+				set_attribute(rect, "width", 2 * get(radius) - 1.4);
+				set_attribute(rect, "height", 2 * get(radius) - 1.4);
+				set_attribute(rect, "fill", $$props.theme.city);
+				set_attribute(rect, "stroke", $$props.theme.edge);
+			});
+			append($$anchor, rect);
+		};
+		var alternate = ($$anchor) => {
+			var circle_4 = root_4$4();
+			template_effect(() => {
+				set_attribute(circle_4, "r", get(radius) - .8);
+				set_attribute(circle_4, "fill", $$props.theme.city);
+				set_attribute(circle_4, "stroke", $$props.theme.edge);
+			});
+			append($$anchor, circle_4);
+		};
+		if_block(node_3, ($$render) => {
+			if ($$props.capital) $$render(consequent_3);
+			else $$render(alternate, -1);
+		});
+		var node_4 = sibling(node_3);
+		var consequent_4 = ($$anchor) => {
+			var text = root_5$2();
+			var text_1 = only_child(text, true);
+			template_effect(() => {
+				set_attribute(text, "fill", get(letters));
+				set_text(text_1, $$props.code);
+			});
+			append($$anchor, text);
+		};
+		var alternate_1 = ($$anchor) => {
+			var circle_5 = root_6$2();
+			template_effect(() => set_attribute(circle_5, "fill", $$props.theme.paper));
+			append($$anchor, circle_5);
+		};
+		if_block(node_4, ($$render) => {
+			if ($$props.code) $$render(consequent_4);
+			else $$render(alternate_1, -1);
+		});
+		append($$anchor, fragment_1);
+	};
+	if_block(node_2, ($$render) => {
+		if (!$$props.city.named) $$render(consequent_2);
+		else $$render(alternate_2, -1);
+	});
+	reset(g);
+	template_effect(() => {
+		set_attribute(g, "id", $$props.domId);
+		set_attribute(g, "data-city", $$props.city.id);
+		set_attribute(g, "transform", `translate(${$$props.at[0] ?? ""} ${$$props.at[1] ?? ""})`);
+		set_attribute(g, "aria-label", $$props.label);
+	});
+	append($$anchor, g);
+	pop();
+}
+// src/board/gestures.ts
+/** Movement below this is jitter. */
+var STEADY_PX = {
+	mouse: 4,
+	touch: 10
+};
+var Gestures = class {
+	options;
+	pointers = /* @__PURE__ */ new Map();
+	start = null;
+	moved = false;
+	constructor(options) {
+		this.options = options;
+	}
+	attach(node) {
+		const handlers = [
+			["pointerdown", (event) => this.down(node, event)],
+			["pointermove", (event) => this.move(event)],
+			["pointerup", (event) => this.up(event)],
+			["pointercancel", (event) => this.cancel(event)],
+			["pointerleave", () => this.pointers.size === 0 && this.options.leave()]
+		];
+		for (const [name, handler] of handlers) node.addEventListener(name, handler);
+		return () => {
+			for (const [name, handler] of handlers) node.removeEventListener(name, handler);
+		};
+	}
+	down(node, event) {
+		if (event.pointerType === "mouse" && event.button !== 0) return;
+		node.setPointerCapture(event.pointerId);
+		this.pointers.set(event.pointerId, {
+			x: event.clientX,
+			y: event.clientY
+		});
+		if (this.pointers.size === 1) {
+			this.start = {
+				x: event.clientX,
+				y: event.clientY
+			};
+			this.moved = false;
+		} else this.moved = true;
+	}
+	move(event) {
+		const before = this.pointers.get(event.pointerId);
+		if (!before) {
+			if (event.pointerType !== "touch") this.options.hover(event);
+			return;
+		}
+		const now = {
+			x: event.clientX,
+			y: event.clientY
+		};
+		const steady = event.pointerType === "mouse" ? STEADY_PX.mouse : STEADY_PX.touch;
+		if (!this.moved && this.start && Math.hypot(now.x - this.start.x, now.y - this.start.y) < steady) return;
+		this.moved = true;
+		if (this.pointers.size === 1) this.options.move(now.x - before.x, now.y - before.y);
+		else {
+			const other = [...this.pointers.entries()].find(([id]) => id !== event.pointerId)?.[1];
+			if (other) this.pinch(before, now, other);
+		}
+		this.pointers.set(event.pointerId, now);
+	}
+	pinch(before, now, other) {
+		const was = Math.hypot(before.x - other.x, before.y - other.y);
+		const is = Math.hypot(now.x - other.x, now.y - other.y);
+		if (was < 1) return;
+		this.options.zoom({
+			x: (now.x + other.x) / 2,
+			y: (now.y + other.y) / 2
+		}, is / was);
+		this.options.move((now.x - before.x) / 2, (now.y - before.y) / 2);
+	}
+	up(event) {
+		if (this.pointers.delete(event.pointerId) && this.pointers.size === 0 && !this.moved) this.options.tap(event);
+	}
+	cancel(event) {
+		this.pointers.delete(event.pointerId);
+		this.moved = true;
+	}
+};
+// src/board/labels.ts
+/** In pixels of the screen. */
+var SMALLEST = 11.5;
+var AIR = 2;
+/** The names to draw at `k` pixels a unit; those of `first` before all others. */
+function labelsAt(geometry, k, first, weight) {
+	const cities = Object.keys(geometry.labels).sort((a, b) => Number(first.has(b)) - Number(first.has(a)) || weight(b) - weight(a) || (a < b ? -1 : 1));
+	const taken = [];
+	const labels = [];
+	for (const city of cities) {
+		const place = geometry.labels[city];
+		const scale = Math.max(1, SMALLEST / (place.size * k));
+		const box = grown(place, geometry.cities[city], scale);
+		if (scale > 1 && taken.some((other) => overlap(box, other, AIR / k))) continue;
+		taken.push(box);
+		labels.push({
+			city,
+			x: place.at[0],
+			y: box[1] + (place.at[1] - place.box[1]) * scale,
+			anchor: place.anchor,
+			size: place.size * scale,
+			length: (place.box[2] - 2) * scale
+		});
+	}
+	return labels;
+}
+/** The box of a name that is drawn larger: it grows away from its city. */
+function grown(place, [, cityY], scale) {
+	const [left, top, width, height] = place.box;
+	const w = width * scale;
+	const h = height * scale;
+	return [
+		place.anchor === "start" ? left : place.anchor === "end" ? left + width - w : left + (width - w) / 2,
+		top + height <= cityY ? top + height - h : top >= cityY ? top : top + (height - h) / 2,
+		w,
+		h
+	];
+}
+function overlap(a, b, air) {
+	return a[0] < b[0] + b[2] + air && b[0] < a[0] + a[2] + air && a[1] < b[1] + b[3] + air && b[1] < a[1] + a[3] + air;
+}
+// src/board/RouteTrack.svelte
+var root$9 = from_svg(`<g><use></use></g>`);
+var root_1$7 = from_svg(`<use></use>`);
+var root_2$6 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
+var root_3$5 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_4$3 = from_svg(`<use></use><!><!><!>`, 1);
+var root_5$1 = from_svg(`<g><!></g>`);
+var root_6$1 = from_svg(`<g></g>`);
+function RouteTrack($$anchor, $$props) {
+	push($$props, true);
+	/** The seat whose trains are shown as a preview. */
+	/** Trains that arrive now, one by one. */
+	const faces = user_derived(() => facesOf($$props.route));
+	const at = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
+	var g = root_6$1();
+	let classes;
+	each(g, 21, () => $$props.track.spaces, index, ($$anchor, space, k) => {
+		var g_1 = root_5$1();
+		var node = child(g_1);
+		var consequent = ($$anchor) => {
+			var g_2 = root$9();
+			let classes_1;
+			let styles;
+			var use = only_child(g_2);
+			template_effect(() => {
+				classes_1 = set_class(g_2, 0, "svelte-1nfmv3u", null, classes_1, { fresh: $$props.fresh });
+				styles = set_style(g_2, "", styles, { "animation-delay": $$props.fresh ? `${k * 110}ms` : void 0 });
+				set_attribute(use, "href", `#${$$props.prefix ?? ""}train-${$$props.owner ?? ""}`);
+			});
+			append($$anchor, g_2);
+		};
+		var alternate = ($$anchor) => {
+			const face = user_derived(() => get(faces)[k]);
+			var fragment = root_4$3();
+			var use_1 = first_child(fragment);
+			var node_1 = sibling(use_1);
+			var consequent_1 = ($$anchor) => {
+				var use_2 = root_1$7();
+				template_effect(() => {
+					set_attribute(use_2, "href", `#${$$props.prefix ?? ""}loco`);
+					set_attribute(use_2, "x", get(face).note ? -7 : 0);
+				});
+				append($$anchor, use_2);
+			};
+			if_block(node_1, ($$render) => {
+				if (get(face).locomotive) $$render(consequent_1);
+			});
+			var node_2 = sibling(node_1);
+			var consequent_2 = ($$anchor) => {
+				var text = root_2$6();
+				var text_1 = only_child(text, true);
+				template_effect(() => {
+					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
+					set_text(text_1, get(face).note);
+				});
+				append($$anchor, text);
+			};
+			if_block(node_2, ($$render) => {
+				if (get(face).note) $$render(consequent_2);
+			});
+			var node_3 = sibling(node_2);
+			var consequent_3 = ($$anchor) => {
+				var use_3 = root_3$5();
+				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
+				append($$anchor, use_3);
+			};
+			if_block(node_3, ($$render) => {
+				if ($$props.ghost !== void 0) $$render(consequent_3);
+			});
+			template_effect(() => set_attribute(use_1, "href", `#${$$props.prefix ?? ""}${get(face).use ?? ""}`));
+			append($$anchor, fragment);
+		};
+		if_block(node, ($$render) => {
+			if ($$props.owner !== void 0) $$render(consequent);
+			else $$render(alternate, -1);
+		});
+		reset(g_1);
+		template_effect(($0) => set_attribute(g_1, "transform", $0), [() => at(get(space))]);
+		append($$anchor, g_1);
+	});
+	reset(g);
+	template_effect(() => {
+		set_attribute(g, "data-route", $$props.route.id);
+		set_attribute(g, "data-owner", $$props.owner);
+		set_attribute(g, "data-lit", $$props.lit || void 0);
+		classes = set_class(g, 0, "svelte-1nfmv3u", null, classes, { faint: $$props.faint });
+	});
+	append($$anchor, g);
+	pop();
+}
+// src/board/scenery.ts
+var SHALLOW_WIDTHS = [
+	30,
+	18,
+	8
+];
+var ICE = {
+	light: "#1687b8",
+	dark: "#8fe3ff"
+};
+function sceneryDefinitions(prefix, theme) {
+	const parts = [gradient(`${prefix}sea`, theme.sea), gradient(`${prefix}land`, theme.land)];
+	if (theme.sky === "aurora" && theme.mode === "dark") {
+		parts.push(`<filter id="${prefix}blur" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="16"/></filter>`);
+		for (const [name, low, high] of [[
+			"g",
+			"#38f5a0",
+			"#1fb7c9"
+		], [
+			"v",
+			"#7d5cff",
+			"#c24bd6"
+		]]) parts.push(`<linearGradient id="${prefix}aurora-${name}" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${low}" stop-opacity="0"/><stop offset=".12" stop-color="${low}" stop-opacity=".75"/><stop offset=".5" stop-color="${high}" stop-opacity=".32"/><stop offset="1" stop-color="${high}" stop-opacity="0"/></linearGradient>`);
+	}
+	if (theme.sky === "sun") {
+		const [glow, strength] = theme.mode === "light" ? ["#ffe9c9", ".85"] : ["#f0a36b", ".4"];
+		parts.push(`<radialGradient id="${prefix}sun" cx=".02" cy="1" r=".85"><stop offset="0" stop-color="${glow}" stop-opacity="${strength}"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>`);
+	}
+	return parts.join("");
+}
+/** From the sea up to the mountains and the frame of the sheet. */
+function scenery(prefix, geometry, theme) {
+	const [, , width, height] = geometry.view;
+	const layers = geometry.background;
+	const parts = [`<rect width="${width}" height="${height}" fill="url(#${prefix}sea)"/>`];
+	if (layers.grid) parts.push(`<path d="${layers.grid}" fill="none" stroke="${theme.grid}" opacity=".4"/>`);
+	if (layers.land) {
+		parts.push(`<g fill="none" stroke-linejoin="round"><path id="${prefix}shore" d="${layers.land}" stroke="none"/>`);
+		theme.shallows.forEach((color, k) => parts.push(`<use href="#${prefix}shore" stroke="${color}" stroke-width="${SHALLOW_WIDTHS[k]}"/>`));
+		parts.push(`</g><use href="#${prefix}shore" fill="url(#${prefix}land)" stroke="${theme.shore}" stroke-width="1.2" stroke-linejoin="round" fill-rule="evenodd"/>`);
+	}
+	if (layers.borders) parts.push(`<path d="${layers.borders}" fill="none" stroke="${theme.border}" stroke-width="1.6" stroke-dasharray="7 4 2 4" stroke-linejoin="round" opacity=".8"/>`);
+	if (layers.lakes) parts.push(`<path d="${layers.lakes}" fill="${theme.lake}" stroke="${theme.shore}" stroke-width=".9"/>`);
+	for (const [x, y, size] of geometry.peaks) parts.push(peak(x, y, size, theme));
+	if (theme.sky === "sun") parts.push(`<rect width="${width}" height="${height}" fill="url(#${prefix}sun)"/>`);
+	if (theme.sky === "aurora" && theme.mode === "dark") parts.push(aurora(prefix, width, height));
+	if (geometry.rose) parts.push(rose(...geometry.rose, theme));
+	if (layers.circle) parts.push(`<g fill="none"><path d="${layers.circle}" stroke="${theme.halo}" stroke-width="5" opacity=".55"/><path d="${layers.circle}" stroke="${ICE[theme.mode]}" stroke-width="2.4" stroke-dasharray="14 7"/></g>`);
+	parts.push(`<g fill="none" stroke="${theme.ink}" opacity=".55"><rect x="7" y="7" width="${width - 14}" height="${height - 14}" rx="9" stroke-width="2.4"/><rect x="12" y="12" width="${width - 24}" height="${height - 24}" rx="6" stroke-width=".9"/></g>`);
+	return parts.join("");
+}
+function gradient(id, [above, below]) {
+	return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${above}"/><stop offset="1" stop-color="${below}"/></linearGradient>`;
+}
+function peak(x, y, size, theme) {
+	const [sunny, shade, outline] = theme.peak;
+	const w = size * .95;
+	const top = y - size * 1.25;
+	return `<path d="M${f(x - w)} ${y}L${x} ${f(top)}L${f(x + w)} ${y}" fill="${sunny}" stroke="${outline}" stroke-linejoin="round"/><path d="M${x} ${f(top)}L${f(x + w)} ${y}L${f(x + w * .15)} ${y}Z" fill="${shade}"/>`;
+}
+/** A compass rose: eight points, half of each in shadow, and an N for the north. */
+function rose(x, y, radius, theme) {
+	const parts = [`<g transform="translate(${x} ${y})" stroke="${theme.ink}" stroke-width=".8" opacity=".62"><circle r="${f(radius * .72)}" fill="none"/><circle r="${f(radius * .66)}" fill="none"/>`];
+	for (const [reach, waist, first] of [[
+		.62,
+		.16,
+		45
+	], [
+		.95,
+		.18,
+		0
+	]]) {
+		const tip = radius * reach;
+		const side = radius * waist * .7071;
+		const half = `<path d="M0 0L${f(side)} ${f(-side)}L0 ${f(-tip)}Z"`;
+		const point = `${half} fill="${theme.ink}"/>${half} transform="scale(-1 1)" fill="${theme.paper}"/>`;
+		for (const turn of [
+			0,
+			90,
+			180,
+			270
+		]) parts.push(`<g transform="rotate(${first + turn})">${point}</g>`);
+	}
+	parts.push(`<text y="${f(-radius * 1.02)}" text-anchor="middle" font-size="${f(radius * .32)}" font-weight="700" fill="${theme.ink}" stroke="none">N</text></g>`);
+	return parts.join("");
+}
+/** Curtains of light in the northern sky, and stars above them. */
+function aurora(prefix, width, height) {
+	const parts = [`<g filter="url(#${prefix}blur)" opacity=".8">`];
+	for (const [name, foot, tall, wave, phase] of [
+		[
+			"g",
+			.2,
+			.16,
+			.03,
+			0
+		],
+		[
+			"v",
+			.13,
+			.15,
+			.045,
+			1.9
+		],
+		[
+			"g",
+			.33,
+			.13,
+			.028,
+			3.6
+		]
+	]) {
+		const xs = Array.from({ length: 27 }, (_, k) => width * (k - 1) / 24);
+		const low = xs.map((x) => height * (foot + wave * Math.sin(x / width * 7 + phase) - .05 * x / width));
+		const top = xs.map((x, k) => low[k] - height * tall * (1 + .25 * Math.sin(x / width * 19 + phase)));
+		const there = xs.map((x, k) => `${x.toFixed(0)},${low[k].toFixed(0)}`);
+		const back = xs.map((x, k) => `${x.toFixed(0)},${top[k].toFixed(0)}`).reverse();
+		parts.push(`<polygon points="${[...there, ...back].join(" ")}" fill="url(#${prefix}aurora-${name})"/>`);
+	}
+	parts.push("</g><g fill=\"#fff\">");
+	let seed = 7;
+	const next = () => seed = (seed * 1103515 + 12345) % 2147483647;
+	for (let k = 0; k < 90; k++) {
+		const x = next() / 2147483647 * width;
+		const y = (next() / 2147483647) ** 1.6 * height * .6;
+		parts.push(`<circle cx="${f(x)}" cy="${f(y)}" r="${f(.7 + (seed >> 8) % 10 / 10)}" opacity=".55"/>`);
+	}
+	parts.push("</g>");
+	return parts.join("");
+}
+function f(value) {
+	return String(Math.round(value * 10) / 10);
+}
+// src/board/Board.svelte
+var root$8 = from_svg(`<path></path>`);
+var root_1$6 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
+var root_2$5 = from_svg(`<path class="path svelte-12f8aji"></path>`);
+var root_3$4 = from_svg(`<rect rx="6"></rect>`);
+var root_4$2 = from_svg(`<g></g>`);
+var root_5 = from_svg(`<rect rx="7"></rect>`);
+var root_6 = from_svg(`<g class="selected svelte-12f8aji"></g>`);
+var root_7 = from_svg(`<g><g><use></use></g></g>`);
+var root_8 = from_svg(`<text lengthAdjust="spacingAndGlyphs"> </text>`);
+var root_9 = from_html(`<div class="board svelte-12f8aji"><div class="window svelte-12f8aji" role="application" tabindex="0"><div class="layer svelte-12f8aji"><svg class="svelte-12f8aji"><g aria-hidden="true"></g><g class="rails svelte-12f8aji" aria-hidden="true"></g><g class="owned svelte-12f8aji" aria-hidden="true"></g><g aria-hidden="true"><!><!><!><!></g><g aria-hidden="true"></g><g></g><g aria-hidden="true"></g><g class="names svelte-12f8aji" aria-hidden="true"></g></svg></div></div> <div class="zoom svelte-12f8aji"><button type="button" class="svelte-12f8aji">+</button> <button type="button" class="svelte-12f8aji">−</button> <button type="button" class="svelte-12f8aji">⤢</button></div> <!></div>`);
+function Board($$anchor, $$props) {
+	push($$props, true);
+	/** The accessible name of the board. */
+	/** Routes that stand out. */
+	/** Whether all other routes are dimmed. */
+	/** A preview of trains on a route. */
+	/** Routes whose trains arrive now. */
+	/** Routes and cities of the last moves. */
+	/** The announcement of a city that the keyboard cursor reaches. */
+	const nothing = /* @__PURE__ */ new Set();
+	const owners = prop($$props, "owners", 19, () => ({})), stations = prop($$props, "stations", 19, () => ({})), lit = prop($$props, "lit", 3, nothing), dim = prop($$props, "dim", 3, false), rings = prop($$props, "rings", 19, () => /* @__PURE__ */ new Map()), links = prop($$props, "links", 19, () => []), paths = prop($$props, "paths", 19, () => []), ghost = prop($$props, "ghost", 3, null), fresh = prop($$props, "fresh", 3, nothing), recent = prop($$props, "recent", 3, nothing), selected = prop($$props, "selected", 3, null);
+	const geometry = user_derived(() => $$props.board.geometry);
+	const size = user_derived(() => ({
+		width: get(geometry).view[2],
+		height: get(geometry).view[3]
+	}));
+	const theme = user_derived(() => themeOf($$props.board.edition, $$props.mode));
+	const prefix = user_derived(() => `${$$props.board.edition.id}-${$$props.mode}-`);
+	const countriesCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.counts === "countries" || card.country));
+	const capitalsCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.mark === "capital"));
+	const codes = user_derived(() => countryCodes($$props.board.edition.cities.map((city) => city.country)));
+	const background = user_derived(() => `<defs>${sceneryDefinitions(get(prefix), get(theme))}${pieceDefinitions(get(prefix), get(theme), get(geometry).space)}</defs>` + scenery(get(prefix), get(geometry), get(theme)));
+	const rails = user_derived(() => $$props.board.edition.routes.map((route) => ({
+		id: route.id,
+		d: curve(railOf(route))
+	})));
+	let width = state(0);
+	let height = state(0);
+	let camera = state({
+		k: 0,
+		x: 0,
+		y: 0
+	});
+	/** The zoom for which the board is drawn; the camera may be ahead of it for a moment. */
+	let drawn = state(0);
+	let untouched = true;
+	let host;
+	let cursor = state(null);
+	let focused = state(false);
+	let settling;
+	const view = user_derived(() => ({
+		width: get(width),
+		height: get(height)
+	}));
+	const important = user_derived(() => /* @__PURE__ */ new Set([...rings().keys(), ...get(cursor) ? [get(cursor)] : []]));
+	const labels = user_derived(() => get(drawn) ? labelsAt(get(geometry), get(drawn), get(important), (city) => $$props.board.routesOf.get(city)?.length ?? 0) : []);
+	const named = user_derived(() => $$props.board.edition.cities.filter((city) => city.named).map((city) => city.id));
+	function railOf(route) {
+		const line = get(geometry).routes[route.id].line;
+		return [
+			get(geometry).cities[route.a],
+			...line.slice(1, -1),
+			get(geometry).cities[route.b]
+		];
+	}
+	let openedFor = 0;
+	user_effect(() => {
+		if (!get(width) || !get(height)) return;
+		const next = untouched && (openedFor !== get(width) || get(size).width * untrack(() => get(camera).k) <= get(width)) ? opening(get(size), get(view)) : moveBy(untrack(() => get(camera)), 0, 0, get(size), get(view));
+		openedFor = get(width);
+		set(camera, next);
+		set(drawn, next.k, true);
+	});
+	function setCamera(next) {
+		untouched = false;
+		set(camera, next);
+		if (next.k === get(drawn)) return;
+		clearTimeout(settling);
+		settling = setTimeout(() => set(drawn, get(camera).k, true), 140);
+	}
+	function zoom(factor) {
+		setCamera(zoomAt(get(camera), {
+			x: get(width) / 2,
+			y: get(height) / 2
+		}, factor, get(size), get(view)));
+	}
+	function fitAll() {
+		setCamera(contain(get(size), get(view)));
+	}
+	/** Back to the initial view. */
+	function resetView() {
+		setCamera(opening(get(size), get(view)));
+		untouched = true;
+	}
+	/** Fit these cities into the view. */
+	function fitCities(cities) {
+		const points = cities.flatMap((city) => get(geometry).cities[city] ? [get(geometry).cities[city]] : []);
+		if (points.length === 0 || !get(width)) return;
+		const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+		const [left, top] = [Math.min(...xs), Math.min(...ys)];
+		setCamera(frame([
+			left,
+			top,
+			Math.max(...xs) - left,
+			Math.max(...ys) - top
+		], get(size), get(view)));
+	}
+	/** Pan to these cities if they are out of view. */
+	function reveal$1(cities) {
+		for (const city of cities) {
+			const at = get(geometry).cities[city];
+			if (at) setCamera(reveal(get(camera), at, get(size), get(view)));
+		}
+	}
+	/** Hit test at a point of the window, within a reach in pixels: larger for a finger than for a mouse. */
+	function hitAt(x, y, reach = 8) {
+		const box = host.getBoundingClientRect();
+		if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
+		const point = [(x - box.left - get(camera).x) / get(camera).k, (y - box.top - get(camera).y) / get(camera).k];
+		return hitTest(get(geometry), point, reach / get(camera).k);
+	}
+	/** A point of the board in window coordinates. */
+	function placeOf(point) {
+		const box = host.getBoundingClientRect();
+		return {
+			x: box.left + get(camera).x + point[0] * get(camera).k,
+			y: box.top + get(camera).y + point[1] * get(camera).k
+		};
+	}
+	const reachOf = (event) => event.pointerType === "touch" ? 24 : 8;
+	const gestures = new Gestures({
+		move: (dx, dy) => setCamera(moveBy(get(camera), dx, dy, get(size), get(view))),
+		zoom: (at, factor) => {
+			const box = host.getBoundingClientRect();
+			setCamera(zoomAt(get(camera), {
+				x: at.x - box.left,
+				y: at.y - box.top
+			}, factor, get(size), get(view)));
+		},
+		tap: (event) => {
+			const at = {
+				x: event.clientX,
+				y: event.clientY
+			};
+			$$props.onpick?.(hitAt(at.x, at.y, reachOf(event)), at, "pointer");
+		},
+		hover: (event) => {
+			const at = {
+				x: event.clientX,
+				y: event.clientY
+			};
+			$$props.onhover?.(hitAt(at.x, at.y, reachOf(event)), at);
+		},
+		leave: () => $$props.onhover?.(null, {
+			x: 0,
+			y: 0
+		})
+	});
+	function wheel(event) {
+		event.preventDefault();
+		const lines = event.deltaMode === 1 ? 16 : 1;
+		gestures.options.zoom({
+			x: event.clientX,
+			y: event.clientY
+		}, Math.exp(-event.deltaY * lines * .0016));
+	}
+	const ARROWS = {
+		ArrowUp: "up",
+		ArrowDown: "down",
+		ArrowLeft: "left",
+		ArrowRight: "right"
+	};
+	function key(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const direction = ARROWS[event.key];
+		const here = get(cursor) ?? get(named)[0];
+		if (direction && here) {
+			const next = get(cursor) ? cityTowards(get(geometry), here, direction, get(named)) : here;
+			set(cursor, next, true);
+			reveal$1([next]);
+		} else if (event.key === "Enter" && get(cursor)) $$props.onpick?.({
+			kind: "city",
+			id: get(cursor)
+		}, placeOf(get(geometry).cities[get(cursor)]), "keyboard");
+		else if (event.key === "+" || event.key === "=") zoom(1.3);
+		else if (event.key === "-") zoom(1 / 1.3);
+		else if (event.key === "0" && event.shiftKey) fitAll();
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+	function attach$1(node) {
+		node.addEventListener("wheel", wheel, { passive: false });
+		const detach = gestures.attach(node);
+		return () => {
+			node.removeEventListener("wheel", wheel);
+			detach();
+		};
+	}
+	/** A slightly bent line between two cities, so that crossing lines can be told apart. */
+	function arc(link) {
+		const [ax, ay] = get(geometry).cities[link.a];
+		const [bx, by] = get(geometry).cities[link.b];
+		const bend = .12;
+		return `M${ax} ${ay}Q${(ax + bx) / 2 + (by - ay) * bend} ${(ay + by) / 2 - (bx - ax) * bend} ${bx} ${by}`;
+	}
+	const spaceAt = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
+	const cityLabel = (city) => $$props.describe ? $$props.describe(city) : $$props.board.cityName(city);
+	var $$exports = {
+		resetView,
+		fitCities,
+		hitAt,
+		placeOf
+	};
+	var div = root_9();
+	let styles;
+	var div_1 = child(div);
+	var div_2 = child(div_1);
+	let styles_1;
+	var svg = child(div_2);
+	var g = child(svg);
+	html(g, () => get(background), true);
+	reset(g);
+	var g_1 = sibling(g);
+	each(g_1, 21, () => get(rails), (rail) => rail.id, ($$anchor, rail) => {
+		var path_1 = root$8();
+		template_effect(() => set_attribute(path_1, "d", get(rail).d));
+		append($$anchor, path_1);
+	});
+	reset(g_1);
+	var g_2 = sibling(g_1);
+	each(g_2, 21, () => get(rails), (rail) => rail.id, ($$anchor, rail) => {
+		var fragment = comment();
+		var node_1 = first_child(fragment);
+		var consequent = ($$anchor) => {
+			var fragment_1 = root_1$6();
+			var path_2 = first_child(fragment_1);
+			var path_3 = sibling(path_2);
+			template_effect(($0) => {
+				set_attribute(path_2, "d", get(rail).d);
+				set_attribute(path_2, "stroke", get(theme).halo);
+				set_attribute(path_3, "d", get(rail).d);
+				set_attribute(path_3, "stroke", $0);
+			}, [() => playerColor(owners()[get(rail).id])]);
+			append($$anchor, fragment_1);
+		};
+		var d = user_derived(() => owners()[get(rail).id] !== void 0 && !fresh().has(get(rail).id));
+		if_block(node_1, ($$render) => {
+			if (get(d)) $$render(consequent);
+		});
+		append($$anchor, fragment);
+	});
+	reset(g_2);
+	var g_3 = sibling(g_2);
+	var node_2 = child(g_3);
+	each(node_2, 17, paths, index, ($$anchor, path) => {
+		var fragment_2 = comment();
+		var node_3 = first_child(fragment_2);
+		each(node_3, 16, () => get(path).routes, (id) => id, ($$anchor, id) => {
+			var path_4 = root_2$5();
+			template_effect(($0) => {
+				set_attribute(path_4, "stroke", get(path).color ?? get(theme).accent);
+				set_attribute(path_4, "d", $0);
+			}, [() => get(rails).find((rail) => rail.id === id)?.d]);
+			append($$anchor, path_4);
+		});
+		append($$anchor, fragment_2);
+	});
+	var node_4 = sibling(node_2);
+	each(node_4, 17, links, (link) => `${link.a} ${link.b}`, ($$anchor, link) => {
+		var path_5 = root$8();
+		let classes;
+		template_effect(($0) => {
+			classes = set_class(path_5, 0, "link svelte-12f8aji", null, classes, {
+				chosen: get(link).chosen,
+				strong: get(link).strong
+			});
+			set_attribute(path_5, "d", $0);
+		}, [() => arc(get(link))]);
+		append($$anchor, path_5);
+	});
+	var node_5 = sibling(node_4);
+	each(node_5, 16, () => /* @__PURE__ */ new Set([...lit(), ...recent()]), (id) => id, ($$anchor, id) => {
+		var fragment_3 = comment();
+		var node_6 = first_child(fragment_3);
+		var consequent_1 = ($$anchor) => {
+			var g_4 = root_4$2();
+			each(g_4, 21, () => get(geometry).routes[id].spaces, index, ($$anchor, space) => {
+				var rect = root_3$4();
+				template_effect(($0) => {
+					set_attribute(rect, "x", -get(geometry).space[0] / 2 - 4);
+					set_attribute(rect, "y", -get(geometry).space[1] / 2 - 4);
+					set_attribute(rect, "width", get(geometry).space[0] + 8);
+					set_attribute(rect, "height", get(geometry).space[1] + 8);
+					set_attribute(rect, "transform", $0);
+				}, [() => spaceAt(get(space))]);
+				append($$anchor, rect);
+			});
+			reset(g_4);
+			template_effect(($0) => set_class(g_4, 0, $0, "svelte-12f8aji"), [() => clsx(recent().has(id) ? "recent" : "lit")]);
+			append($$anchor, g_4);
+		};
+		if_block(node_6, ($$render) => {
+			if (get(geometry).routes[id]) $$render(consequent_1);
+		});
+		append($$anchor, fragment_3);
+	});
+	var node_7 = sibling(node_5);
+	var consequent_2 = ($$anchor) => {
+		var g_5 = root_6();
+		each(g_5, 21, () => get(geometry).routes[selected()].spaces, index, ($$anchor, space) => {
+			var rect_1 = root_5();
+			template_effect(($0) => {
+				set_attribute(rect_1, "x", -get(geometry).space[0] / 2 - 5);
+				set_attribute(rect_1, "y", -get(geometry).space[1] / 2 - 5);
+				set_attribute(rect_1, "width", get(geometry).space[0] + 10);
+				set_attribute(rect_1, "height", get(geometry).space[1] + 10);
+				set_attribute(rect_1, "transform", $0);
+			}, [() => spaceAt(get(space))]);
+			append($$anchor, rect_1);
+		});
+		reset(g_5);
+		append($$anchor, g_5);
+	};
+	if_block(node_7, ($$render) => {
+		if (selected() && get(geometry).routes[selected()]) $$render(consequent_2);
+	});
+	reset(g_3);
+	var g_6 = sibling(g_3);
+	each(g_6, 21, () => $$props.board.edition.routes, (route) => route.id, ($$anchor, route) => {
+		{
+			let $0 = user_derived(() => ghost()?.route === get(route).id ? ghost().seat : void 0);
+			let $1 = user_derived(() => fresh().has(get(route).id));
+			let $2 = user_derived(() => lit().has(get(route).id));
+			let $3 = user_derived(() => dim() && !lit().has(get(route).id) && owners()[get(route).id] === void 0);
+			RouteTrack($$anchor, {
+				get prefix() {
+					return get(prefix);
+				},
+				get route() {
+					return get(route);
+				},
+				get track() {
+					return get(geometry).routes[get(route).id];
+				},
+				get owner() {
+					return owners()[get(route).id];
+				},
+				get ghost() {
+					return get($0);
+				},
+				get fresh() {
+					return get($1);
+				},
+				get lit() {
+					return get($2);
+				},
+				get faint() {
+					return get($3);
+				}
+			});
+		}
+	});
+	reset(g_6);
+	var g_7 = sibling(g_6);
+	each(g_7, 21, () => $$props.board.edition.cities, (city) => city.id, ($$anchor, city) => {
+		{
+			let $0 = user_derived(() => get(countriesCount) ? get(codes).get(get(city).country) ?? "" : "");
+			let $1 = user_derived(() => get(capitalsCount) && get(city).marks.includes("capital"));
+			let $2 = user_derived(() => rings().get(get(city).id));
+			let $3 = user_derived(() => get(focused) && get(cursor) === get(city).id);
+			let $4 = user_derived(() => cityLabel(get(city).id));
+			CityMark($$anchor, {
+				get city() {
+					return get(city);
+				},
+				get theme() {
+					return get(theme);
+				},
+				get at() {
+					return get(geometry).cities[get(city).id];
+				},
+				get code() {
+					return get($0);
+				},
+				get capital() {
+					return get($1);
+				},
+				get ring() {
+					return get($2);
+				},
+				get cursor() {
+					return get($3);
+				},
+				get domId() {
+					return `${get(prefix) ?? ""}at-${get(city).id ?? ""}`;
+				},
+				get label() {
+					return get($4);
+				}
+			});
+		}
+	});
+	reset(g_7);
+	var g_8 = sibling(g_7);
+	each(g_8, 21, () => Object.entries(stations()), ([city, seat]) => city, ($$anchor, $$item) => {
+		var $$array = user_derived(() => to_array(get($$item), 2));
+		let city = () => get($$array)[0];
+		let seat = () => get($$array)[1];
+		var g_9 = root_7();
+		var g_10 = child(g_9);
+		let classes_1;
+		var use = only_child(g_10);
+		reset(g_9);
+		template_effect(($0) => {
+			set_attribute(g_9, "transform", `translate(${get(geometry).cities[city()][0] ?? ""} ${get(geometry).cities[city()][1] + 1}) scale(1.3)`);
+			set_attribute(g_9, "data-station", city());
+			classes_1 = set_class(g_10, 0, "svelte-12f8aji", null, classes_1, { new: $0 });
+			set_attribute(use, "href", `#${get(prefix) ?? ""}station-${seat() ?? ""}`);
+		}, [() => recent().has(city())]);
+		append($$anchor, g_9);
+	});
+	reset(g_8);
+	var g_11 = sibling(g_8);
+	each(g_11, 21, () => get(labels), (name) => name.city, ($$anchor, name) => {
+		var text = root_8();
+		var text_1 = only_child(text, true);
+		template_effect(($0) => {
+			set_attribute(text, "x", get(name).x);
+			set_attribute(text, "y", get(name).y);
+			set_attribute(text, "font-size", get(name).size);
+			set_attribute(text, "stroke-width", get(name).size * .21);
+			set_attribute(text, "text-anchor", get(name).anchor);
+			set_attribute(text, "textLength", get(name).length);
+			set_text(text_1, $0);
+		}, [() => $$props.board.cityName(get(name).city)]);
+		append($$anchor, text);
+	});
+	reset(g_11);
+	reset(svg);
+	reset(div_2);
+	reset(div_1);
+	bind_this(div_1, ($$value) => host = $$value, () => host);
+	attach(div_1, () => attach$1);
+	var div_3 = sibling(div_1, 2);
+	var button = child(div_3);
+	var button_1 = sibling(button, 2);
+	var button_2 = sibling(button_1, 2);
+	reset(div_3);
+	var node_8 = sibling(div_3, 2);
+	snippet(node_8, () => $$props.children ?? noop);
+	reset(div);
+	template_effect(($0, $1, $2, $3) => {
+		styles = set_style(div, "", styles, {
+			"--board-sea": get(theme).sea[1],
+			"--board-accent": get(theme).accent,
+			"--board-lit": $$props.mode === "light" ? "#e0a100" : "#ffd84d",
+			"--board-offer": $$props.mode === "light" ? "#0a7c86" : "#4de0ee"
+		});
+		set_attribute(div_1, "aria-roledescription", $0);
+		set_attribute(div_1, "aria-label", $$props.label);
+		set_attribute(div_1, "aria-activedescendant", get(cursor) && get(focused) ? `${get(prefix)}at-${get(cursor)}` : void 0);
+		styles_1 = set_style(div_2, "", styles_1, { transform: `translate(${get(camera).x ?? ""}px, ${get(camera).y ?? ""}px) scale(${get(drawn) ? get(camera).k / get(drawn) : 1})` });
+		set_attribute(svg, "viewBox", `0 0 ${get(size).width ?? ""} ${get(size).height ?? ""}`);
+		set_attribute(svg, "width", get(size).width * get(drawn));
+		set_attribute(svg, "height", get(size).height * get(drawn));
+		set_attribute(svg, "font-family", get(theme).font);
+		set_attribute(g_1, "stroke", get(theme).rail);
+		set_attribute(g_11, "fill", get(theme).ink);
+		set_attribute(g_11, "stroke", get(theme).halo);
+		set_attribute(button, "aria-label", $1);
+		set_attribute(button_1, "aria-label", $2);
+		set_attribute(button_2, "aria-label", $3);
+	}, [
+		() => t("board.map"),
+		() => t("board.zoom_in"),
+		() => t("board.zoom_out"),
+		() => t("board.show_all")
+	]);
+	delegated("keydown", div_1, key);
+	event("focus", div_1, () => {
+		set(focused, true);
+		if (host.matches(":focus-visible")) set(cursor, get(cursor) ?? get(named)[0] ?? null, true);
+	});
+	event("blur", div_1, () => set(focused, false));
+	bind_element_size(div_1, "clientWidth", ($$value) => set(width, $$value));
+	bind_element_size(div_1, "clientHeight", ($$value) => set(height, $$value));
+	delegated("click", button, () => zoom(1.4));
+	delegated("click", button_1, () => zoom(1 / 1.4));
+	delegated("click", button_2, fitAll);
+	append($$anchor, div);
+	return pop($$exports);
+}
+delegate(["keydown", "click"]);
+// src/lib/recent-moves.ts
+/** The routes and cities of the moves since this seat last acted. */
+function recentMoves(log, me, players) {
+	const found = /* @__PURE__ */ new Set();
+	let turns = 0;
+	for (let k = log.length - 1; k >= 0 && turns < players; k--) {
+		const entry = log[k];
+		if (entry.seat === me && me !== null) break;
+		for (const event of entry.events) {
+			if (event.type === "route_claimed") found.add(event.route);
+			if (event.type === "station_built") found.add(event.city);
+			if (event.type === "turn_began") turns += 1;
+		}
+	}
+	return found;
+}
+// src/table/TableBoard.svelte
+function TableBoard($$anchor, $$props) {
+	push($$props, true);
+	/** Routes whose trains are arriving now. */
+	/** Whether only a part of the board can be seen at once. */
+	/** Shown over the board; gets the side that keeps the subject of the step in progress uncovered. */
+	const highlights = prop($$props, "highlights", 7);
+	const view = user_derived(() => $$props.table.view);
+	let map = state(void 0);
+	let innerWidth = state(1280);
+	const stations = user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
+	const recent = user_derived(() => recentMoves($$props.table.log, $$props.table.seat, get(view).players));
+	const freeSide = user_derived(() => {
+		const at = highlights().anchorCity ? $$props.board.geometry.cities[highlights().anchorCity] : null;
+		return at && get(map) && get(map).placeOf(at).x < get(innerWidth) * .36 ? "right" : "left";
+	});
+	user_effect(() => {
+		if (!$$props.small || !get(map) || !highlights().choosingTickets) return;
+		const cities = get(view).offer.flatMap((id) => [$$props.board.tickets.get(id).a, $$props.board.tickets.get(id).b]);
+		requestAnimationFrame(() => requestAnimationFrame(() => get(map)?.fitCities(cities)));
+		return () => get(map)?.resetView();
+	});
+	/** The route at a place of the window, with some tolerance. */
+	function routeAt(x, y) {
+		const hit = get(map)?.hitAt(x, y, 24);
+		return hit?.kind === "route" ? hit : null;
+	}
+	function describe(city) {
+		const routes = $$props.board.routesOf.get(city) ?? [];
+		const can = routes.filter((route) => $$props.turn.payable.has(route.id)).length;
+		return t("board.city", {
+			city: $$props.board.cityName(city),
+			n: routes.length
+		}) + (can ? ` ${t("board.city_can", { n: can })}` : "");
+	}
+	function pick(hit) {
+		highlights().hovered = null;
+		if (!hit) $$props.turn.cancel();
+		else if (hit.kind === "city") $$props.turn.pickCity(hit.id);
+		else if (get(view).routes[hit.id] === void 0 && $$props.table.seat !== null && !$$props.table.over) $$props.turn.pickRoute(hit.id);
+		else $$props.turn.pickCity($$props.board.routes.get(hit.id).a);
+	}
+	var $$exports = { routeAt };
+	{
+		let $0 = user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
+		let $1 = user_derived(() => $$props.turn.color !== null && $$props.table.myTurn);
+		let $2 = user_derived(() => highlights().stepRoute ?? get(view).tunnel?.route ?? highlights().premoveRoute);
+		bind_this(Board($$anchor, {
+			get board() {
+				return $$props.board;
+			},
+			get mode() {
+				return settings.theme;
+			},
+			get label() {
+				return get($0);
+			},
+			get owners() {
+				return get(view).routes;
+			},
+			get stations() {
+				return get(stations);
+			},
+			get lit() {
+				return highlights().lit;
+			},
+			get dim() {
+				return get($1);
+			},
+			get rings() {
+				return highlights().rings;
+			},
+			get links() {
+				return highlights().links;
+			},
+			get paths() {
+				return highlights().paths;
+			},
+			get ghost() {
+				return highlights().ghost;
+			},
+			get fresh() {
+				return $$props.fresh;
+			},
+			get recent() {
+				return get(recent);
+			},
+			get selected() {
+				return get($2);
+			},
+			describe,
+			onpick: pick,
+			onhover: (hit, at) => highlights().hovered = hit ? {
+				hit,
+				at
+			} : null,
+			children: ($$anchor, $$slotProps) => {
+				var fragment_1 = comment();
+				var node = first_child(fragment_1);
+				snippet(node, () => $$props.children, () => get(freeSide));
+				append($$anchor, fragment_1);
+			},
+			$$slots: { default: true }
+		}), ($$value) => set(map, $$value, true), () => get(map));
+	}
+	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
+	return pop($$exports);
+}
+// src/chat/ChatDrawer.svelte
+var root$7 = from_html(`<section aria-labelledby="chat-title"><h2 class="svelte-1v4yapj"><button type="button" id="chat-title" data-chat="drawer" class="svelte-1v4yapj"><span> </span> <!> <svg viewBox="0 0 16 16" aria-hidden="true" class="svelte-1v4yapj"><path d="M3 10.5 8 5.5l5 5" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path></svg></button></h2> <!></section>`);
+function ChatDrawer($$anchor, $$props) {
+	push($$props, true);
+	const open = user_derived(() => settings.values.chatOpen);
+	var section = root$7();
+	let classes;
+	var h2 = child(section);
+	var button = child(h2);
+	var span = child(button);
+	var text = only_child(span, true);
+	UnreadBadge(sibling(span, 2), { get count() {
+		return $$props.table.chat.unread;
+	} });
+	next(2);
+	reset(button);
+	reset(h2);
+	var node_1 = sibling(h2, 2);
+	var consequent = ($$anchor) => {
+		ChatPanel($$anchor, { get table() {
+			return $$props.table;
+		} });
+	};
+	if_block(node_1, ($$render) => {
+		if (get(open)) $$render(consequent);
+	});
+	reset(section);
+	template_effect(($0) => {
+		classes = set_class(section, 1, "drawer svelte-1v4yapj", null, classes, { open: get(open) });
+		set_attribute(button, "aria-expanded", get(open));
+		set_text(text, $0);
+	}, [() => t("chat.title")]);
+	delegated("click", button, () => settings.set("chatOpen", !get(open)));
+	append($$anchor, section);
+	pop();
+}
+delegate(["click"]);
+// src/table/TableLayout.svelte
+var root$6 = from_html(`<div class="shelf svelte-1g3uemc"><!><!></div>`);
+var root_1$5 = from_html(`<button type="button"> </button>`);
+var root_2$4 = from_html(`<div class="strip svelte-1g3uemc" role="region" tabindex="0"><!></div> <div role="region" tabindex="0"><!></div> <nav class="tabs svelte-1g3uemc"><!> <!></nav>`, 1);
+var root_3$3 = from_html(`<aside class="side svelte-1g3uemc"><div class="scrolls svelte-1g3uemc"><!> <!> <!> <!> <!></div> <!></aside> <div class="shelf svelte-1g3uemc"><!><!></div>`, 1);
+var root_4$1 = from_html(`<div><!> <main class="map svelte-1g3uemc"><!></main> <!></div>`);
+function TableLayout($$anchor, $$props) {
+	push($$props, true);
+	/** The step in progress; null when there is none. On a phone it takes the place of the cards. */
+	/** The tickets to choose from, where they have a place beside the board; null when there is no choice. */
+	/** The player's own tickets; null when there are none to show. */
+	const TABS = [
+		"cards",
+		"tickets",
+		"table",
+		"log"
+	];
+	let tab = state("cards");
+	let sheet = state(void 0);
+	user_effect(() => {
+		if ($$props.step) set(tab, "cards");
+	});
+	async function showChat() {
+		if (!$$props.table.hasCompany) return;
+		if ($$props.layout === "phone") get(sheet)?.show();
+		else settings.set("chatOpen", true);
+		await tick();
+		document.querySelector("[data-chat=\"write\"]")?.focus();
+	}
+	var $$exports = { showChat };
+	var div = root_4$1();
+	var node = child(div);
+	snippet(node, () => $$props.bar);
+	var main = sibling(node, 2);
+	var node_1 = child(main);
+	snippet(node_1, () => $$props.map);
+	reset(main);
+	var node_2 = sibling(main, 2);
+	var consequent_5 = ($$anchor) => {
+		var fragment = root_2$4();
+		var div_1 = first_child(fragment);
+		var node_3 = child(div_1);
+		snippet(node_3, () => $$props.players);
+		reset(div_1);
+		var div_2 = sibling(div_1, 2);
+		let classes;
+		var node_4 = child(div_2);
+		var consequent_1 = ($$anchor) => {
+			var fragment_1 = comment();
+			var node_5 = first_child(fragment_1);
+			var consequent = ($$anchor) => {
+				var fragment_2 = comment();
+				var node_6 = first_child(fragment_2);
+				snippet(node_6, () => $$props.step);
+				append($$anchor, fragment_2);
+			};
+			var alternate = ($$anchor) => {
+				var div_3 = root$6();
+				var node_7 = child(div_3);
+				snippet(node_7, () => $$props.market);
+				var node_8 = sibling(node_7);
+				snippet(node_8, () => $$props.hand);
+				reset(div_3);
+				append($$anchor, div_3);
+			};
+			if_block(node_5, ($$render) => {
+				if ($$props.step) $$render(consequent);
+				else $$render(alternate, -1);
+			});
+			append($$anchor, fragment_1);
+		};
+		var consequent_2 = ($$anchor) => {
+			var fragment_3 = comment();
+			var node_9 = first_child(fragment_3);
+			snippet(node_9, () => $$props.tickets ?? noop);
+			append($$anchor, fragment_3);
+		};
+		var consequent_3 = ($$anchor) => {
+			var fragment_4 = comment();
+			var node_10 = first_child(fragment_4);
+			snippet(node_10, () => $$props.bonuses);
+			append($$anchor, fragment_4);
+		};
+		var alternate_1 = ($$anchor) => {
+			var fragment_5 = comment();
+			var node_11 = first_child(fragment_5);
+			snippet(node_11, () => $$props.log);
+			append($$anchor, fragment_5);
+		};
+		if_block(node_4, ($$render) => {
+			if (get(tab) === "cards") $$render(consequent_1);
+			else if (get(tab) === "tickets") $$render(consequent_2, 1);
+			else if (get(tab) === "table") $$render(consequent_3, 2);
+			else $$render(alternate_1, -1);
+		});
+		reset(div_2);
+		var nav = sibling(div_2, 2);
+		var node_12 = child(nav);
+		each(node_12, 16, () => TABS, (name) => name, ($$anchor, name) => {
+			var button = root_1$5();
+			let classes_1;
+			var text = only_child(button, true);
+			template_effect(($0) => {
+				classes_1 = set_class(button, 1, "tab svelte-1g3uemc", null, classes_1, { current: get(tab) === name });
+				set_attribute(button, "aria-pressed", get(tab) === name);
+				set_text(text, $0);
+			}, [() => t(`tabs.${name}`)]);
+			delegated("click", button, () => set(tab, name, true));
+			append($$anchor, button);
+		});
+		var node_13 = sibling(node_12, 2);
+		var consequent_4 = ($$anchor) => {
+			bind_this(ChatSheet($$anchor, {
+				get table() {
+					return $$props.table;
+				},
+				place: "tab"
+			}), ($$value) => set(sheet, $$value, true), () => get(sheet));
+		};
+		if_block(node_13, ($$render) => {
+			if ($$props.table.hasCompany) $$render(consequent_4);
+		});
+		reset(nav);
+		template_effect(($0, $1, $2) => {
+			set_attribute(div_1, "aria-label", $0);
+			classes = set_class(div_2, 1, "panel svelte-1g3uemc", null, classes, { tall: $$props.step && get(tab) === "cards" });
+			set_attribute(div_2, "aria-label", $1);
+			set_attribute(nav, "aria-label", $2);
+		}, [
+			() => t("players.title"),
+			() => t("table.side"),
+			() => t("tabs.title")
+		]);
+		append($$anchor, fragment);
+	};
+	var alternate_2 = ($$anchor) => {
+		var fragment_7 = root_3$3();
+		var aside = first_child(fragment_7);
+		var div_4 = child(aside);
+		var node_14 = child(div_4);
+		snippet(node_14, () => $$props.players);
+		var node_15 = sibling(node_14, 2);
+		snippet(node_15, () => $$props.choice ?? noop);
+		var node_16 = sibling(node_15, 2);
+		snippet(node_16, () => $$props.tickets ?? noop);
+		var node_17 = sibling(node_16, 2);
+		snippet(node_17, () => $$props.bonuses);
+		var node_18 = sibling(node_17, 2);
+		snippet(node_18, () => $$props.log);
+		reset(div_4);
+		var node_19 = sibling(div_4, 2);
+		var consequent_6 = ($$anchor) => {
+			ChatDrawer($$anchor, { get table() {
+				return $$props.table;
+			} });
+		};
+		if_block(node_19, ($$render) => {
+			if ($$props.table.hasCompany) $$render(consequent_6);
+		});
+		reset(aside);
+		var div_5 = sibling(aside, 2);
+		var node_20 = child(div_5);
+		snippet(node_20, () => $$props.hand);
+		var node_21 = sibling(node_20);
+		snippet(node_21, () => $$props.market);
+		reset(div_5);
+		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
+		append($$anchor, fragment_7);
+	};
+	if_block(node_2, ($$render) => {
+		if ($$props.layout === "phone") $$render(consequent_5);
+		else $$render(alternate_2, -1);
+	});
+	reset(div);
+	template_effect(($0) => {
+		set_class(div, 1, `table ${$$props.layout ?? ""}`, "svelte-1g3uemc");
+		set_attribute(div, "data-seq", $$props.table.seq);
+		set_attribute(div, "data-turn", $$props.table.over ? "over" : $$props.table.myTurn ? "mine" : "others");
+		set_attribute(main, "aria-label", $0);
+	}, [() => t("board.area")]);
+	append($$anchor, div);
+	return pop($$exports);
+}
+delegate(["click"]);
 // src/table/TicketChoice.svelte
 var root$5 = from_html(`<li class="svelte-8zaa9"><button type="button"><span class="box svelte-8zaa9" aria-hidden="true"> </span> <span class="ends svelte-8zaa9"> </span> <strong class="svelte-8zaa9"> <span class="unseen"> </span></strong> <span class="far svelte-8zaa9"> <!></span></button></li>`);
 var root_1$4 = from_html(`<h2 class="svelte-8zaa9"> </h2> <p class="how svelte-8zaa9"> </p> <ul class="svelte-8zaa9"></ul> <button type="button" class="button primary keep svelte-8zaa9"> </button>`, 1);
@@ -8124,7 +7982,7 @@ delegate(["click"]);
 // src/table/Tickets.svelte
 var root$4 = from_html(`<p class="none svelte-19b2z6x"> </p>`);
 var root_1$3 = from_html(`<li><button type="button"><span class="ends svelte-19b2z6x"> </span> <span class="points svelte-19b2z6x"> <span class="unseen"> </span></span> <span class="status svelte-19b2z6x"> </span></button></li>`);
-var root_2$3 = from_html(`<section class="tickets"><h2 class="svelte-19b2z6x"> <span class="number svelte-19b2z6x"> </span></h2> <!> <ul class="svelte-19b2z6x"></ul></section>`);
+var root_2$3 = from_html(`<section class="tickets"><h2 class="svelte-19b2z6x"> <span class="number svelte-19b2z6x"> </span></h2> <!> <ul class="plain-list"></ul></section>`);
 function Tickets($$anchor, $$props) {
 	push($$props, true);
 	const order = {
@@ -8209,7 +8067,7 @@ var root$3 = from_html(`<strong class="svelte-lmju1y"> </strong>`);
 var root_1$2 = from_html(`<strong class="last svelte-lmju1y"> </strong>`);
 var root_2$2 = from_html(`<button type="button" class="button small svelte-lmju1y"> </button>`);
 var root_3$2 = from_html(`<button type="button" class="button small primary svelte-lmju1y"> </button>`);
-var root_4$1 = from_html(`<header><a class="home svelte-lmju1y" href="/"><svg viewBox="0 0 64 64" aria-hidden="true" class="svelte-lmju1y"><path d="M14 50 50 14" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-dasharray="12 7"></path><circle cx="14" cy="50" r="9" fill="currentColor"></circle><circle cx="50" cy="14" r="9" fill="currentColor"></circle></svg></a> <p class="say svelte-lmju1y" role="status"><!> <span> </span></p> <!> <!> <!> <!> <!> <!> <button type="button" class="button small icon svelte-lmju1y">?</button> <button type="button" class="button small icon svelte-lmju1y"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-lmju1y"><path d="M4 7h9m5 0h2M4 17h2m5 0h9" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path><circle cx="15.5" cy="7" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle><circle cx="8.5" cy="17" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle></svg></button></header>`);
+var root_4 = from_html(`<header><a class="home svelte-lmju1y" href="/"><svg viewBox="0 0 64 64" aria-hidden="true" class="svelte-lmju1y"><path d="M14 50 50 14" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-dasharray="12 7"></path><circle cx="14" cy="50" r="9" fill="currentColor"></circle><circle cx="50" cy="14" r="9" fill="currentColor"></circle></svg></a> <p class="say svelte-lmju1y" role="status"><!> <span> </span></p> <!> <!> <!> <!> <!> <!> <button type="button" class="button small icon svelte-lmju1y">?</button> <button type="button" class="button small icon svelte-lmju1y"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-lmju1y"><path d="M4 7h9m5 0h2M4 17h2m5 0h9" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path><circle cx="15.5" cy="7" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle><circle cx="8.5" cy="17" r="2.6" fill="none" stroke="currentColor" stroke-width="2.2"></circle></svg></button></header>`);
 function TopBar($$anchor, $$props) {
 	push($$props, true);
 	/** Ask for a hint; null where there is none. */
@@ -8230,7 +8088,7 @@ function TopBar($$anchor, $$props) {
 		const seat = get(view).to_act[0];
 		return seat === void 0 ? "" : t("turn.other", { name: $$props.nameOf(seat) });
 	});
-	var header = root_4$1();
+	var header = root_4();
 	let classes;
 	var a = child(header);
 	var p = sibling(a, 2);
@@ -8261,12 +8119,12 @@ function TopBar($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var button = root_2$2();
 		var text_3 = only_child(button);
-		template_effect(($0) => set_text(text_3, `${$0 ?? ""} ×`), [() => t("plan.next", { plan: $$props.planned })]);
-		delegated("click", button, () => turn().plan = null);
+		template_effect(($0) => set_text(text_3, `${$0 ?? ""} ×`), [() => t("plan.next", { plan: $$props.premove })]);
+		delegated("click", button, () => turn().premove = null);
 		append($$anchor, button);
 	};
 	if_block(node_2, ($$render) => {
-		if ($$props.planned) $$render(consequent_2);
+		if ($$props.premove) $$render(consequent_2);
 	});
 	var node_3 = sibling(node_2, 2);
 	var consequent_3 = ($$anchor) => {
@@ -8345,21 +8203,112 @@ function TopBar($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/TableView.svelte
-var root$2 = from_html(`<section class="choice" data-dock="choice"><!></section>`);
-var root_1$1 = from_html(`<!> <!>`, 1);
-var root_2$1 = from_html(`<h1 class="unseen"> </h1> <!>`, 1);
-var root_3$1 = from_html(`<div><!></div>`);
-var root_4 = from_html(`<div class="dragged svelte-1cmkhax" aria-hidden="true"><!></div>`);
-var root_5 = from_html(`<!> <!> <!> <!> <!> <!>`, 1);
+var root$2 = from_html(`<!> <!>`, 1);
+var root_1$1 = from_html(`<h1 class="unseen"> </h1> <!>`, 1);
+var root_2$1 = from_html(`<section class="choice" data-dock="choice"><!></section>`);
+var root_3$1 = from_html(`<!> <!> <!> <!> <!> <!>`, 1);
 function TableView($$anchor, $$props) {
 	push($$props, true);
-	const choice = ($$anchor) => {
-		var section = root$2();
-		var node = child(section);
+	const bar = ($$anchor) => {
 		{
-			let $0 = user_derived(() => table().progress?.offer ?? []);
+			let $0 = user_derived(() => turn.premove && premoveText($$props.board, turn.premove));
+			let $1 = user_derived(() => $$props.table.info?.hints && $$props.table.myTurn ? () => get(overlays)?.hint() : null);
+			TopBar($$anchor, {
+				get table() {
+					return $$props.table;
+				},
+				get turn() {
+					return turn;
+				},
+				get nameOf() {
+					return nameOf;
+				},
+				get premove() {
+					return get($0);
+				},
+				onsettings: () => set(settingsOpen, true),
+				onhelp: () => get(overlays)?.help(),
+				get onhint() {
+					return get($1);
+				}
+			});
+		}
+	};
+	const boardWithStep = ($$anchor) => {
+		var fragment_1 = root_1$1();
+		var h1 = first_child(fragment_1);
+		var text = only_child(h1, true);
+		var node = sibling(h1, 2);
+		{
+			const children = ($$anchor, side = noop) => {
+				var fragment_2 = root$2();
+				var node_1 = first_child(fragment_2);
+				NoticeList(node_1, { get notices() {
+					return feedback.notices;
+				} });
+				var node_2 = sibling(node_1, 2);
+				var consequent = ($$anchor) => {
+					dock($$anchor, side);
+				};
+				if_block(node_2, ($$render) => {
+					if (get(layout) !== "phone") $$render(consequent);
+				});
+				append($$anchor, fragment_2);
+			};
+			let $0 = user_derived(() => get(layout) === "phone");
+			bind_this(TableBoard(node, {
+				get table() {
+					return $$props.table;
+				},
+				get turn() {
+					return turn;
+				},
+				get board() {
+					return $$props.board;
+				},
+				get highlights() {
+					return highlights;
+				},
+				get fresh() {
+					return feedback.fresh;
+				},
+				get small() {
+					return get($0);
+				},
+				children,
+				$$slots: { default: true }
+			}), ($$value) => set(map, $$value, true), () => get(map));
+		}
+		template_effect(($0) => set_text(text, $0), [() => editionName($$props.board.edition)]);
+		append($$anchor, fragment_1);
+	};
+	const dock = ($$anchor, place = noop) => {
+		Dock($$anchor, {
+			get table() {
+				return $$props.table;
+			},
+			get turn() {
+				return turn;
+			},
+			get board() {
+				return $$props.board;
+			},
+			get nameOf() {
+				return nameOf;
+			},
+			get place() {
+				return place();
+			},
+			onshow: (route) => highlights.listedRoute = route
+		});
+	};
+	const ticketChoice = ($$anchor) => {
+		var section = root_2$1();
+		var node_3 = child(section);
+		{
+			let $0 = user_derived(() => $$props.table.progress?.offer ?? []);
 			let $1 = user_derived(() => get(view).phase === "opening");
-			TicketChoice(node, {
+			TicketChoice(node_3, {
 				get board() {
 					return $$props.board;
 				},
@@ -8367,7 +8316,7 @@ function TableView($$anchor, $$props) {
 					return get(view).offer;
 				},
 				get sets() {
-					return table().menu.keep;
+					return $$props.table.menu.keep;
 				},
 				get progress() {
 					return get($0);
@@ -8376,10 +8325,10 @@ function TableView($$anchor, $$props) {
 					return get($1);
 				},
 				get chosen() {
-					return pointing.chosenTickets;
+					return highlights.chosenTickets;
 				},
-				onchange: (tickets) => pointing.chosenTickets = tickets,
-				onshow: (ticket) => pointing.hoveredTicket = ticket,
+				onchange: (tickets) => highlights.chosenTickets = tickets,
+				onshow: (ticket) => highlights.hoveredTicket = ticket,
 				onkeep: (tickets) => turn.keep(tickets)
 			});
 		}
@@ -8387,23 +8336,64 @@ function TableView($$anchor, $$props) {
 		template_effect(($0) => set_attribute(section, "aria-label", $0), [() => t("choice.title")]);
 		append($$anchor, section);
 	};
-	const dock = ($$anchor, place = noop) => {
-		Dock($$anchor, {
+	const step = ($$anchor) => {
+		var fragment_5 = comment();
+		var node_4 = first_child(fragment_5);
+		var consequent_1 = ($$anchor) => {
+			ticketChoice($$anchor);
+		};
+		var alternate = ($$anchor) => {
+			dock($$anchor, () => "own");
+		};
+		if_block(node_4, ($$render) => {
+			if (highlights.choosingTickets) $$render(consequent_1);
+			else $$render(alternate, -1);
+		});
+		append($$anchor, fragment_5);
+	};
+	const players = ($$anchor) => {
+		Players($$anchor, {
 			get table() {
-				return table();
+				return $$props.table;
+			},
+			get nameOf() {
+				return nameOf;
+			},
+			get stations() {
+				return $$props.board.edition.rules.stations;
+			}
+		});
+	};
+	const market = ($$anchor) => {
+		Market($$anchor, {
+			get table() {
+				return $$props.table;
 			},
 			get turn() {
 				return turn;
-			},
-			get board() {
-				return $$props.board;
-			},
-			nameOf,
-			get place() {
-				return place();
-			},
-			onshow: (route) => pointing.listed = route
+			}
 		});
+	};
+	const ownHand = ($$anchor) => {
+		var fragment_10 = comment();
+		var node_5 = first_child(fragment_10);
+		var consequent_2 = ($$anchor) => {
+			Hand($$anchor, {
+				get cards() {
+					return get(hand);
+				},
+				get chosen() {
+					return turn.color;
+				},
+				routesPaid: (card) => turn.routesPaidWith(card),
+				onchoose: chooseColor,
+				ondrag: (card, event) => drag.begin(card, event)
+			});
+		};
+		if_block(node_5, ($$render) => {
+			if (get(seat) !== null) $$render(consequent_2);
+		});
+		append($$anchor, fragment_10);
 	};
 	const ownTickets = ($$anchor) => {
 		Tickets($$anchor, {
@@ -8414,171 +8404,13 @@ function TableView($$anchor, $$props) {
 				return get(tickets);
 			},
 			get progress() {
-				return pointing.progress;
+				return highlights.progress;
 			},
 			get shown() {
-				return pointing.ticket;
+				return highlights.ticket;
 			},
-			onshow: (ticket) => pointing.hoveredTicket = ticket,
-			onpin: (ticket) => pointing.pin(ticket)
-		});
-	};
-	const ownHand = ($$anchor) => {
-		var fragment_2 = comment();
-		var node_1 = first_child(fragment_2);
-		var consequent = ($$anchor) => {
-			Hand($$anchor, {
-				get cards() {
-					return get(hand);
-				},
-				get chosen() {
-					return turn.color;
-				},
-				worth,
-				onchoose: choose,
-				ondrag: (card, event) => drag.begin(card, event)
-			});
-		};
-		if_block(node_1, ($$render) => {
-			if (get(seat) !== null) $$render(consequent);
-		});
-		append($$anchor, fragment_2);
-	};
-	const bar = ($$anchor) => {
-		{
-			let $0 = user_derived(() => table().info?.hints && table().myTurn ? () => get(companion)?.hint() : null);
-			TopBar($$anchor, {
-				get table() {
-					return table();
-				},
-				get turn() {
-					return turn;
-				},
-				nameOf,
-				get planned() {
-					return get(planned);
-				},
-				onsettings: () => set(settingsOpen, true),
-				onhelp: () => get(companion)?.help(),
-				get onhint() {
-					return get($0);
-				}
-			});
-		}
-	};
-	const boardAndStep = ($$anchor) => {
-		var fragment_5 = root_2$1();
-		var h1 = first_child(fragment_5);
-		var text = only_child(h1, true);
-		var node_2 = sibling(h1, 2);
-		{
-			let $0 = user_derived(() => t("board.label", { edition: $$props.board.edition.name }));
-			let $1 = user_derived(() => turn.color !== null && table().myTurn);
-			let $2 = user_derived(() => pointing.stepRoute ?? get(view).tunnel?.route ?? pointing.plannedRoute);
-			bind_this(Board(node_2, {
-				get board() {
-					return $$props.board;
-				},
-				get mode() {
-					return settings.theme;
-				},
-				get label() {
-					return get($0);
-				},
-				get owners() {
-					return get(view).routes;
-				},
-				get stations() {
-					return get(stations);
-				},
-				get lit() {
-					return pointing.lit;
-				},
-				get dim() {
-					return get($1);
-				},
-				get rings() {
-					return pointing.rings;
-				},
-				get links() {
-					return pointing.links;
-				},
-				get paths() {
-					return pointing.paths;
-				},
-				get ghost() {
-					return pointing.ghost;
-				},
-				get fresh() {
-					return get(fresh);
-				},
-				get recent() {
-					return get(recent);
-				},
-				get selected() {
-					return get($2);
-				},
-				describe,
-				onpick: pick,
-				onhover: (hit, at) => pointing.hovered = hit ? {
-					hit,
-					at
-				} : null,
-				children: ($$anchor, $$slotProps) => {
-					var fragment_6 = root_1$1();
-					var node_3 = first_child(fragment_6);
-					NoticeList(node_3, { get notices() {
-						return notices;
-					} });
-					var node_4 = sibling(node_3, 2);
-					var consequent_1 = ($$anchor) => {
-						dock($$anchor, () => get(dockSide));
-					};
-					if_block(node_4, ($$render) => {
-						if (get(layout) !== "phone") $$render(consequent_1);
-					});
-					append($$anchor, fragment_6);
-				},
-				$$slots: { default: true }
-			}), ($$value) => set(map, $$value, true), () => get(map));
-		}
-		template_effect(($0) => set_text(text, $0), [() => editionName($$props.board.edition)]);
-		append($$anchor, fragment_5);
-	};
-	const step = ($$anchor) => {
-		var fragment_8 = comment();
-		var node_5 = first_child(fragment_8);
-		var consequent_2 = ($$anchor) => {
-			choice($$anchor);
-		};
-		var alternate = ($$anchor) => {
-			dock($$anchor, () => "own");
-		};
-		if_block(node_5, ($$render) => {
-			if (pointing.choosing) $$render(consequent_2);
-			else $$render(alternate, -1);
-		});
-		append($$anchor, fragment_8);
-	};
-	const players = ($$anchor) => {
-		Players($$anchor, {
-			get table() {
-				return table();
-			},
-			nameOf,
-			get stations() {
-				return $$props.board.edition.rules.stations;
-			}
-		});
-	};
-	const market = ($$anchor) => {
-		Market($$anchor, {
-			get table() {
-				return table();
-			},
-			get turn() {
-				return turn;
-			}
+			onshow: (ticket) => highlights.hoveredTicket = ticket,
+			onpin: (ticket) => highlights.pin(ticket)
 		});
 	};
 	const bonuses = ($$anchor) => {
@@ -8597,128 +8429,61 @@ function TableView($$anchor, $$props) {
 	const log = ($$anchor) => {
 		Log($$anchor, {
 			get table() {
-				return table();
+				return $$props.table;
 			},
-			get speaker() {
-				return speaker;
+			get context() {
+				return context;
 			},
-			onshow: (route) => pointing.listed = route
+			onshow: (route) => highlights.listedRoute = route
 		});
 	};
-	const table = prop($$props, "table", 7), lesson = prop($$props, "lesson", 3, false);
-	const view = user_derived(() => table().view);
-	const notices = new Notices();
-	const turn = new Turn(table());
-	turn.board = $$props.board;
-	const pointing = new Pointing(table(), turn, $$props.board);
-	const nameOf = (seat) => table().info?.seats[seat]?.name ?? t("player.nobody", { n: seat + 1 });
-	const speaker = {
-		board: $$props.board,
-		nameOf
-	};
+	const lesson = prop($$props, "lesson", 3, false);
+	const { turn, highlights, context, feedback } = untrack(() => {
+		const turn = new Turn($$props.table, $$props.board);
+		const nameOf = (seat) => $$props.table.info?.seats[seat]?.name ?? t("player.nobody", { n: seat + 1 });
+		const context = {
+			board: $$props.board,
+			nameOf
+		};
+		return {
+			turn,
+			context,
+			highlights: new Highlights(turn, $$props.board),
+			feedback: new TableFeedback($$props.table, turn, context)
+		};
+	});
+	const { nameOf } = context;
+	const view = user_derived(() => $$props.table.view);
+	const seat = user_derived(() => $$props.table.seat);
+	const hand = user_derived(() => get(seat) === null ? {} : get(view).hands[get(seat)] ?? {});
+	const tickets = user_derived(() => get(seat) === null ? [] : get(view).tickets[get(seat)] ?? []);
+	const bonusCounts = user_derived(() => new Map($$props.table.progress?.bonuses.map((line) => [line.card, line.counts])));
 	let map = state(void 0);
-	let arrangement = state(void 0);
-	let flights = state(void 0);
-	let companion = state(void 0);
+	let tableLayout = state(void 0);
+	let flyingCards = state(void 0);
+	let overlays = state(void 0);
+	let settingsOpen = state(false);
 	let innerWidth = state(1280);
 	let innerHeight = state(800);
-	let fresh = state(/* @__PURE__ */ new Set());
-	let settingsOpen = state(false);
 	const rem = user_derived(() => get(innerWidth) && parseFloat(getComputedStyle(document.documentElement).fontSize));
 	const layout = user_derived(() => layoutFor(get(innerWidth), get(innerHeight), get(rem), {
 		width: $$props.board.geometry.view[2],
 		height: $$props.board.geometry.view[3]
 	}));
-	const seat = user_derived(() => table().seat);
-	const hand = user_derived(() => get(seat) === null ? {} : get(view).hands[get(seat)] ?? {});
-	const tickets = user_derived(() => get(seat) === null ? [] : get(view).tickets[get(seat)] ?? []);
-	const bonusCounts = user_derived(() => new Map(table().progress?.bonuses.map((line) => [line.card, line.counts])));
-	const stations = user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
-	const recent = user_derived(() => recentMoves(table().log, get(seat), get(view).players));
-	const docked = user_derived(() => pointing.choosing || get(view).tunnel !== null || turn.step !== null);
-	const hasTickets = user_derived(() => get(layout) === "phone" || get(seat) !== null && (get(tickets).length > 0 || !pointing.choosing));
-	const dockSide = user_derived(() => {
-		const at = pointing.about ? $$props.board.geometry.cities[pointing.about] : null;
-		return at && get(map) && get(map).placeOf(at).x < get(innerWidth) * .36 ? "right" : "left";
-	});
-	const planned = user_derived(() => turn.plan ? planText(turn.plan) : null);
-	function planText(plan) {
-		if (plan.kind === "claim") return $$props.board.routeEnds(plan.route);
-		if (plan.kind === "take") return t("market.take", { card: cardWord(plan.card) });
-		return t(plan.kind === "draw" ? "plan.draw" : "plan.tickets");
-	}
-	function worth(card) {
-		let routes = 0;
-		for (const payments of table().menu.claims.values()) if (paymentsIn(payments, card).length) routes += 1;
-		return routes;
-	}
-	function describe(city) {
-		const routes = $$props.board.routesOf.get(city) ?? [];
-		const can = routes.filter((route) => turn.payable.has(route.id)).length;
-		return t("board.city", {
-			city: $$props.board.cityName(city),
-			n: routes.length
-		}) + (can ? ` ${t("board.city_can", { n: can })}` : "");
-	}
-	table().onhappened = (entry, before) => {
-		const claimed = entry.events.flatMap((event) => event.type === "route_claimed" ? [event.route] : []);
-		if (claimed.length && settings.motion) {
-			set(fresh, new Set(claimed));
-			setTimeout(() => set(fresh, /* @__PURE__ */ new Set()), 1500);
-		}
-		get(flights)?.show(entry.events);
-		tell(entry, speaker, table().seat, notices);
-		tellTickets(before.progress, table().progress, speaker, notices);
-		if (entry.events.some((event) => event.type === "turn_began" && event.seat === table().seat)) {
-			play("turn");
-			notifyTurn($$props.board.edition.name);
-		}
-	};
-	table().chat.onunseen = (line) => notices.show(lineText(line));
+	const stepInProgress = user_derived(() => highlights.choosingTickets || get(view).tunnel !== null || turn.step !== null);
+	const hasTickets = user_derived(() => get(layout) === "phone" || get(seat) !== null && (get(tickets).length > 0 || !highlights.choosingTickets));
+	feedback.onevents = (events) => get(flyingCards)?.show(events);
 	user_effect(() => {
-		table().seq;
-		untrack(() => turn.settle());
+		$$props.table.seq;
+		untrack(() => turn.update());
 	});
 	user_effect(() => {
-		if (!pointing.choosing) pointing.chosenTickets = [];
+		if (!highlights.choosingTickets) highlights.chosenTickets = [];
 	});
-	user_effect(() => {
-		if (get(layout) !== "phone" || !get(map)) return;
-		if (pointing.choosing) {
-			const cities = get(view).offer.flatMap((id) => [$$props.board.tickets.get(id).a, $$props.board.tickets.get(id).b]);
-			requestAnimationFrame(() => requestAnimationFrame(() => get(map)?.frame(cities)));
-			return () => get(map)?.begin();
-		}
-	});
-	user_effect(() => markTurn(table().myTurn, $$props.board.edition.name));
-	user_effect(() => {
-		const refusal = table().refusal;
-		if (!refusal || refusal.code === "stale") return;
-		untrack(() => notices.show(refusalText(refusal), "bad"));
-	});
-	user_effect(() => {
-		const plan = turn.failedPlan;
-		if (plan) untrack(() => notices.show(t("plan.failed", { plan: planText(plan) }), "bad"));
-	});
-	onDestroy(() => {
-		clearTurn();
-		table().onhappened = null;
-		table().chat.onunseen = null;
-	});
-	function pick(hit) {
-		pointing.hovered = null;
-		if (!hit) {
-			turn.cancel();
-			return;
-		}
-		if (hit.kind === "city") turn.pickCity(hit.id);
-		else if (get(view).routes[hit.id] === void 0 && get(seat) !== null && !table().over) turn.pickRoute(hit.id);
-		else turn.pickCity($$props.board.routes.get(hit.id).a);
-	}
 	const drag = new CardDrag((x, y) => {
 		if (turn.color !== drag.card) turn.color = drag.card;
-		const hit = get(map)?.hitAt(x, y, 24) ?? null;
-		pointing.hovered = hit?.kind === "route" ? {
+		const hit = get(map)?.routeAt(x, y);
+		highlights.hovered = hit ? {
 			hit,
 			at: {
 				x,
@@ -8726,38 +8491,34 @@ function TableView($$anchor, $$props) {
 			}
 		} : null;
 	}, (card, x, y) => {
-		const hit = get(map)?.hitAt(x, y, 24);
-		pointing.hovered = null;
-		if (hit?.kind === "route" && get(view).routes[hit.id] === void 0) turn.pickRoute(hit.id, card);
+		const hit = get(map)?.routeAt(x, y);
+		highlights.hovered = null;
+		if (hit && get(view).routes[hit.id] === void 0) turn.pickRoute(hit.id, card);
 		else turn.color = null;
 	});
-	function resign() {
-		set(settingsOpen, false);
-		resignTable(table().id).catch((problem) => notices.show(refusalText(problem), "bad"));
-	}
-	function choose(card) {
+	function chooseColor(card) {
 		if (drag.ended) drag.ended = false;
 		else turn.chooseColor(card);
 	}
+	function resign() {
+		set(settingsOpen, false);
+		resignTable($$props.table.id).catch((problem) => feedback.warn(problem));
+	}
 	function key(event) {
 		if (event.key === "Escape") turn.cancel();
-		get(flights)?.skip();
+		get(flyingCards)?.skip();
 	}
-	const tip = user_derived(() => pointing.hovered && pointing.hovered.hit.kind === "route" && !settings.touch ? {
-		route: $$props.board.routes.get(pointing.hovered.hit.id),
-		at: pointing.hovered.at
-	} : null);
-	var fragment_15 = root_5();
+	var fragment_15 = root_3$1();
 	event("keydown", $window, key);
-	event("pointerdown", $window, () => get(flights)?.skip());
+	event("pointerdown", $window, () => get(flyingCards)?.skip());
 	var node_6 = first_child(fragment_15);
 	{
-		let $0 = user_derived(() => get(docked) ? step : null);
-		let $1 = user_derived(() => pointing.choosing ? choice : null);
+		let $0 = user_derived(() => get(stepInProgress) ? step : null);
+		let $1 = user_derived(() => highlights.choosingTickets ? ticketChoice : null);
 		let $2 = user_derived(() => get(hasTickets) ? ownTickets : null);
-		bind_this(Arrangement(node_6, {
+		bind_this(TableLayout(node_6, {
 			get table() {
-				return table();
+				return $$props.table;
 			},
 			get layout() {
 				return get(layout);
@@ -8766,7 +8527,7 @@ function TableView($$anchor, $$props) {
 				return bar;
 			},
 			get map() {
-				return boardAndStep;
+				return boardWithStep;
 			},
 			get players() {
 				return players;
@@ -8792,85 +8553,35 @@ function TableView($$anchor, $$props) {
 			get log() {
 				return log;
 			}
-		}), ($$value) => set(arrangement, $$value, true), () => get(arrangement));
+		}), ($$value) => set(tableLayout, $$value, true), () => get(tableLayout));
 	}
 	var node_7 = sibling(node_6, 2);
-	var consequent_3 = ($$anchor) => {
-		var div = root_3$1();
-		let classes;
-		let styles;
-		var node_8 = child(div);
-		{
-			let $0 = user_derived(() => get(view).routes[get(tip).route.id] === void 0 ? null : nameOf(get(view).routes[get(tip).route.id]));
-			let $1 = user_derived(() => trainsAfter(get(view), get(seat), get(tip).route));
-			let $2 = user_derived(() => table().progress?.tickets ?? []);
-			let $3 = user_derived(() => turn.payable.has(get(tip).route.id));
-			let $4 = user_derived(() => table().myTurn && get(view).phase === "turn");
-			RouteFacts(node_8, {
-				get board() {
-					return $$props.board;
-				},
-				get route() {
-					return get(tip).route;
-				},
-				get owner() {
-					return get($0);
-				},
-				get trainsLeft() {
-					return get($1);
-				},
-				get progress() {
-					return get($2);
-				},
-				get payable() {
-					return get($3);
-				},
-				get myTurn() {
-					return get($4);
-				}
-			});
+	RouteTooltip(node_7, {
+		get turn() {
+			return turn;
+		},
+		get board() {
+			return $$props.board;
+		},
+		get highlights() {
+			return highlights;
+		},
+		get nameOf() {
+			return nameOf;
 		}
-		reset(div);
-		template_effect(() => {
-			classes = set_class(div, 1, "tip svelte-1cmkhax", null, classes, {
-				left: get(tip).at.x > get(innerWidth) - 300,
-				up: get(tip).at.y > get(innerHeight) - 240
-			});
-			styles = set_style(div, "", styles, {
-				left: `${get(tip).at.x ?? ""}px`,
-				top: `${get(tip).at.y ?? ""}px`
-			});
-		});
-		append($$anchor, div);
-	};
-	if_block(node_7, ($$render) => {
-		if (get(tip)) $$render(consequent_3);
 	});
-	var node_9 = sibling(node_7, 2);
-	var consequent_4 = ($$anchor) => {
-		var div_1 = root_4();
-		let styles_1;
-		CardFace(child(div_1), { get card() {
-			return drag.card;
-		} });
-		reset(div_1);
-		template_effect(() => styles_1 = set_style(div_1, "", styles_1, {
-			left: `${drag.x ?? ""}px`,
-			top: `${drag.y ?? ""}px`
-		}));
-		append($$anchor, div_1);
-	};
-	if_block(node_9, ($$render) => {
-		if (drag.card) $$render(consequent_4);
-	});
-	var node_11 = sibling(node_9, 2);
-	bind_this(Flights(node_11, { get seat() {
+	var node_8 = sibling(node_7, 2);
+	DraggedCard(node_8, { get drag() {
+		return drag;
+	} });
+	var node_9 = sibling(node_8, 2);
+	bind_this(FlyingCards(node_9, { get seat() {
 		return get(seat);
-	} }), ($$value) => set(flights, $$value, true), () => get(flights));
-	var node_12 = sibling(node_11, 2);
-	bind_this(Companion(node_12, {
+	} }), ($$value) => set(flyingCards, $$value, true), () => get(flyingCards));
+	var node_10 = sibling(node_9, 2);
+	bind_this(HelpOverlays(node_10, {
 		get table() {
-			return table();
+			return $$props.table;
 		},
 		get turn() {
 			return turn;
@@ -8878,18 +8589,18 @@ function TableView($$anchor, $$props) {
 		get board() {
 			return $$props.board;
 		},
-		get speaker() {
-			return speaker;
+		get context() {
+			return context;
 		},
 		get lesson() {
 			return lesson();
 		},
-		onchat: () => get(arrangement)?.showChat()
-	}), ($$value) => set(companion, $$value, true), () => get(companion));
-	var node_13 = sibling(node_12, 2);
+		onchat: () => get(tableLayout)?.showChat()
+	}), ($$value) => set(overlays, $$value, true), () => get(overlays));
+	var node_11 = sibling(node_10, 2);
 	{
-		let $0 = user_derived(() => get(seat) === null || table().over ? void 0 : resign);
-		SettingsDialog(node_13, {
+		let $0 = user_derived(() => get(seat) === null || $$props.table.over ? void 0 : resign);
+		SettingsDialog(node_11, {
 			get open() {
 				return get(settingsOpen);
 			},
@@ -8980,7 +8691,7 @@ function TablePage($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_2 = comment();
 		var node_1 = first_child(fragment_2);
-		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5])), null, ($$anchor, $$source) => {
+		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5,6])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: Finish } = get($$source);
 				return { Finish };
@@ -9061,7 +8772,7 @@ function TablePage($$anchor, $$props) {
 		});
 	};
 	if_block(node_3, ($$render) => {
-		if (table.company && (!table.view || table.over) && table.info?.state !== "closed") $$render(consequent_5);
+		if (table.hasCompany && (!table.view || table.over) && table.info?.state !== "closed") $$render(consequent_5);
 	});
 	ConnectionBanner(sibling(node_3, 2), { get table() {
 		return table;
@@ -9108,7 +8819,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([6,1,2,3,4,7])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,2,4,3,5,8])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -9141,7 +8852,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([8,1,2,9])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([9,1,2,10])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -9166,7 +8877,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_9 = comment();
 		var node_7 = first_child(fragment_9);
-		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([10,1,2,11])), null, ($$anchor, $$source) => {
+		await_block(node_7, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([11,1,2,12])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -9186,7 +8897,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_11 = comment();
 		var node_9 = first_child(fragment_11);
-		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([12,1,2,13])), null, ($$anchor, $$source) => {
+		await_block(node_9, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([13,1,2,14])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
@@ -9244,4 +8955,4 @@ function App($$anchor, $$props) {
 // src/main.ts
 router.start();
 mount(App, { target: document.getElementById("app") });
-export { isForSomethingElse as a, Board as c, SeatMark as d, Thumbnail as f, router as g, Header as h, MiniCards as i, lineOf as l, loadBoard as m, rulebook as n, KeyboardHelp as o, playerColor as p, ruleTexts as r, sentenceOf as s, openTracks as t, scaleOf as u };
+export { MiniCards as a, sentenceOf as c, SeatMark as d, Thumbnail as f, router as h, ruleTexts as i, lineOf as l, Header as m, openTracks as n, isHandledElsewhere as o, loadBoard as p, rulebook as r, KeyboardHelp as s, Board as t, scaleOf as u };
