@@ -1,7 +1,7 @@
 import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, Q as user_derived, R as event, T as index, U as user_effect, W as $window, X as set, Y as proxy, Z as state, _ as set_class, et as push, g as set_style, j as append, n as prop, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
 import { A as t, P as settings, k as list, n as bonusName, s as editionName, t as refusalText, w as rematch, y as getResult } from "./refusal-text.js";
 import { i as playerColor } from "./theme.js";
-import { d as SeatMark, h as router, m as Header, t as Board } from "./index.js";
+import { d as SeatMark, h as router, m as PageHeader, t as Board } from "./index.js";
 import { t as Chart } from "./Chart.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: first routes, then each seat's tickets and stations, then bonus cards. */
@@ -604,7 +604,7 @@ function Finish($$anchor, $$props) {
 		var node_1 = first_child(fragment_2);
 		{
 			let $0 = user_derived(() => t("finish.title"));
-			Header(node_1, { get title() {
+			PageHeader(node_1, { get title() {
 				return get($0);
 			} });
 		}

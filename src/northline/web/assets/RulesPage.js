@@ -1,6 +1,6 @@
 import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, Q as user_derived, T as index, U as user_effect, X as set, Z as state, _ as set_class, b as action, et as push, it as to_array, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
 import { A as t, j as language, n as bonusName, o as editionAbout, s as editionName, t as refusalText } from "./refusal-text.js";
-import { f as Thumbnail, i as ruleTexts, m as Header, n as openTracks, p as loadBoard, r as rulebook } from "./index.js";
+import { f as BoardThumbnail, i as ruleTexts, m as PageHeader, n as openTracks, p as loadBoard, r as rulebook } from "./index.js";
 // src/help/RulesPage.svelte
 var root = from_html(`<p class="problem svelte-uyl9pz" role="alert"> </p>`);
 var root_1 = from_html(`<li><a class="svelte-uyl9pz"> </a></li>`);
@@ -38,7 +38,7 @@ function RulesPage($$anchor, $$props) {
 	var node_1 = first_child(fragment);
 	{
 		let $0 = user_derived(() => get(board) ? t("rules.title", { edition: editionName(get(board).edition) }) : t("nav.learn"));
-		Header(node_1, { get title() {
+		PageHeader(node_1, { get title() {
 			return get($0);
 		} });
 	}
@@ -69,7 +69,7 @@ function RulesPage($$anchor, $$props) {
 		reset(div_1);
 		var div_2 = sibling(div_1, 2);
 		var node_4 = child(div_2);
-		Thumbnail(node_4, { get edition() {
+		BoardThumbnail(node_4, { get edition() {
 			return $$props.id;
 		} });
 		reset(div_2);

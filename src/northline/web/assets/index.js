@@ -71,12 +71,12 @@ var Router = class {
 	}
 };
 var router = new Router();
-// src/lobby/Header.svelte
+// src/components/PageHeader.svelte
 var root$53 = from_html(`<option> </option>`);
 var root_1$39 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$31 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$24 = from_html(`<a class="skip svelte-1ueh1qz" href="#content"> </a> <header class="svelte-1ueh1qz"><a class="brand svelte-1ueh1qz" href="/"><img src="/icons/northline.svg" alt="" class="svelte-1ueh1qz"/> <span>Northline</span></a> <nav class="svelte-1ueh1qz"><a href="/" class="svelte-1ueh1qz"> </a> <a href="/learn" class="svelte-1ueh1qz"> </a> <a href="/statistics" class="svelte-1ueh1qz"> </a></nav> <div class="choices svelte-1ueh1qz"><label><span class="unseen"> </span> <select class="svelte-1ueh1qz"></select></label> <button class="theme svelte-1ueh1qz"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-1ueh1qz"><!></svg></button></div></header>`, 1);
-function Header($$anchor, $$props) {
+var root_3$24 = from_html(`<a class="skip svelte-6k6hra" href="#content"> </a> <header class="svelte-6k6hra"><a class="brand svelte-6k6hra" href="/"><img src="/icons/northline.svg" alt="" class="svelte-6k6hra"/> <span>Northline</span></a> <nav class="svelte-6k6hra"><a href="/" class="svelte-6k6hra"> </a> <a href="/learn" class="svelte-6k6hra"> </a> <a href="/statistics" class="svelte-6k6hra"> </a></nav> <div class="choices svelte-6k6hra"><label><span class="unseen"> </span> <select class="svelte-6k6hra"></select></label> <button class="theme svelte-6k6hra"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-6k6hra"><!></svg></button></div></header>`, 1);
+function PageHeader($$anchor, $$props) {
 	push($$props, true);
 	/** The header of every page but the table: title, navigation, language and theme. */
 	let title = prop($$props, "title", 3, "");
@@ -538,13 +538,13 @@ function loadBoard(edition) {
 function byId(things) {
 	return new Map(things.map((thing) => [thing.id, thing]));
 }
-// src/lobby/Thumbnail.svelte
+// src/components/BoardThumbnail.svelte
 var root$50 = from_svg(`<path></path>`);
 var root_1$37 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
 var root_2$29 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
 var root_3$23 = from_svg(`<rect x="-2000" y="-2000" width="6000" height="6000"></rect><path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
-var root_4$12 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1olq3oe"><!></svg>`);
-function Thumbnail($$anchor, $$props) {
+var root_4$12 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1mphw64"><!></svg>`);
+function BoardThumbnail($$anchor, $$props) {
 	push($$props, true);
 	/** A small picture of a board: land and routes, without names. */
 	let board = state(null);
@@ -673,7 +673,7 @@ function QuickGame($$anchor, $$props) {
 		var input = child(label);
 		remove_input_defaults(input);
 		var span = sibling(input, 2);
-		Thumbnail(child(span), { get edition() {
+		BoardThumbnail(child(span), { get edition() {
 			return get(edition).id;
 		} });
 		reset(span);
@@ -910,7 +910,7 @@ function LobbyPage($$anchor, $$props) {
 	});
 	var fragment = root_1$34();
 	var node = first_child(fragment);
-	Header(node, {});
+	PageHeader(node, {});
 	var main = sibling(node, 2);
 	var h1 = child(main);
 	var text = only_child(h1, true);
@@ -1653,8 +1653,8 @@ function merged(log, more) {
 	const fresh = more.filter((message) => message.seq > last).map(entryOf);
 	return fresh.length ? [...log, ...fresh] : log;
 }
-// src/help/Dialog.svelte
-var root$46 = from_html(`<dialog aria-labelledby="dialog-title"><div class="content svelte-ieyqsf"><header class="svelte-ieyqsf"><h2 id="dialog-title" class="svelte-ieyqsf"> </h2> <button class="button svelte-ieyqsf" type="button"> </button></header> <!></div></dialog>`);
+// src/components/Dialog.svelte
+var root$46 = from_html(`<dialog aria-labelledby="dialog-title"><div class="content svelte-1kwbck4"><header class="svelte-1kwbck4"><h2 id="dialog-title" class="svelte-1kwbck4"> </h2> <button class="button svelte-1kwbck4" type="button"> </button></header> <!></div></dialog>`);
 function Dialog($$anchor, $$props) {
 	push($$props, true);
 	/** A modal dialog. The browser traps and restores the focus. */
@@ -1678,7 +1678,7 @@ function Dialog($$anchor, $$props) {
 	reset(dialog);
 	action(dialog, ($$node) => open?.($$node));
 	template_effect(($0) => {
-		classes = set_class(dialog, 1, "svelte-ieyqsf", null, classes, { sheet: sheet() });
+		classes = set_class(dialog, 1, "svelte-1kwbck4", null, classes, { sheet: sheet() });
 		set_text(text, $$props.title);
 		set_text(text_1, $0);
 	}, [() => t("dialog.close")]);
@@ -1774,8 +1774,8 @@ function countryCodes(countries) {
 	}
 	return codes;
 }
-// src/table/SeatMark.svelte
-var root$45 = from_svg(`<svg class="mark svelte-1advhum" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
+// src/components/SeatMark.svelte
+var root$45 = from_svg(`<svg class="mark svelte-1mb9170" viewBox="-20 -9 40 19" aria-hidden="true"></svg>`);
 function SeatMark($$anchor, $$props) {
 	push($$props, true);
 	var svg = root$45();
@@ -2297,7 +2297,7 @@ function WaitingRoom($$anchor, $$props) {
 	var node = first_child(fragment);
 	{
 		let $0 = user_derived(() => t("room.title", { edition: editionName($$props.table.edition) }));
-		Header(node, { get title() {
+		PageHeader(node, { get title() {
 			return get($0);
 		} });
 	}
@@ -2458,7 +2458,7 @@ function WaitingRoom($$anchor, $$props) {
 	reset(section);
 	var section_1 = sibling(section, 2);
 	var div_2 = child(section_1);
-	Thumbnail(child(div_2), { get edition() {
+	BoardThumbnail(child(div_2), { get edition() {
 		return $$props.table.edition;
 	} });
 	reset(div_2);
@@ -3898,11 +3898,11 @@ function trainsAfter(view, seat, route) {
 function costsExtra(revealed, laid) {
 	return revealed === "locomotive" || (laid[revealed] ?? 0) > 0;
 }
-// src/table/CardFace.svelte
+// src/components/CardFace.svelte
 var root$30 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
 var root_1$24 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
 var root_2$18 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
-var root_3$16 = from_svg(`<svg class="face svelte-8j7qkp" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
+var root_3$16 = from_svg(`<svg class="face svelte-q601t9" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
 function CardFace($$anchor, $$props) {
 	push($$props, true);
 	var svg = root_3$16();
@@ -4122,11 +4122,11 @@ function CityRoutes($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
-// src/table/MiniCards.svelte
+// src/components/MiniCards.svelte
 var root$27 = from_html(`<span class="count"> </span>`);
-var root_1$21 = from_html(`<span class="kind svelte-r0dcfc"><!><span class="face svelte-r0dcfc"><!></span></span>`);
-var root_2$16 = from_html(`<span class="cards svelte-r0dcfc" role="img"></span>`);
-var root_3$14 = from_html(`<span class="none svelte-r0dcfc"> </span>`);
+var root_1$21 = from_html(`<span class="kind svelte-4h5dse"><!><span class="face svelte-4h5dse"><!></span></span>`);
+var root_2$16 = from_html(`<span class="cards svelte-4h5dse" role="img"></span>`);
+var root_3$14 = from_html(`<span class="none svelte-4h5dse"> </span>`);
 function MiniCards($$anchor, $$props) {
 	push($$props, true);
 	const shown = user_derived(() => CARDS.filter((card) => ($$props.cards[card] ?? 0) > 0));
@@ -8955,4 +8955,4 @@ function App($$anchor, $$props) {
 // src/main.ts
 router.start();
 mount(App, { target: document.getElementById("app") });
-export { MiniCards as a, sentenceOf as c, SeatMark as d, Thumbnail as f, router as h, ruleTexts as i, lineOf as l, Header as m, openTracks as n, isHandledElsewhere as o, loadBoard as p, rulebook as r, KeyboardHelp as s, Board as t, scaleOf as u };
+export { MiniCards as a, sentenceOf as c, SeatMark as d, BoardThumbnail as f, router as h, ruleTexts as i, lineOf as l, PageHeader as m, openTracks as n, isHandledElsewhere as o, loadBoard as p, rulebook as r, KeyboardHelp as s, Board as t, scaleOf as u };
