@@ -18,12 +18,11 @@ from msgspec import inspect as types
 from northline.editions.model import Atmosphere, CardName, ColorName
 from northline.rules.formats.document_types import PhaseName
 from northline.rules.refusal_sentences import SENTENCES
-from northline.server.db.rows import TableState
 from northline.server.http import openapi
 from northline.server.ops.limits import LONGEST_CHAT
 from northline.server.wire import events, protocol
+from northline.server.wire.notes import NoteCode
 from northline.server.wire.refusals import Code
-from northline.server.wire.remarks import RemarkCode
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "generated" / "protocol.ts"
 WIDTH = 100
@@ -39,9 +38,9 @@ _ALIASES: dict[str, Any] = {
     "CardName": CardName,
     "PhaseName": PhaseName,
     "Phrase": protocol.Phrase,
-    "TableState": TableState,
+    "TableState": protocol.TableState,
     "Code": Code,
-    "RemarkCode": RemarkCode,
+    "RemarkCode": NoteCode,
     "GameEvent": events.Event,
     "Incoming": protocol.Incoming,
     "Outgoing": protocol.Outgoing,

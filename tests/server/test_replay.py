@@ -13,8 +13,8 @@ from northline.rules.view import open_view, view
 from northline.server.game.replay import replay
 from northline.server.wire.protocol import encode
 from northline.server.wire.responses import Replay
-from tests.server.tables import last, running, settings
-from tests.server.test_types import described
+from tests.server.harness import last, running, settings
+from tests.server.messages import is_of_type
 
 
 def finished(edition: nl.editions.Edition, players: int, seed: int = 5) -> nl.Game:
@@ -40,7 +40,7 @@ def test_a_replay_has_every_position_and_is_small(name, players):
             assert entry.view | {"legal_actions": []} == seen.to_dict() | {"legal_actions": []}
             assert entry.view["legal_actions"] == []
         text = encode(made)
-        assert described(text, Replay)
+        assert is_of_type(text, Replay)
         assert len(gzip.compress(text)) < 300_000 * len(made.entries) / 300
 
 
@@ -69,7 +69,7 @@ def test_a_replay_over_http(tmp_path):
         http = server.browser().http
         whole = await http.get(path)
         assert whole.headers["content-encoding"] == "gzip"
-        assert described(whole.text, Replay)
+        assert is_of_type(whole.text, Replay)
         document = whole.json()
         assert document["names"][0] == "Ada"
         assert document["bots"] == [None, "random"]

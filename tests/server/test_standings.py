@@ -1,4 +1,4 @@
-"""The final table says where every point comes from, and draws it."""
+"""The final standings say where every point comes from, and along which routes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 import northline as nl
 from northline.bots import make_bot
 from northline.rules.network import Connections
-from northline.server.game.final_table import final_table
+from northline.server.game.standings import final_standings
 
 EDITIONS = ("europe", "nordic_countries", "northern_lights")
 
@@ -25,7 +25,7 @@ def finished_game(name: str, seed: int) -> nl.Game:
 def test_paths_of_tickets_join_their_cities_over_usable_routes(name: str) -> None:
     game = finished_game(name, 3)
     edition = game.edition
-    for line in final_table(game):
+    for line in final_standings(game):
         borrowed = {borrowed.route for borrowed in line.borrowed}
         for ticket in line.tickets:
             routes = [edition.route_index[route] for route in ticket.path]
@@ -39,7 +39,7 @@ def test_paths_of_tickets_join_their_cities_over_usable_routes(name: str) -> Non
 @pytest.mark.parametrize("name", EDITIONS)
 def test_the_longest_path_is_as_long_as_its_routes(name: str) -> None:
     game = finished_game(name, 4)
-    for line in final_table(game):
+    for line in final_standings(game):
         routes = [game.edition.routes[game.edition.route_index[route]] for route in line.longest_path_routes]
         assert sum(route.length for route in routes) == line.longest_path
         assert len(set(line.longest_path_routes)) == len(routes)
@@ -47,6 +47,6 @@ def test_the_longest_path_is_as_long_as_its_routes(name: str) -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_the_points_are_the_sum_of_what_is_explained(name: str) -> None:
-    for line in final_table(finished_game(name, 5)):
+    for line in final_standings(finished_game(name, 5)):
         parts = [ticket.points for ticket in line.tickets] + [bonus.points for bonus in line.bonuses]
         assert line.points == line.routes + line.stations + sum(parts)
