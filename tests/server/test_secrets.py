@@ -18,8 +18,8 @@ from northline.rules.chance import Recorded, Recording
 from northline.rules.formats.record import parse_record
 from tests.property.secrets import OutOfReach, SameCards, cards_seen_drawn
 from tests.property.test_secrets import hidden_tickets, words_about_tickets
-from tests.server.harness import first, last, running, settings
 from tests.server.bad_bots import steady_bots
+from tests.server.harness import first, last, running, settings
 from tests.toy import toy
 
 OBSERVER, OTHER = 0, 1

@@ -32,7 +32,8 @@ class Supervisor:
     def __init__(self, settings: Settings, sockets: list[socket.socket]) -> None:
         self._settings, self._sockets = settings, sockets
         self._workers: list[SpawnProcess | None] = [None] * len(sockets)
-        self._started_at = [0.0] * len(sockets)
+        self._start_at = [0.0] * len(sockets)
+        """When each worker may be started again, if need be."""
         self._stopping = threading.Event()
 
     def run(self) -> bool:
@@ -50,10 +51,8 @@ class Supervisor:
 
     def _start_missing(self) -> None:
         for place, worker in enumerate(self._workers):
-            if worker is None and time.monotonic() >= self._started_at[place] + _RESTART_INTERVAL * bool(
-                self._started_at[place]
-            ):
-                self._started_at[place] = time.monotonic()
+            if worker is None and time.monotonic() >= self._start_at[place]:
+                self._start_at[place] = time.monotonic() + _RESTART_INTERVAL
                 # Not forked: a fork would copy threads and locks.
                 worker = get_context("spawn").Process(
                     target=_worker_main,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 from northline.bots import BotError
 from northline.server.db.errors import Conflict
@@ -33,8 +34,8 @@ class Lobby:
         self._check_wanted(wanted)
         seats = _new_seats(wanted.seats)
         name = None if wanted.name is None else clean_name(wanted.name)
-        row = self._new_row(
-            edition=wanted.edition,
+        row = replace(
+            self._new_row(wanted.edition),
             open=wanted.open,
             clock=encode_time_control(wanted.clock),
             rated=wanted.rated,
@@ -73,32 +74,19 @@ class Lobby:
         except BotError as error:
             raise Refusal("bad_table", str(error)) from None
 
-    def _new_row(
-        self,
-        *,
-        edition: str,
-        open: bool,
-        clock: str | None,
-        rated: bool,
-        hints: bool,
-        creator: str | None,
-        chat: bool = True,
-    ) -> TableRow:
+    def _new_row(self, edition: str) -> TableRow:
+        """A table with a new id and a new code, joined by the code only."""
         now = time.time()
         return TableRow(
             id=identity.new_table_id(),
             edition=edition,
             digest=self._editions[edition].digest,
-            open=open,
+            open=False,
             code=identity.new_code(),
             state="waiting",
-            clock=clock,
-            rated=rated,
+            rated=False,
             created=now,
             changed=now,
-            hints=hints,
-            chat=chat,
-            creator=creator,
         )
 
     # Sitting down
@@ -129,9 +117,8 @@ class Lobby:
         old = table.seats
         rotated = [old[(seat + 1) % len(old)] for seat in range(len(old))]
         bots = [None if row.player is not None else row.bot for row in rotated]
-        row = self._new_row(
-            edition=table.row.edition,
-            open=False,
+        row = replace(
+            self._new_row(table.row.edition),
             clock=table.row.clock,
             rated=table.row.rated,
             hints=table.row.hints,
