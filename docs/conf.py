@@ -19,6 +19,7 @@ from typing import Any
 
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import stringify_annotation
 
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
@@ -198,6 +199,23 @@ def _describe_constant(app: Any, what: str, name: str, obj: Any, options: Any, l
             return
 
 
+_UNIONS = {
+    stringify_annotation(getattr(rules, name), "smart"): f"~northline.rules.{name}"
+    for name in ("Action", "Event")
+}
+"""How autodoc spells out the unions of all actions and of all events, and their names."""
+
+
+def _name_unions(
+    app: Any, what: str, name: str, obj: Any, options: Any, signature: str | None, result: str | None
+) -> tuple[str | None, str | None]:
+    """Write ``Action`` in a signature, not everything that is one."""
+    for spelled_out, union in _UNIONS.items():
+        signature = signature and signature.replace(spelled_out, union)
+        result = result and result.replace(spelled_out, union)
+    return signature, result
+
+
 def _module_with_source(app: Any, module: str, attribute: str) -> str:
     """Link a class or function to the source of its module, and a constant to that of the package that shows it."""
     home = getattr(_find(f"{module}.{attribute}"), "__module__", None) or module
@@ -206,6 +224,7 @@ def _module_with_source(app: Any, module: str, attribute: str) -> str:
 
 def setup(app: Any) -> None:
     app.add_directive("public-names", PublicNames)
+    app.connect("autodoc-process-signature", _name_unions)
     app.connect("autodoc-process-docstring", _describe_constant)
     app.connect("viewcode-follow-imported", _module_with_source)
     app.connect("missing-reference", _name_without_a_page)
