@@ -1,6 +1,6 @@
 """What a campaign found: tables in Markdown, the numbers as JSON, and a picture of strength against budget.
 
-python -m benchmarks.report results/games.jsonl --out docs/ladder --picture docs/pictures/search.svg
+python -m benchmarks.report results --out docs/ladder --picture docs/pictures/search.svg
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from benchmarks.campaign import games_in
 from benchmarks.ladders import Ladder, Rung, ladders
-from benchmarks.tables import seatings
+from benchmarks.published import PublishedGame, games_in, write
 
 import northline as nl
-from northline.arena.statistics import Mean, Value, mean_of, share_of
+from northline.arena.statistics import Mean, Observation, mean_of, share_of, win_share
 
 T = TypeVar("T")
 
@@ -65,16 +64,15 @@ def shown(spec: str) -> str:
     return spec.replace(",threads=1", "")
 
 
-def rows_of(logs: Iterable[Path]) -> list[Row]:
+def rows_of(games: Iterable[PublishedGame]) -> list[Row]:
     """All matches but those of the ladder; those of the search and of ``expert`` also for all boards together."""
-    matches: dict[tuple[Any, ...], list[list[Any]]] = defaultdict(list)
-    for log in logs:
-        for line in games_in(log):
-            if line[0] != "ladder":
-                matches[line[0], line[1], tuple(line[2])].append(line)
-            if line[0] in ("search", "timed"):
-                matches[line[0], ALL, tuple(line[2])].append(line)
-    return [_row(*match, lines) for match, lines in matches.items()]
+    matches: dict[tuple[str, str, tuple[str, ...]], list[PublishedGame]] = defaultdict(list)
+    for game in games:
+        if game.part != "ladder":
+            matches[game.part, game.edition, game.bots].append(game)
+        if game.part in ("search", "timed"):
+            matches[game.part, ALL, game.bots].append(game)
+    return [_row(*match, found) for match, found in matches.items()]
 
 
 def earlier(results: Path) -> tuple[list[Row], list[Ladder]]:
@@ -98,37 +96,34 @@ def merged(before: Iterable[T], now: Iterable[T], what: Callable[[T], object]) -
     return list({what(one): one for findings in (before, now) for one in findings}.values())
 
 
-def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]]) -> Row:
+def _row(part: str, edition: str, bots: tuple[str, ...], games: list[PublishedGame]) -> Row:
     wins, leads, places, mine, others = [], [], [], [], []
-    for _, board, _, deal, turn, place, points, _ in lines:
-        seating = seatings(bots)[turn]
-        first = [seat for seat, bot in enumerate(seating) if bot == bots[0]]
-        rest = [seat for seat, bot in enumerate(seating) if bot != bots[0]]
-        won = sum(place[seat] == 1 for seat in first) / place.count(1)
-        lead = max(points[seat] for seat in first) - max(points[seat] for seat in rest)
-        own_deal = deal * len(nl.EDITIONS) + nl.EDITIONS.index(
-            board
-        )  # of the same number, but on another board
-        key = (own_deal, 0, (turn,))
-        wins.append(Value(*key, won / len(first)))
-        leads.append(Value(*key, lead))
-        places.append(_mean(place[seat] for seat in first))
-        mine.append(_mean(points[seat] for seat in first))
-        others.append(_mean(points[seat] for seat in rest))
-    won, lead, games = share_of(wins), mean_of(leads), len(lines)
+    for game in games:
+        first = [seat for seat, bot in enumerate(game.seating) if bot == bots[0]]
+        rest = [seat for seat, bot in enumerate(game.seating) if bot != bots[0]]
+        won = sum(win_share(game.places, seat) for seat in first)
+        lead = max(game.points[seat] for seat in first) - max(game.points[seat] for seat in rest)
+        # A deal of the same number on another board is another deal.
+        deal = game.deal * len(nl.EDITIONS) + nl.EDITIONS.index(game.edition)
+        wins.append(Observation(deal, 0, (game.turn,), won / len(first)))
+        leads.append(Observation(deal, 0, (game.turn,), lead))
+        places.append(_mean(game.places[seat] for seat in first))
+        mine.append(_mean(game.points[seat] for seat in first))
+        others.append(_mean(game.points[seat] for seat in rest))
+    won_share, mean_lead = share_of(wins), mean_of(leads)
     return Row(
-        part,
-        edition,
-        bots,
-        games,
-        won.value,
-        won.low,
-        won.high,
-        lead.value,
-        lead.low,
-        lead.high,
-        _mean(places),
-        (_mean(mine), _mean(others)),
+        part=part,
+        edition=edition,
+        bots=bots,
+        games=len(games),
+        won=won_share.value,
+        low=won_share.low,
+        high=won_share.high,
+        lead=mean_lead.value,
+        lead_low=mean_lead.low,
+        lead_high=mean_lead.high,
+        place=_mean(places),
+        points=(_mean(mine), _mean(others)),
     )
 
 
@@ -155,20 +150,30 @@ def search_table(rows: list[Row]) -> str:
 
 def among_table(rows: list[Row], *parts: str) -> str:
     """Some of one kind among others of another kind, with the share of wins that would be even."""
+
+    def of_one_kind(row: Row) -> str:
+        return f"{row.bots.count(row.bots[0])} {row.first}"
+
+    def of_others(row: Row) -> str:
+        return f"{row.bots.count(row.bots[-1])} {row.other}"
+
+    found = sorted(
+        (r for r in rows if r.part in parts),
+        key=lambda r: (name_of(r.edition), len(r.bots), of_others(r), of_one_kind(r)),
+    )
     lines = [
         (
             name_of(r.edition),
             len(r.bots),
-            f"{r.bots.count(r.bots[0])} {r.first}",
-            f"{r.bots.count(r.bots[-1])} {r.other}",
+            of_one_kind(r),
+            of_others(r),
             r.games,
             r.share,
             f"{100 / len(r.bots):.0f}",
             f"{r.place:.2f}",
             f"{r.points[0]:.0f} : {r.points[1]:.0f}",
         )
-        for r in rows
-        if r.part in parts
+        for r in found
     ]
     head = (
         "edition",
@@ -181,7 +186,7 @@ def among_table(rows: list[Row], *parts: str) -> str:
         "place",
         "points",
     )
-    return markdown_table(head, sorted(lines, key=lambda line: (str(line[0]), line[1], line[3], line[2])))
+    return markdown_table(head, lines)
 
 
 def ladder_table(ladder: Ladder) -> str:
@@ -281,15 +286,21 @@ def budget_of(row: Row) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("logs", type=Path, nargs="+", help="games.jsonl of a campaign, or of several")
+    parser.add_argument(
+        "games",
+        type=Path,
+        nargs="+",
+        help="the folder of a campaign, or a file of published games; or several",
+    )
     parser.add_argument("--out", type=Path, required=True, help="a folder for results.md and results.json")
     parser.add_argument(
         "--beside", type=Path, help="results.json of an earlier report, for matches not played again"
     )
     parser.add_argument("--picture", type=Path, help="where to draw strength against budget")
+    parser.add_argument("--publish", type=Path, help="a file for all games, one a line")
     options = parser.parse_args()
-    rows = rows_of(options.logs)
-    climbed = ladders(line for log in options.logs for line in games_in(log))
+    games = [game for source in options.games for game in games_in(source)]
+    rows, climbed = rows_of(games), ladders(games)
     if options.beside:
         rows_before, climbed_before = earlier(options.beside)
         rows = merged(rows_before, rows, lambda row: (row.part, row.edition, row.bots))
@@ -297,6 +308,8 @@ def main() -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     (options.out / "results.md").write_text(page(rows, climbed), encoding="utf-8")
     (options.out / "results.json").write_text(as_json(rows, climbed), encoding="utf-8")
+    if options.publish:
+        write(options.publish, games)
     if options.picture:
         draw(rows, options.picture)
 

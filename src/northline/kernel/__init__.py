@@ -24,12 +24,14 @@ from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.observations.feature_layout import VERSION as FIELDS_VERSION
 from northline.kernel.observations.feature_layout import Field, Fields, fields_of
 from northline.kernel.observations.observation import OBSERVATION
+from northline.kernel.players import PLAYERS
 from northline.kernel.playouts import POLICIES, Playouts, play_on, playouts, seeds
 
 __all__ = [
     "FIELDS_VERSION",
     "GAME",
     "OBSERVATION",
+    "PLAYERS",
     "POLICIES",
     "RESULT",
     "ActionTable",

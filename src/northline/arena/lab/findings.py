@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from northline.arena.lab.study import HABITS, LOWEST_POINTS, TENTHS, WIN, LabPlan, Sums
-from northline.arena.statistics import SURE
+from northline.arena.statistics import Z_95
 from northline.editions.model import CARD_NAMES, GRAY
 
 
@@ -146,7 +146,7 @@ def _order(plan: LabPlan, sums: Sums, games: int) -> tuple[OrderFinding, ...]:
     found = []
     for turn in range(plan.players):
         share = int(sums["order_wins"][turn]) / (WIN * games)
-        error = SURE * sqrt(share * (1 - share) / games)
+        error = Z_95 * sqrt(share * (1 - share) / games)
         found.append(OrderFinding(turn + 1, share, error, int(sums["order_points"][turn]) / games))
     return tuple(found)
 

@@ -7,9 +7,9 @@ from html import escape
 from math import isfinite
 from statistics import fmean
 
-from northline.arena.lab.board import heat_map
 from northline.arena.lab.charts import AMBER, BLUE, GREEN, RED, Bar, Dot, bars, histogram, scatter, spark
 from northline.arena.lab.findings import Findings
+from northline.arena.lab.heat_map import heat_map
 from northline.editions import Edition
 
 _COLORS = {
