@@ -18,10 +18,10 @@ from msgspec import inspect as types
 from northline.editions.model import Atmosphere, CardName, ColorName
 from northline.rules.formats.document_types import PhaseName
 from northline.rules.refusal_sentences import SENTENCES
-from northline.server.db.rows import TableState
 from northline.server.http import openapi
 from northline.server.ops.limits import LONGEST_CHAT
 from northline.server.wire import events, protocol
+from northline.server.wire.protocol import TableState
 from northline.server.wire.refusals import Code
 from northline.server.wire.remarks import RemarkCode
 
@@ -150,8 +150,8 @@ class _Writer:
             case types.LiteralType(values=values):
                 return _union(json.dumps(value) for value in _in_order(values))
             case types.ListType(item_type=item) | types.VarTupleType(item_type=item):
-                inner = self.name(item)
-                return f"({inner})[]" if "|" in inner else f"{inner}[]"
+                name = self.name(item)
+                return f"({name})[]" if "|" in name else f"{name}[]"
             case types.TupleType(item_types=items):
                 return f"[{', '.join(map(self.name, items))}]"
             case types.DictType(key_type=types.StrType(), value_type=value):
