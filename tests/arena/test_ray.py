@@ -9,7 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from northline.arena import Schedule, Workers, play
-from northline.arena.lab import LabPlan, study
+from northline.arena.lab import Experiment
+from northline.arena.lab.counting import count_games
 from northline.arena.workers import LOST, WorkersError
 from northline.cli import cli
 from tests.arena import tasks
@@ -33,8 +34,8 @@ def test_a_tournament_is_the_same_on_a_cluster(cluster) -> None:
 
 
 def test_the_lab_counts_the_same_on_a_cluster(cluster) -> None:
-    schedule = LabPlan(toy(), 2, 26_000)
-    here, there = study(schedule)[1], study(schedule, Workers(2, "local"))[1]
+    experiment = Experiment(toy(), 2, 26_000)
+    here, there = count_games(experiment), count_games(experiment, Workers(2, "local"))
     assert {name: part.tolist() for name, part in here.items()} == {
         name: part.tolist() for name, part in there.items()
     }
