@@ -124,6 +124,9 @@ def run(wanted: list[Match], out: Path, minutes: float, workers: Workers) -> Non
     for (index, deal), games in play_jobs(
         schedules, takewhile(lambda _: time.monotonic() < end, missing), workers
     ):
+        for game in games:
+            if game.fault:  # our own bots play: something is broken
+                raise RuntimeError(f"{wanted[index].folder}, deal {deal}: {game.fault.sentence}")
         logs[index].add(deal, games)
         played += len(games)
         if time.monotonic() - told > 30:

@@ -36,7 +36,7 @@ class Ladder:
     """The strongest first."""
 
 
-def ladders(games: Iterable[PublishedGame]) -> list[Ladder]:
+def ladders_of(games: Iterable[PublishedGame]) -> list[Ladder]:
     """The ladders of all editions and numbers of players that were played."""
     played: dict[tuple[str, int], list[PublishedGame]] = defaultdict(list)
     for game in games:

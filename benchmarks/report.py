@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from benchmarks.ladders import Ladder, Rung, ladders
+from benchmarks.ladders import Ladder, Rung, ladders_of
 from benchmarks.published import PublishedGame, games_in, write
 
 import northline as nl
@@ -28,7 +28,7 @@ _BOARDS = (*nl.EDITIONS, ALL)
 
 @dataclass(frozen=True)
 class Row:
-    """A match between two kinds of bots, as the first of them saw it."""
+    """A match between two kinds of bots, seen from the first kind."""
 
     part: str
     edition: str
@@ -48,19 +48,19 @@ class Row:
 
     @property
     def first(self) -> str:
-        return shown(self.bots[0])
+        return short(self.bots[0])
 
     @property
     def other(self) -> str:
-        return shown(self.bots[-1])
+        return short(self.bots[-1])
 
     @property
     def share(self) -> str:
         return f"{100 * self.won:.1f} ({100 * self.low:.1f}–{100 * self.high:.1f})"
 
 
-def shown(spec: str) -> str:
-    """A spec without what does not matter for strength."""
+def short(spec: str) -> str:
+    """A bot spec without what does not matter for strength."""
     return spec.replace(",threads=1", "")
 
 
@@ -75,7 +75,7 @@ def rows_of(games: Iterable[PublishedGame]) -> list[Row]:
     return [_row(*match, found) for match, found in matches.items()]
 
 
-def earlier(results: Path) -> tuple[list[Row], list[Ladder]]:
+def read_results(results: Path) -> tuple[list[Row], list[Ladder]]:
     """What an earlier report found, from its results.json."""
     found = json.loads(results.read_text(encoding="utf-8"))
     rows = [
@@ -91,9 +91,9 @@ def _ladder(found: dict[str, Any]) -> Ladder:
     return Ladder(**{**found, "rungs": tuple(rung(one) for one in found["rungs"])})
 
 
-def merged(before: Iterable[T], now: Iterable[T], what: Callable[[T], object]) -> list[T]:
-    """The findings of both; what was played now takes the place of what was found about the same before."""
-    return list({what(one): one for findings in (before, now) for one in findings}.values())
+def merge(before: Iterable[T], now: Iterable[T], key: Callable[[T], object]) -> list[T]:
+    """The findings of both; those of now replace those of before with the same key."""
+    return list({key(one): one for findings in (before, now) for one in findings}.values())
 
 
 def _row(part: str, edition: str, bots: tuple[str, ...], games: list[PublishedGame]) -> Row:
@@ -136,9 +136,9 @@ def name_of(edition: str) -> str:
 
 def markdown_table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
     columns = list(head)
-    told = [f"| {' | '.join(columns)} |", f"| {' | '.join('---' for _ in columns)} |"]
-    told += [f"| {' | '.join(str(cell) for cell in line)} |" for line in lines]
-    return "\n".join(told) + "\n"
+    rows = [f"| {' | '.join(columns)} |", f"| {' | '.join('---' for _ in columns)} |"]
+    rows += [f"| {' | '.join(str(cell) for cell in line)} |" for line in lines]
+    return "\n".join(rows) + "\n"
 
 
 def search_table(rows: list[Row]) -> str:
@@ -148,7 +148,7 @@ def search_table(rows: list[Row]) -> str:
     return markdown_table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
 
 
-def among_table(rows: list[Row], *parts: str) -> str:
+def levels_table(rows: list[Row], *parts: str) -> str:
     """Some of one kind among others of another kind, with the share of wins that would be even."""
 
     def of_one_kind(row: Row) -> str:
@@ -194,7 +194,7 @@ def ladder_table(ladder: Ladder) -> str:
     bots = [rung.bot for rung in ladder.rungs]
     lines = [
         (
-            shown(rung.bot),
+            short(rung.bot),
             f"{100 * rung.wins.value:.1f} ({100 * rung.wins.low:.1f}–{100 * rung.wins.high:.1f})",
             f"{rung.place.value:.2f}",
             f"{rung.points.value:.0f}",
@@ -202,8 +202,8 @@ def ladder_table(ladder: Ladder) -> str:
         )
         for rung in ladder.rungs
     ]
-    told = f"{ladder.games:,} games, every two bots met in {ladder.fewest:,} or more of them.\n\n"
-    return told + markdown_table(("bot", "wins % (95 %)", "place", "points", *map(shown, bots)), lines)
+    head = f"{ladder.games:,} games, every two bots met in {ladder.fewest:,} or more of them.\n\n"
+    return head + markdown_table(("bot", "wins % (95 %)", "place", "points", *map(short, bots)), lines)
 
 
 def _ahead(rung: Rung, other: str) -> str:
@@ -215,7 +215,7 @@ def _mean(numbers: Iterable[float]) -> float:
     return sum(listed) / len(listed)
 
 
-def page(rows: list[Row], climbed: list[Ladder]) -> str:
+def page(rows: list[Row], ladders: list[Ladder]) -> str:
     """All that was played; a part that was not is left out."""
     have = {row.part for row in rows}
     text = "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played. "
@@ -224,17 +224,17 @@ def page(rows: list[Row], climbed: list[Ladder]) -> str:
         text += "\n## Search\n\n" + search_table(rows)
     if have & {"levels", "expert", "timed"}:
         text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=400` stands for "
-        text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert", "timed")
-    if climbed:
+        text += "`expert`, with a fraction of its time.\n\n" + levels_table(rows, "levels", "expert", "timed")
+    if ladders:
         text += "\n## The ladder\n\nAll bots, in every line-up of as many different ones as there are seats. "
         text += "On the right: how often the row's bot finishes ahead of the column's, in %, ties halved.\n"
-    for ladder in climbed:
+    for ladder in ladders:
         text += f"\n### {name_of(ladder.edition)}, {ladder.players} players\n\n" + ladder_table(ladder)
     return text
 
 
-def as_json(rows: list[Row], climbed: list[Ladder]) -> str:
-    found = {"matches": [asdict(row) for row in rows], "ladders": [asdict(ladder) for ladder in climbed]}
+def as_json(rows: list[Row], ladders: list[Ladder]) -> str:
+    found = {"matches": [asdict(row) for row in rows], "ladders": [asdict(ladder) for ladder in ladders]}
     return json.dumps(found, indent=1) + "\n"
 
 
@@ -266,7 +266,7 @@ def draw(rows: list[Row], path: Path) -> None:
             style = {"color": "black", "linewidth": 2.5} if edition == ALL else {"linewidth": 1, "alpha": 0.7}
             axes.errorbar(budgets, middles, yerr=spread, fmt="o-", capsize=3, label=name_of(edition), **style)
     budgets = sorted({budget_of(r) for r in drawn})
-    for axes, even, told in ((wins, 50, "wins against the planner in %"), (leads, 0, "lead in points")):
+    for axes, even, name in ((wins, 50, "wins against the planner in %"), (leads, 0, "lead in points")):
         axes.set_xscale("log", base=2)
         axes.set_xticks(budgets, [str(budget) for budget in budgets])
         axes.minorticks_off()
@@ -274,7 +274,7 @@ def draw(rows: list[Row], path: Path) -> None:
         axes.grid(axis="y", color="#dddddd")
         axes.spines[["top", "right"]].set_visible(False)
         axes.set_xlabel("playouts for a choice")
-        axes.set_ylabel(f"{told}, 95 % interval")
+        axes.set_ylabel(f"{name}, 95 % interval")
     wins.set_ylim(0, 100)
     wins.legend(frameon=False, loc="lower right")
     figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
@@ -300,14 +300,14 @@ def main() -> None:
     parser.add_argument("--publish", type=Path, help="a file for all games, one a line")
     options = parser.parse_args()
     games = [game for source in options.games for game in games_in(source)]
-    rows, climbed = rows_of(games), ladders(games)
+    rows, ladders = rows_of(games), ladders_of(games)
     if options.beside:
-        rows_before, climbed_before = earlier(options.beside)
-        rows = merged(rows_before, rows, lambda row: (row.part, row.edition, row.bots))
-        climbed = merged(climbed_before, climbed, lambda ladder: (ladder.edition, ladder.players))
+        rows_before, ladders_before = read_results(options.beside)
+        rows = merge(rows_before, rows, lambda row: (row.part, row.edition, row.bots))
+        ladders = merge(ladders_before, ladders, lambda ladder: (ladder.edition, ladder.players))
     options.out.mkdir(parents=True, exist_ok=True)
-    (options.out / "results.md").write_text(page(rows, climbed), encoding="utf-8")
-    (options.out / "results.json").write_text(as_json(rows, climbed), encoding="utf-8")
+    (options.out / "results.md").write_text(page(rows, ladders), encoding="utf-8")
+    (options.out / "results.json").write_text(as_json(rows, ladders), encoding="utf-8")
     if options.publish:
         write(options.publish, games)
     if options.picture:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 from benchmarks.campaign import LADDER, LADDER_GAMES, Match, matches, open_log, run
-from benchmarks.ladders import ladders
+from benchmarks.ladders import ladders_of
 from benchmarks.published import PublishedGame, games_in, write
-from benchmarks.report import Row, as_json, draw, earlier, merged, page, rows_of
+from benchmarks.report import Row, as_json, draw, merge, page, read_results, rows_of
 
 import northline as nl
 from northline.arena import Schedule, Workers
@@ -83,6 +83,13 @@ def test_a_match_may_become_longer_but_not_another(tmp_path: Path) -> None:
     assert longer.missing == [1, 2]
     with pytest.raises(LogError, match="other games"):
         open_log(tmp_path / match.folder, replace(match.schedule, first_deal=5))
+
+
+def test_a_bot_that_crashes_ends_the_campaign_and_its_game_is_not_kept(tmp_path: Path) -> None:
+    match = small("ladder", ("random", "search:playouts=none"), 1)
+    with pytest.raises(RuntimeError, match="deal 0: a bot could not be made"):
+        run([match], tmp_path, minutes=10, workers=Workers())
+    assert list(games_in(tmp_path)) == []
 
 
 def test_games_are_published_as_they_were_played(tmp_path: Path) -> None:
@@ -180,7 +187,7 @@ def test_deals_of_two_boards_are_different_deals() -> None:
 
 
 def test_the_published_games_are_what_the_published_numbers_tell() -> None:
-    told, _ = earlier(PUBLISHED / "results.json")
+    told, _ = read_results(PUBLISHED / "results.json")
     rows = rows_of(games_in(PUBLISHED / "games.jsonl"))
     assert {"search", "expert", "timed"} == {row.part for row in rows}
     assert all(row in told for row in rows)
@@ -189,7 +196,7 @@ def test_the_published_games_are_what_the_published_numbers_tell() -> None:
 def test_a_ladder_tells_who_finishes_ahead_of_whom() -> None:
     """Three bots at two tables, turned once: a shared first place is half a win, and half ahead."""
     bots = ("planner", "greedy", "random")
-    (ladder,) = ladders(
+    (ladder,) = ladders_of(
         [
             PublishedGame("ladder", "europe", bots, 0, 0, (1, 2, 3), (100, 80, 10), 1.0),
             PublishedGame("ladder", "europe", bots, 0, 1, (1, 3, 1), (90, 20, 90), 1.0),
@@ -215,9 +222,9 @@ def test_a_ladder_tells_who_finishes_ahead_of_whom() -> None:
 def test_a_report_keeps_what_was_not_played_again() -> None:
     """The published numbers come back as they were, and only matches played since are told anew."""
     published = PUBLISHED / "results.json"
-    rows, climbed = earlier(published)
+    rows, climbed = read_results(published)
     assert json.loads(published.read_text(encoding="utf-8")) == json.loads(as_json(rows, climbed))
     assert page(rows, climbed) == (published.with_suffix(".md")).read_text(encoding="utf-8")
     anew = replace(rows[0], games=7)
-    after = merged(rows, [anew], lambda row: (row.part, row.edition, row.bots))
+    after = merge(rows, [anew], lambda row: (row.part, row.edition, row.bots))
     assert after == [anew, *rows[1:]]
