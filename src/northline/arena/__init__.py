@@ -1,4 +1,4 @@
-"""Many games: bots against bots with error bars, and (in :mod:`northline.arena.lab`) what a board is like.
+"""Many games: bots against bots with error bars, and (in ``northline.arena.lab``) what a board is like.
 
 >>> from northline import edition
 >>> from northline.arena import Schedule, play, summarise
@@ -8,10 +8,22 @@
 ['greedy', 'random']
 """
 
-from northline.arena.games import GameResult
+from northline.arena.games import Fault, GameResult
 from northline.arena.run import play
 from northline.arena.schedule import Schedule
-from northline.arena.summary import Summary, summarise
+from northline.arena.statistics import Mean
+from northline.arena.summary import BotSummary, Summary, summarise
 from northline.arena.workers import Workers, WorkersError
 
-__all__ = ["GameResult", "Schedule", "Summary", "Workers", "WorkersError", "play", "summarise"]
+__all__ = [
+    "BotSummary",
+    "Fault",
+    "GameResult",
+    "Mean",
+    "Schedule",
+    "Summary",
+    "Workers",
+    "WorkersError",
+    "play",
+    "summarise",
+]

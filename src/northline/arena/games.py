@@ -56,7 +56,7 @@ class GameResult:
     places: tuple[int, ...]
     points: tuple[int, ...]
     sources: dict[str, tuple[int, ...]]
-    """The points by where they come from (:data:`SOURCES`)."""
+    """The points by where they come from: ``routes``, ``tickets``, ``stations``, ``bonuses``."""
     tickets: tuple[int, ...]
     """Tickets kept."""
     completed: tuple[int, ...]

@@ -23,7 +23,7 @@ from northline.arena.statistics import (
 
 
 @dataclass(frozen=True)
-class Row:
+class BotSummary:
     """The results of one bot. Games that somebody forfeited count for wins, rank and rating, but not for points."""
 
     bot: str
@@ -59,7 +59,7 @@ class Summary:
     games: int
     deals: int
     seed: int | None
-    rows: tuple[Row, ...]
+    rows: tuple[BotSummary, ...]
     """The strongest bot first."""
     ahead: dict[str, dict[str, float | None]]
     """How often a bot finished ahead of another, ties halved; None where they did not meet."""
@@ -129,12 +129,14 @@ def ratings(schedule: Schedule, games: Sequence[GameResult]) -> list[tuple[float
     return rated
 
 
-def _row(schedule: Schedule, bot: int, games: Sequence[GameResult], rating: tuple[float, float]) -> Row:
+def _row(
+    schedule: Schedule, bot: int, games: Sequence[GameResult], rating: tuple[float, float]
+) -> BotSummary:
     sat = [(game, seat) for game in games for seat, here in enumerate(game.seating) if here == bot]
     whole = [(game, seat) for game, seat in sat if not game.fault]
     moves = sum(game.moves[seat] for game, seat in sat)
     mu, sigma = rating
-    return Row(
+    return BotSummary(
         bot=schedule.bots[bot],
         seats=len(sat),
         rating=mu,

@@ -51,7 +51,7 @@ class Workers:
         """Yield ``(item, task(shared, item))`` for each item, as tasks are completed.
 
         Items are taken from the iterable only as workers become free. Closing the generator stops the work. An
-        exception in a task is raised here, and a :class:`WorkersError` where there is no cluster to work on.
+        exception in a task is raised here, and a ``WorkersError`` where there is no cluster to work on.
         """
         if self.ray is not None:
             from northline.arena.ray_cluster import run_on_ray
