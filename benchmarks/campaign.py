@@ -120,7 +120,7 @@ def run(wanted: list[Match], out: Path, minutes: float, workers: Workers) -> Non
     schedules = [log.schedule for log in logs]
     missing = (job for job in side_by_side(schedules) if job[1] not in logs[job[0]].played)
     warm_up()  # once, before there are many processes: what is compiled is kept on disk
-    told, played = time.monotonic(), 0
+    reported, played = time.monotonic(), 0
     for (index, deal), games in play_jobs(
         schedules, takewhile(lambda _: time.monotonic() < end, missing), workers
     ):
@@ -129,9 +129,9 @@ def run(wanted: list[Match], out: Path, minutes: float, workers: Workers) -> Non
                 raise RuntimeError(f"{wanted[index].folder}, deal {deal}: {game.fault.sentence}")
         logs[index].add(deal, games)
         played += len(games)
-        if time.monotonic() - told > 30:
-            told = time.monotonic()
-            print(f"{played:,} games, {(end - told) / 60:.1f} minutes left", flush=True)
+        if time.monotonic() - reported > 30:
+            reported = time.monotonic()
+            print(f"{played:,} games, {(end - reported) / 60:.1f} minutes left", flush=True)
     print(f"{played:,} games played, kept in {out}", flush=True)
 
 

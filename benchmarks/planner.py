@@ -37,7 +37,7 @@ class Duel:
 
 
 def duel(edition: nl.Edition, opponent: str, games: int, seed: int) -> Duel:
-    policy, traits = kernel.PLAYERS[opponent]
+    policy, traits = kernel.KERNEL_PLAYERS[opponent]
     wins, leads = 0.0, 0.0
     for seat in (0, 1):
         policies, characters = [policy, policy], [traits, traits]

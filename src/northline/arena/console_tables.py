@@ -70,8 +70,8 @@ def footnotes(summary: Summary) -> list[str]:
     lines = [f"A game has {summary.decisions:.0f} decisions in {summary.turns:.0f} turns."]
     known = {name: left for name, left in summary.variance_left.items() if left is not None}
     if known:
-        told = ", ".join(f"{name} {left:.0%}" for name, left in known.items())
-        lines.append(f"Duplicate deals: variance left, compared with a deal for every game: {told}.")
+        shares = ", ".join(f"{name} {left:.0%}" for name, left in known.items())
+        lines.append(f"Duplicate deals: variance left, compared with a deal for every game: {shares}.")
     lines += [f"{count} × stopped: {reason}" for reason, count in summary.faults]
     return lines
 

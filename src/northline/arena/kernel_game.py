@@ -8,7 +8,7 @@ from time import perf_counter
 import numpy as np
 
 from northline.editions import Edition
-from northline.kernel import PLAYERS, entries
+from northline.kernel import KERNEL_PLAYERS, entries
 from northline.kernel.convert import chance_of, from_state, to_state
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, OVER, RESULT, TURN
@@ -22,8 +22,8 @@ from northline.rules.actions import Action
 class KernelGame:
     """A game of bots, with the methods of :class:`northline.Game` that the arena needs.
 
-    The kernel acts for the seats whose bots it knows (:data:`northline.kernel.PLAYERS`), by :meth:`play_on`; all others
-    :meth:`play` as usual. The position changes between the two representations only where the turn passes from one kind
+    The kernel acts for the seats whose bots it knows (``northline.kernel.KERNEL_PLAYERS``), by :meth:`play_on`; all
+    others :meth:`play` as usual. The position is converted only when the turn passes from one kind
     of seat to the other.
 
     >>> from northline import edition
@@ -36,8 +36,9 @@ class KernelGame:
     def __init__(self, edition: Edition, bots: Sequence[str], seed: int) -> None:
         self._chance = SplitMix(seed)
         self.state: State = new_game(edition, len(bots), self._chance)[0]
-        self.kernel_seats = frozenset(seat for seat, bot in enumerate(bots) if bot in PLAYERS)
-        players = [PLAYERS.get(bot, PLAYERS["random"]) for bot in bots]  # that of another seat is never asked
+        self.kernel_seats = frozenset(seat for seat, bot in enumerate(bots) if bot in KERNEL_PLAYERS)
+        stand_in = KERNEL_PLAYERS["random"]  # for the seats of other bots; never asked
+        players = [KERNEL_PLAYERS.get(bot, stand_in) for bot in bots]
         self._policies = policy_numbers([player.policy for player in players], len(bots))
         traits = [player.traits for player in players]
         self._minds = fresh_minds(edition, np.array([seed], np.uint64), len(bots), traits)

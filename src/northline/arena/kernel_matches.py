@@ -12,15 +12,15 @@ from numpy.typing import NDArray
 
 from northline.arena.games import SOURCES, GameResult
 from northline.arena.schedule import Schedule
-from northline.kernel import PLAYERS, Playouts, playouts
+from northline.kernel import KERNEL_PLAYERS, Playouts, playouts
 
 
 def play_in_kernel(schedule: Schedule, threads: int | None = None) -> list[GameResult]:
     """Play all games of a schedule, and return them in the order of deals.
 
-    Every bot must be one of :data:`northline.kernel.PLAYERS`. Deals follow from the schedule's seed, but are not those
-    of :func:`northline.arena.play`; a schedule that asks for deals by their numbers, or for one seating a deal, is
-    refused with a ``ValueError``.
+    Every bot must be one of ``northline.kernel.KERNEL_PLAYERS``. Deals follow from the schedule's seed, but are not
+    those of :func:`northline.arena.play`; a schedule that asks for deals by their numbers, or for one seating a deal,
+    is refused with a ``ValueError``.
 
     >>> from northline import edition
     >>> schedule = Schedule.of(edition("nordic_countries"), 2, ("random", "greedy"), games=100)
@@ -28,9 +28,9 @@ def play_in_kernel(schedule: Schedule, threads: int | None = None) -> list[GameR
     >>> len(games), games[0].seating
     (100, (0, 1))
     """
-    unknown = next((bot for bot in schedule.bots if bot not in PLAYERS), None)
+    unknown = next((bot for bot in schedule.bots if bot not in KERNEL_PLAYERS), None)
     if unknown:
-        raise ValueError(f"the kernel has no player '{unknown}'; it has {', '.join(PLAYERS)}")
+        raise ValueError(f"the kernel has no player '{unknown}'; it has {', '.join(KERNEL_PLAYERS)}")
     if schedule.seed is None or schedule.first_deal or not schedule.every_seating:
         raise ValueError(
             "inside the kernel deals are numbered from 0, have a seed, and are played in every seating"
@@ -39,7 +39,7 @@ def play_in_kernel(schedule: Schedule, threads: int | None = None) -> list[GameR
     for line_up in range(len(schedule.line_ups)):
         deals = range(line_up, schedule.deals, len(schedule.line_ups))
         for seating in schedule.seatings(line_up):
-            players = [PLAYERS[schedule.bots[bot]] for bot in seating]
+            players = [KERNEL_PLAYERS[schedule.bots[bot]] for bot in seating]
             played = playouts(
                 schedule.edition,
                 schedule.players,

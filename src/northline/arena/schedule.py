@@ -55,7 +55,7 @@ class Schedule:
     seat from deal to deal: where games are long and few, more deals tell more.
     """
     in_kernel: bool = False
-    """Whether the compiled kernel plays for the bots that it knows (``northline.kernel.PLAYERS``). They play as
+    """Whether the compiled kernel plays for the bots that it knows (``northline.kernel.KERNEL_PLAYERS``). They play as
     strongly and much faster, but leave no records.
     """
 

@@ -1,4 +1,4 @@
-"""The bots that the kernel can play: by the policies compiled in it, with a character of their own or the board's."""
+"""The bots that the kernel can play: by the policies compiled in it, with traits of their own or the board's."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ from northline.kernel.playouts import POLICIES
 from northline.strategy.traits import RACER, Traits
 
 
-class Player(NamedTuple):
-    """How the kernel plays a bot: arguments for one seat of :func:`northline.kernel.playouts`."""
+class KernelPlayer(NamedTuple):
+    """A bot that the kernel can play: a policy, and traits where they are not those of the board's planner."""
 
     policy: str
     traits: Traits | None = None
-    """None: those of the planner of the board."""
 
 
-PLAYERS: dict[str, Player] = {
-    **{name: Player(name) for name in POLICIES},
-    "hard": Player("planner"),
-    "racer": Player("planner", RACER),
+KERNEL_PLAYERS: dict[str, KernelPlayer] = {
+    **{name: KernelPlayer(name) for name in POLICIES},
+    "racer": KernelPlayer("planner", RACER),
+    "hard": KernelPlayer("planner"),
 }
-"""By the name of the bot. They choose as the bots of these names do; ``random`` with other random numbers."""
+"""The bots that the kernel can play, by name. They choose as these bots do; ``random`` with other random numbers."""
