@@ -14,7 +14,8 @@ import northline as nl
 from northline import svg
 from northline.bots import make_bot
 from northline.cli import main
-from northline.server import app, run
+from northline.server import serve
+from northline.server.http import app
 from northline.terminal import session
 
 game = nl.Game.new(nl.load_edition("tests/editions/toy.toml"), players=2, seed=7)
@@ -39,9 +40,9 @@ WHO_CAN_PLAY = """
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
-from northline.server.http.static_api import Looking
+from northline.server.http.static_api import StaticApi
 from northline.server.ops.settings import Settings
-page = TestClient(Starlette(routes=[Route("/bots", Looking(Settings()).bots)]))
+page = TestClient(Starlette(routes=[Route("/bots", StaticApi(Settings()).bots)]))
 print(*(bot["name"] for bot in page.get("/bots").json()))
 """
 

@@ -12,7 +12,7 @@ from northline.envs.spaces import Observation
 from northline.kernel import actions, entries, fields_of, tables_of, to_state
 from northline.kernel.core.layout import GAME, MOST_PLAYERS, WORK
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import check_players, fresh_minds
+from northline.kernel.playouts import fresh_minds
 from northline.kernel.results import scored
 from northline.rules.state import State
 
@@ -24,7 +24,7 @@ class Table:
     """A game that is set up, stepped by numbers of actions, and looked at by seats."""
 
     def __init__(self, edition: Edition, players: int) -> None:
-        check_players(edition, players)
+        edition.check_players(players)
         self.edition, self.players = edition, players
         self.actions = actions(edition)
         self.seat = 0

@@ -162,9 +162,7 @@ def fresh_minds(
 
 
 def check_players(edition: Edition, players: int) -> None:
-    fewest, most = edition.rules.players
-    if not fewest <= players <= most:
-        raise ValueError(f"{edition.name} is for {fewest} to {most} players, not {players}")
+    edition.check_players(players)
 
 
 def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.int64]:

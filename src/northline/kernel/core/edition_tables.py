@@ -13,7 +13,7 @@ from northline.kernel.core import layout
 from northline.kernel.core.layout import KEEP, KINDS, TABLES
 from northline.kernel.core.packing import packed, set_of, words_of
 from northline.kernel.core.payable_sets import fill_prices, has_substitutes
-from northline.rules.claim import twins
+from northline.rules.claim import parallel_routes as twins
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
 from northline.strategy.board import planning_fields

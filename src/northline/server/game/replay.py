@@ -1,4 +1,4 @@
-"""A finished game to be stepped through: every action with what happened and the table after it."""
+"""A finished game to step through: every action with its events and the view after it."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from northline.game import Game
 from northline.rules.formats.document_types import ViewDocument
 from northline.rules.state import State
 from northline.rules.view import open_view, view
-from northline.server.game.final_table import final_table
+from northline.server.game.standings import final_standings
 from northline.server.wire.events import event_document
 from northline.server.wire.responses import Replay, ReplayEntry
 
 
 def replay(table: str, game: Game, seat: int | None) -> Replay:
-    """As a seat saw it, or with everything open (None)."""
+    """Serialize a finished game as a seat saw it; for None, with everything open."""
     assert game.over, "a game that goes on has secrets"
     header, history = game.record.header, game.history
     states = [*(before for before, _ in history), game.state]
     entries = [
         ReplayEntry(
             seat=entry.seat,
-            action=None if _unknown(entry.seat, entry.action, seat) else entry.action,
+            action=None if entry.hidden_from(seat) else entry.action,
             events=[
                 event_document(game.edition, event if seat is None else event.seen_by(seat))
                 for event in events
@@ -37,14 +37,9 @@ def replay(table: str, game: Game, seat: int | None) -> Replay:
         seat=seat,
         view=_seen(states[0], seat),
         entries=entries,
-        result=final_table(game),
+        result=final_standings(game),
     )
 
 
 def _seen(state: State, seat: int | None) -> ViewDocument:
     return (open_view(state) if seat is None else view(state, seat, menu=False)).to_dict()
-
-
-def _unknown(by: int, action: str, seat: int | None) -> bool:
-    """Whether an action names tickets that the seat that looks could not see."""
-    return seat not in (None, by) and action.startswith("keep ")

@@ -1,4 +1,4 @@
-"""An edition as a document: everything that a client shows of a board and its rules."""
+"""An edition on the wire: everything that a client shows of a board and its rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from northline.drawing.board_layout import plan_of
+from northline.drawing.board_layout import layout_of
 from northline.editions import CARD_NAMES, COLORS, GRAY, Edition
 from northline.editions.model import Atmosphere, ColorName, Count, Kind, Refused, Symbol, TieBreaker
 from northline.editions.words import bonus_in_words
@@ -157,6 +157,7 @@ class Geometry(msgspec.Struct, frozen=True):
 
 
 def edition_details(edition: Edition) -> EditionDetails:
+    """An edition with ids instead of indices."""
     names = [city.id for city in edition.cities]
     rules = _values(edition.rules)
     rules["deck"] = {name: count for name, count in zip(CARD_NAMES, rules["deck"], strict=True) if count}
@@ -190,7 +191,8 @@ def edition_details(edition: Edition) -> EditionDetails:
 
 
 def geometry(edition: Edition) -> Geometry:
-    return msgspec.convert(plan_of(edition).to_dict(), Geometry)
+    """Where everything lies on the board of an edition."""
+    return msgspec.convert(layout_of(edition).to_dict(), Geometry)
 
 
 def _values(thing: Any) -> dict[str, Any]:

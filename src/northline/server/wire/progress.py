@@ -1,4 +1,4 @@
-"""How far a seat has come, as it travels beside the view: ``rules.analysis.progress`` with names of things."""
+"""Progress on the wire, sent beside the view: that of ``rules.analysis.progress``, with ids instead of indices."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from northline.editions import Edition
 from northline.rules.analysis import progress as worked_out
-from northline.rules.analysis.progress import Standpoint, Status, what_matters
+from northline.rules.analysis.progress import ProgressInputs, Status, progress_inputs
 from northline.rules.view import View
 
 
@@ -41,13 +41,14 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def progress_document(view: View) -> Progress:
-    return _document(what_matters(view))
+    """The progress of the seat that a view belongs to; computed from the view alone."""
+    return _document(progress_inputs(view))
 
 
 @lru_cache(maxsize=1024)
-def _document(seen: Standpoint) -> Progress:
-    """Kept for a while: most actions change nothing that matters."""
-    edition, known = seen.edition, worked_out.progress_of(seen)
+def _document(seen: ProgressInputs) -> Progress:
+    """Cached: most actions change nothing that it depends on."""
+    edition, known = seen.edition, worked_out.progress_from(seen)
     return Progress(
         tickets=_tickets(edition, known.tickets),
         offer=_tickets(edition, known.offer),
@@ -64,7 +65,7 @@ def _tickets(edition: Edition, tickets: Iterable[worked_out.TicketProgress]) -> 
             ticket=edition.tickets[line.ticket].id,
             status=line.status,
             trains=line.trains,
-            way=[edition.routes[route].id for route in line.way],
+            way=[edition.routes[route].id for route in line.path],
         )
         for line in tickets
     ]
