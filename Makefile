@@ -9,7 +9,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test lint soak browser node screenshots client clienttest \
-	bench benchkernel benchenvs benchserver docs pictures boards clean
+	bench benchkernel benchenvs benchserver docs linkcheck generated pictures boards clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -87,7 +87,13 @@ benchenvs: $(READY_DEV) ## Measure the environments
 benchserver: $(READY_DEV) ## Measure the server, beside an echo and boardgame.io
 	$(BIN)/python -m benchmarks.server $(ARGS)
 
-docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
+docs: $(READY_DEV) ## Build the documentation site into docs/_build/html
+	$(BIN)/python -m sphinx -b html -E -n -W --keep-going docs docs/_build/html $(ARGS)
+
+linkcheck: $(READY_DEV) ## Look whether the links of the documentation to other sites still work
+	$(BIN)/python -m sphinx -b linkcheck -E docs docs/_build/linkcheck $(ARGS)
+
+generated: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
 	$(BIN)/python -m tests.regenerate $(ARGS)
 	$(BIN)/python -m tools.typescript
 
@@ -99,4 +105,4 @@ boards: $(READY_DEV) ## Lay out the three boards anew (a few minutes; then look 
 	for board in europe nordic_countries northern_lights; do $(BIN)/python -m tools.layout $$board || exit 1; done
 
 clean: ## Remove the virtual environment and caches
-	rm -rf $(VENV) client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf $(VENV) client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis dist docs/_build
