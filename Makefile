@@ -75,17 +75,17 @@ soak: $(READY_DEV) ## The long campaigns; a million games of the kernel, or NORT
 	$(BIN)/python -m tests.kernel.campaign
 
 bench: $(READY_DEV) ## Measure the reference engine on this machine
-	$(BIN)/python benchmarks/reference.py $(ARGS)
+	$(BIN)/python -m benchmarks.reference $(ARGS)
 
 benchkernel: $(READY_DEV) ## Measure the kernel, a GPU too if there is one
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
-	$(BIN)/python benchmarks/kernel.py $(ARGS)
+	$(BIN)/python -m benchmarks.kernel $(ARGS)
 
 benchenvs: $(READY_DEV) ## Measure the environments
-	$(BIN)/python benchmarks/envs.py $(ARGS)
+	$(BIN)/python -m benchmarks.envs $(ARGS)
 
 benchserver: $(READY_DEV) ## Measure the server, beside an echo and boardgame.io
-	$(BIN)/python benchmarks/server.py $(ARGS)
+	$(BIN)/python -m benchmarks.server $(ARGS)
 
 docs: $(READY_DEV) ## Build the documentation site into docs/_build/html
 	$(BIN)/python -m sphinx -b html -E -n -W --keep-going docs docs/_build/html $(ARGS)

@@ -1,6 +1,6 @@
 """How much a server carries, beside a bare echo and boardgame.io in the same run.
 
-    python benchmarks/server.py --games 24 40 --seconds 10
+    python -m benchmarks.server --games 24 40 --seconds 10
 
 Games are played over real WebSockets, with two clients each that act at once when it is their turn. The load runs on
 the same machine, so the server has what the load leaves. Measured are actions a second, the time from sending an action
@@ -30,9 +30,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.request import urlopen
 
+from benchmarks.server_load import EDITION, Load, play, sit_idle, tokens
 from websockets.asyncio.client import connect
-
-from server_load import EDITION, Load, play, sit_idle, tokens
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "src"))

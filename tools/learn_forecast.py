@@ -135,15 +135,15 @@ def forecast(notes: Notes, weights: Numbers) -> Numbers:
 
 
 def learn(tables: list[Notes]) -> Numbers:
-    squares, sums = RIDGE * np.eye(len(terms(np.zeros(OUTLOOK)))), np.zeros(1)
+    squares: Numbers = RIDGE * np.eye(len(terms(np.zeros(OUTLOOK))))
+    sums: Numbers = np.zeros(1)
     for notes in tables:
         for start in range(0, len(notes.outlooks), BLOCK):
             block = slice(start, start + BLOCK)
             seen = terms(notes.outlooks[block]).reshape(-1, len(squares))
             squares = squares + seen.T @ seen
             sums = sums + seen.T @ (notes.final - notes.now)[block].ravel()
-    weights: Numbers = np.linalg.solve(squares, sums)
-    return weights
+    return np.asarray(np.linalg.solve(squares, sums), np.float64)
 
 
 def astray(notes: Notes, weights: Numbers) -> tuple[Numbers, Numbers]:

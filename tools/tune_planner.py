@@ -55,7 +55,7 @@ def play(edition: nl.Edition, opponent: str, ours: Numbers, best: Numbers, seed:
     for seat in (0, 1):
         own = slice(seat, None, 2)
         records, number = np.ascontiguousarray(games[own]), len(games[own])
-        minds = fresh_minds(seeds(seed + 1, deals)[own], 2)
+        minds = fresh_minds(edition, seeds(seed + 1, deals)[own], 2)
         minds["traits"][:, seat] = ours[own]
         theirs = character.numbers(character.RACER) if opponent == "racer" else best
         minds["traits"][:, 1 - seat] = theirs

@@ -24,11 +24,13 @@ from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.observations.feature_layout import VERSION as FIELDS_VERSION
 from northline.kernel.observations.feature_layout import Field, Fields, fields_of
 from northline.kernel.observations.observation import OBSERVATION
+from northline.kernel.players import KERNEL_PLAYERS, KernelPlayer
 from northline.kernel.playouts import POLICIES, Playouts, play_on, playouts, seeds
 
 __all__ = [
     "FIELDS_VERSION",
     "GAME",
+    "KERNEL_PLAYERS",
     "OBSERVATION",
     "POLICIES",
     "RESULT",
@@ -36,6 +38,7 @@ __all__ = [
     "Batch",
     "Field",
     "Fields",
+    "KernelPlayer",
     "Playouts",
     "TooLarge",
     "actions",

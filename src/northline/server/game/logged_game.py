@@ -111,7 +111,7 @@ class LoggedGame:
         """Work out an action that was chosen in position ``acted_on``; raise :class:`Refusal` if it cannot be done."""
         self._check_not_stale(seat, acted_on)
         try:
-            step = self.game.work_out(seat, text)
+            step = self.game.prepare(seat, text)
         except NotationError as error:
             raise Refusal("not_an_action", str(error)) from None
         except IllegalAction as error:
@@ -155,7 +155,7 @@ class LoggedGame:
             assert pending.entry.seat is not None
             self.game.undo(pending.entry.seat)
         else:
-            self.game.make(pending.step)
+            self.game.commit(pending.step)
         self.applied.append(pending.applied)
 
     def can_undo(self, seat: int | None) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from northline.arena.lab.charts import INK, QUIET, blend, picture, rect, share, text
+from northline.arena.lab.charts import INK, QUIET, ramp, rect, share, svg, text
 from northline.drawing import xml
 from northline.drawing.board_layout import layout_of
 from northline.editions import Edition
 
 
-def heat_map(edition: Edition, title: str, parts_of: Mapping[str, tuple[float, str]]) -> str:
-    """``parts_of`` has for each route's id a number from 0 to 1, and what to say when somebody points at it."""
+def heat_map(edition: Edition, title: str, values: Mapping[str, tuple[float, str]]) -> str:
+    """Draw a board; ``values`` has for each route's id a number from 0 to 1 and a tooltip."""
     layout = layout_of(edition)
     _, _, wide, high = layout.view
     parts = [rect(0, 0, wide, high, "#f3f6f9")]
@@ -19,9 +19,9 @@ def heat_map(edition: Edition, title: str, parts_of: Mapping[str, tuple[float, s
         parts.append(f'<path d="{land}" fill="#fdfcf8" stroke="#c9d3db" stroke-width="1.5"/>')
     length, width = layout.space
     for route in edition.routes:
-        part, told = parts_of[route.id]
+        value, tooltip = values[route.id]
         parts.append(
-            f'<g fill="{blend(part)}" stroke="{QUIET}" stroke-width=".8"><title>{xml.text(told)}</title>'
+            f'<g fill="{ramp(value)}" stroke="{QUIET}" stroke-width=".8"><title>{xml.text(tooltip)}</title>'
         )
         for x, y, angle in layout.routes[route.id].spaces:
             parts.append(
@@ -36,7 +36,7 @@ def heat_map(edition: Edition, title: str, parts_of: Mapping[str, tuple[float, s
             halo = f' font-size="{label.size:g}" stroke="#fff" stroke-width="3" paint-order="stroke"'
             parts.append(text(label.x, label.y, city.name, label.anchor, INK, halo))
     parts += _legend(wide, high)
-    return picture(wide, high, title, parts).replace(
+    return svg(wide, high, title, parts).replace(
         f'width="{wide:g}" role', 'style="width:100%;height:auto" role', 1
     )
 
@@ -44,7 +44,7 @@ def heat_map(edition: Edition, title: str, parts_of: Mapping[str, tuple[float, s
 def _legend(wide: float, high: float) -> list[str]:
     left, top, size = wide - 330, high - 46, 24.0
     parts = [rect(left - 14, top - 26, 330, 62, "#ffffff")]
-    parts += [rect(left + size * step, top, size, 16, blend(step / 10)) for step in range(11)]
+    parts += [rect(left + size * step, top, size, 16, ramp(step / 10)) for step in range(11)]
     for step in (0, 5, 10):
         x = left + size * step + size / 2
         parts.append(text(x, top - 8, share(step / 10), "middle", INK, ' font-size="17"'))

@@ -1,4 +1,4 @@
-"""Playing very many games and counting what happened. Counts are whole numbers, so their order does not matter."""
+"""Playing very many games and counting what happened. Counts are integers, so they can be added in any order."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from northline.kernel.playouts import Playouts, playouts, policy_numbers
 CHUNK = 5000
 """Games in one task."""
 WIN = 60
-"""A win counts so much, shared by those who tie: a number that two to five can share."""
+"""What a win counts, shared by those who tie: a number that two to five can share."""
 MOST_ROUNDS = 400
 TENTHS = 10
 LOWEST_POINTS, MOST_POINTS = -400, 600
 
-Sums = dict[str, NDArray[np.int64]]
+Counts = dict[str, NDArray[np.int64]]
 
 HABITS = (
     "points",
@@ -45,12 +45,19 @@ HABITS = (
 
 
 @dataclass(frozen=True)
-class LabPlan:
+class Experiment:
+    """Which games to play, inside the kernel. The same experiment has the same counts, on any number of threads.
+
+    >>> from northline import edition
+    >>> Experiment(edition("europe"), players=3, games=100, policies=("greedy", "random", "random")).seed
+    0
+    """
+
     edition: Edition
     players: int
     games: int
     policies: tuple[str, ...] = ("greedy",)
-    """A policy of the kernel for all seats, or one for each."""
+    """A policy of the kernel (:data:`northline.kernel.POLICIES`) for all seats, or one for each."""
     seed: int = 0
     threads: int | None = 1
 
@@ -62,41 +69,56 @@ class LabPlan:
 
     @property
     def seats(self) -> tuple[str, ...]:
+        """The policy of each seat."""
         return self.policies * self.players if len(self.policies) == 1 else self.policies
 
     @property
     def chunks(self) -> int:
+        """The number of tasks."""
         return -(-self.games // CHUNK)
 
 
-def study(
-    plan: LabPlan, workers: Workers | None = None, done: Callable[[int], None] = lambda games: None
-) -> tuple[LabPlan, Sums]:
-    """Play and count. ``done`` is told how many games have been played, now and then."""
-    total: Sums = {}
-    for _, sums in (workers or Workers()).run(count_chunk, plan, range(plan.chunks)):
-        if isinstance(sums, Lost):
+def count_games(
+    experiment: Experiment,
+    workers: Workers | None = None,
+    on_progress: Callable[[int], None] = lambda games: None,
+) -> Counts:
+    """Play all games of an experiment and count. ``on_progress`` is called with the number of games played so far.
+
+    Raises :class:`~northline.arena.WorkersError` if a process that plays dies twice.
+    """
+    total: Counts = {}
+    for _, counts in (workers or Workers()).run(count_chunk, experiment, range(experiment.chunks)):
+        if isinstance(counts, Lost):
             raise WorkersError("a process that played games died, twice")
-        total = {name: total[name] + part if name in total else part for name, part in sums.items()}
-        done(int(total["games"]))
-    return plan, total
+        total = {name: total[name] + part if name in total else part for name, part in counts.items()}
+        on_progress(int(total["games"]))
+    return total
 
 
-def count_chunk(plan: LabPlan, chunk: int) -> Sums:
-    """The counts of one task."""
-    games = min(CHUNK, plan.games - chunk * CHUNK)
-    seed = (plan.seed * 0x9E3779B1 + 2 * chunk) & (1 << 32) - 1  # by twos: players take the next number
-    played = playouts(plan.edition, plan.players, games, plan.seats, seed, plan.threads, diaries=True)
+def count_chunk(experiment: Experiment, chunk: int) -> Counts:
+    """Play and count the games of one task."""
+    games = min(CHUNK, experiment.games - chunk * CHUNK)
+    seed = (experiment.seed * 0x9E3779B1 + 2 * chunk) & (1 << 32) - 1  # by twos: players take the next number
+    played = playouts(
+        experiment.edition,
+        experiment.players,
+        games,
+        experiment.seats,
+        seed,
+        experiment.threads,
+        diaries=True,
+    )
     wins = _wins(played.places)
     return {
         "games": np.array(games),
         "decisions": played.lengths.sum(dtype=np.int64),
-        **_count_length(plan, played),
-        **_count_order(plan, played, wins),
-        **_count_routes(plan, played, wins),
-        **_count_tickets(plan, played, wins),
-        **_count_cards(plan, played),
-        **_count_habits(plan, played),
+        **_count_length(experiment, played),
+        **_count_order(experiment, played, wins),
+        **_count_routes(experiment, played, wins),
+        **_count_tickets(experiment, played, wins),
+        **_count_cards(experiment, played),
+        **_count_habits(experiment, played),
     }
 
 
@@ -110,12 +132,12 @@ def _diaries(played: Playouts) -> NDArray[Any]:
     return played.diaries
 
 
-def _rounds(plan: LabPlan, played: Playouts) -> NDArray[np.int64]:
-    return -(-_diaries(played)["turns"].astype(np.int64) // plan.players)
+def _rounds(experiment: Experiment, played: Playouts) -> NDArray[np.int64]:
+    return -(-_diaries(played)["turns"].astype(np.int64) // experiment.players)
 
 
-def _count_length(plan: LabPlan, played: Playouts) -> Sums:
-    rounds = np.minimum(_rounds(plan, played), MOST_ROUNDS)
+def _count_length(experiment: Experiment, played: Playouts) -> Counts:
+    rounds = np.minimum(_rounds(experiment, played), MOST_ROUNDS)
     span = MOST_POINTS - LOWEST_POINTS
     points = np.clip(played.points - LOWEST_POINTS, 0, span - 1)
     winners = points[played.places == 1]
@@ -126,9 +148,11 @@ def _count_length(plan: LabPlan, played: Playouts) -> Sums:
     }
 
 
-def _count_order(plan: LabPlan, played: Playouts, wins: NDArray[np.int64]) -> Sums:
+def _count_order(experiment: Experiment, played: Playouts, wins: NDArray[np.int64]) -> Counts:
     """By the order of turns, beginning with the first player."""
-    seats = (played.games["first"][:, None].astype(np.int64) + np.arange(plan.players)) % plan.players
+    seats = (
+        played.games["first"][:, None].astype(np.int64) + np.arange(experiment.players)
+    ) % experiment.players
     points = np.take_along_axis(played.points.astype(np.int64), seats, axis=1)
     return {
         "order_wins": np.take_along_axis(wins, seats, axis=1).sum(axis=0),
@@ -136,12 +160,12 @@ def _count_order(plan: LabPlan, played: Playouts, wins: NDArray[np.int64]) -> Su
     }
 
 
-def _count_routes(plan: LabPlan, played: Playouts, wins: NDArray[np.int64]) -> Sums:
-    routes = len(plan.edition.routes)
+def _count_routes(experiment: Experiment, played: Playouts, wins: NDArray[np.int64]) -> Counts:
+    routes = len(experiment.edition.routes)
     claimed_in = _diaries(played)["claimed_in"][:, :routes].astype(np.int64)
     claimed = claimed_in > 0
-    owned = _members(played.games["owned"][:, : plan.players], routes)
-    rounds = np.maximum(1, _rounds(plan, played))[:, None]
+    owned = _members(played.games["owned"][:, : experiment.players], routes)
+    rounds = np.maximum(1, _rounds(experiment, played))[:, None]
     tenth = np.minimum(TENTHS - 1, TENTHS * (claimed_in - 1) // rounds)
     places = np.broadcast_to(np.arange(routes), claimed.shape)
     when = np.bincount((places * TENTHS + tenth)[claimed], minlength=routes * TENTHS)
@@ -153,8 +177,8 @@ def _count_routes(plan: LabPlan, played: Playouts, wins: NDArray[np.int64]) -> S
     }
 
 
-def _count_tickets(plan: LabPlan, played: Playouts, wins: NDArray[np.int64]) -> Sums:
-    tickets, players = len(plan.edition.tickets), plan.players
+def _count_tickets(experiment: Experiment, played: Playouts, wins: NDArray[np.int64]) -> Counts:
+    tickets, players = len(experiment.edition.tickets), experiment.players
     seen = _members(_diaries(played)["seen"][:, :players, None], tickets)
     kept = _members(played.games["tickets"][:, :players, None], tickets)
     completed = _members(played.results["completed"][:, :players, None], tickets)
@@ -167,14 +191,14 @@ def _count_tickets(plan: LabPlan, played: Playouts, wins: NDArray[np.int64]) -> 
     }
 
 
-def _count_cards(plan: LabPlan, played: Playouts) -> Sums:
-    paid = _diaries(played)["paid"][:, : plan.players].astype(np.int64)
+def _count_cards(experiment: Experiment, played: Playouts) -> Counts:
+    paid = _diaries(played)["paid"][:, : experiment.players].astype(np.int64)
     return {"paid": paid.sum(axis=(0, 1)).reshape(KINDS)}
 
 
-def _count_habits(plan: LabPlan, played: Playouts) -> Sums:
-    players, results = plan.players, played.results
-    lengths = np.array([route.length for route in plan.edition.routes])
+def _count_habits(experiment: Experiment, played: Playouts) -> Counts:
+    players, results = experiment.players, played.results
+    lengths = np.array([route.length for route in experiment.edition.routes])
     owned = _members(played.games["owned"][:, :players], len(lengths))
     spaces = owned @ lengths
     columns = [
@@ -205,7 +229,7 @@ def _count_habits(plan: LabPlan, played: Playouts) -> Sums:
 
 
 def _members(sets: NDArray[Any], size: int) -> NDArray[np.uint8]:
-    """Sets of words as rows of zeros and ones."""
+    """Bit sets as rows of zeros and ones."""
     words = np.ascontiguousarray(sets.astype("<u8"))
     bits = np.unpackbits(words.view(np.uint8), axis=-1, bitorder="little")
     assert bits.shape[-1] in (64, 64 * ROUTE_WORDS)

@@ -1,4 +1,4 @@
-"""A tournament in the terminal."""
+"""A tournament as tables for the terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from northline.arena.summary import Summary
 
 
 def running_table(summary: Summary) -> Table:
-    """What one wants to see while it goes on."""
+    """The table that is shown while games are played; the bot with the most wins first."""
     table = Table(box=None, pad_edge=False)
     table.add_column("bot")
     for heading in ("wins", "95 %", "rank", "points", "ms/move"):
@@ -29,6 +29,7 @@ def running_table(summary: Summary) -> Table:
 
 
 def final_tables(summary: Summary) -> list[Table]:
+    """Two tables: how strong the bots are, and where their points come from."""
     title = (
         f"{summary.edition}, {summary.players} players: {summary.games:,} games on {summary.deals:,} deals"
     )
@@ -64,12 +65,13 @@ def _table(title: str, *headings: str) -> Table:
     return table
 
 
-def closing_words(summary: Summary) -> list[str]:
+def footnotes(summary: Summary) -> list[str]:
+    """What is said below the tables: the length of games, what duplicate deals gained, why games were stopped."""
     lines = [f"A game has {summary.decisions:.0f} decisions in {summary.turns:.0f} turns."]
     known = {name: left for name, left in summary.variance_left.items() if left is not None}
     if known:
-        told = ", ".join(f"{name} {left:.0%}" for name, left in known.items())
-        lines.append(f"Duplicate deals: variance left, compared with a deal for every game: {told}.")
+        shares = ", ".join(f"{name} {left:.0%}" for name, left in known.items())
+        lines.append(f"Duplicate deals: variance left, compared with a deal for every game: {shares}.")
     lines += [f"{count} × stopped: {reason}" for reason, count in summary.faults]
     return lines
 
