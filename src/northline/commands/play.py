@@ -28,7 +28,9 @@ _PERSON = ("human", "person", "me", "you")
 @click.option(
     "--edition", "edition_name", metavar="NAME", help=f"{', '.join(EDITIONS)}, or a file of your own."
 )
-@click.option("--players", type=click.IntRange(*SEATS), help="How many players; you, and bots for the others.")
+@click.option(
+    "--players", type=click.IntRange(*SEATS), help="How many players; you, and bots for the others."
+)
 @click.option(
     "--seats",
     metavar="LIST",
