@@ -31,8 +31,8 @@ from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import fresh_minds, seeds
 from northline.kernel.policies.play import PLANNER, TALLY
 from northline.kernel.search.leaf_value import ANY_BOARD, TURNS
-from northline.strategy.characters import planner_of
-from northline.strategy.traits import numbers
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import numbers
 
 Numbers = NDArray[np.float64]
 Which = NDArray[np.int64]
@@ -103,7 +103,7 @@ class Room:
 def watch(edition: nl.Edition, players: int, number: int, seed: int) -> Notes:
     """Let games begin somehow and planners play on, and take notes of these."""
     room, chance = Room(edition, players, number, seed), np.random.default_rng(seed)
-    room.wander(np.array([numbers(kind) for kind in characters(planner_of(edition), seed)]), chance)
+    room.wander(np.array([numbers(kind) for kind in characters(planner_traits(edition), seed)]), chance)
     outlooks, now, which = [], [], []
     while (room.games["phase"] != OVER).any():
         room.play(np.flatnonzero(room.games["phase"] != OVER), int(chance.integers(*STEPS)))

@@ -31,7 +31,7 @@ from northline.kernel.core.layout import GAME, MOST_PLAYERS, RESULT
 from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import MOST_STEPS, fresh_minds, seeds
 from northline.kernel.policies.play import GREEDY, PLANNER, TALLY
-from northline.strategy import traits as character
+from northline.strategy.planner import traits as character
 
 Numbers = NDArray[np.float64]
 

@@ -20,7 +20,7 @@ from northline.kernel.search.determinization import deal_hidden
 from northline.kernel.search.ticket_priors import likely_tickets
 from northline.rules import SplitMix, new_game, view
 from northline.rules.problems import problems
-from northline.strategy.traits import PLANNER
+from northline.strategy.planner.traits import PLANNER
 
 UNLIKELY = 1e-4
 

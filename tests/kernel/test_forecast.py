@@ -17,7 +17,7 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.lookahead import Lookahead
 from northline.kernel.playouts import fresh_minds, seeds
 from northline.kernel.search import leaf_value
-from northline.strategy.characters import planner_of
+from northline.strategy.planner.trained_traits import planner_traits
 from tests.kernel.test_dealing import position
 from tests.toy import toy
 
@@ -87,4 +87,4 @@ def test_it_is_for_any_board() -> None:
     ahead = Lookahead(edition, batch.games, int(batch.games[0]["seat"]), horizon=2)
     values = ahead.values(ahead.proposals(), 0, 20)
     assert ((values >= 0) & (values <= 1)).all()
-    assert planner_of(edition) == ahead._characters[0]
+    assert planner_traits(edition) == ahead._characters[0]

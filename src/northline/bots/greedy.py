@@ -28,9 +28,9 @@ from northline.rules.chance import SplitMix
 from northline.rules.network import Path
 from northline.rules.payment import route_prices
 from northline.rules.view import View
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.codes import DRAW_TICKETS, KEEP, PAY
-from northline.strategy.numbering import numbered_menu
+from northline.strategy.encoding import DRAW_TICKETS, KEEP, PAY
 
 _ENOUGH_TRAINS = 14
 """With fewer trains left, any player's, it takes no more tickets."""

@@ -18,8 +18,8 @@ from northline.kernel.policies.play import TALLY
 from northline.kernel.search.leaf_value import learnt_weights
 from northline.kernel.search.ticket_priors import likely_tickets
 from northline.kernel.search.tree_search import MOST_STEPS, NODE
-from northline.strategy.characters import planner_of
-from northline.strategy.traits import Traits, numbers
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import Traits, numbers
 
 _SHARES = 2
 """Trees for each action: as many threads can work on it. The number is fixed, so that threads change nothing."""
@@ -69,7 +69,7 @@ class Lookahead:
         choices are thought about too; games are played on for ``horizon`` turns of the seat, or to their end. With
         ``open_cards`` nothing is dealt anew: that is cheating, and shows what somebody's choices were really worth.
         """
-        characters = characters or (planner_of(edition),)
+        characters = characters or (planner_traits(edition),)
         self.edition, self.horizon = edition, horizon
         self._game, self._seat, self._seed = game.copy(), seat, seed
         self._game["seat"] = seat  # while opening tickets are chosen others may be next

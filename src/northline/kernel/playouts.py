@@ -18,8 +18,8 @@ from northline.kernel.core.threads import FEWEST_GAMES, Workers
 from northline.kernel.policies.game_log import DIARY
 from northline.kernel.policies.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
-from northline.strategy.characters import planner_of
-from northline.strategy.traits import Traits, numbers
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import Traits, numbers
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
 DEVICES = ("cpu", "cuda")
@@ -156,7 +156,7 @@ def fresh_minds(
     """What the kernel's players have in mind before a game, one for each of the states of their chance."""
     minds = np.zeros(len(chances), MIND)
     minds["chance"] = chances
-    usual = planner_of(edition)
+    usual = planner_traits(edition)
     minds["traits"][:, :players] = [numbers(seat or usual) for seat in traits or [None] * players]
     return minds
 

@@ -6,6 +6,6 @@ works anywhere and for the kernel's, which plays thousands of games:
 :mod:`northline.kernel.policies.compiled_strategy` compiles the very same functions.
 
 The first argument of each function is the board (:class:`~northline.strategy.board.Board`, in the kernel an edition's
-tables), the second what a seat sees and has room to think in (:class:`~northline.strategy.sight.Sight`, in the kernel
+tables), the second what a seat sees and has room to think in (:class:`~northline.strategy.planner.state.Sight`, in the kernel
 the room to work in). Both have the same names. What a seat cannot see is not there.
 """

@@ -10,7 +10,7 @@ from northline.editions.model import Edition
 from northline.rules.analysis.planning import cheapest_path
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
-from northline.strategy.codes import KEEP, KINDS
+from northline.strategy.encoding import KEEP, KINDS
 
 _COUNTS = (
     "completed_tickets",

@@ -185,6 +185,6 @@ def _tie_to_all_sources(compiled: Any) -> None:
 def _fingerprint() -> str:
     digest = hashlib.sha256()
     package = Path(__file__).parents[2]
-    for source in sorted((*package.glob("kernel/**/*.py"), *package.glob("strategy/*.py"))):
+    for source in sorted((*package.glob("kernel/**/*.py"), *package.glob("strategy/**/*.py"))):
         digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()

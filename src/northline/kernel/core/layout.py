@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.strategy.codes import *  # noqa: F403 (the numbers of phases, actions and counts: the same there)
-from northline.strategy.codes import KINDS as KINDS
-from northline.strategy.codes import LOCO
-from northline.strategy.sight import FIELDS
-from northline.strategy.traits import NUMBER
+from northline.strategy.encoding import *  # noqa: F403 (the numbers of phases, actions and counts: the same there)
+from northline.strategy.encoding import KINDS as KINDS
+from northline.strategy.encoding import LOCO
+from northline.strategy.planner.state import FIELDS
+from northline.strategy.planner.traits import NUMBER
 
 TRAITS = NUMBER
 """Numbers that make the character of a planner."""
@@ -228,7 +228,7 @@ SIGHT = [
     for name, kind, per in FIELDS
     if name not in ("root", "via")
 ]
-"""What a planner sees and thinks in (``strategy/sight.py``), but for what others use too."""
+"""What a planner sees and thinks in (``strategy/planner/state.py``), but for what others use too."""
 
 WORK = np.dtype(
     [

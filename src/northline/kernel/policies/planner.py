@@ -8,16 +8,16 @@ from northline.kernel.core.layout import KINDS, TRAITS, TUNNEL, TURN
 from northline.kernel.policies.compiled_strategy import twins_of
 from northline.kernel.rules.menu import can_draw, can_pay, find_claims, station_colors, takeable
 from northline.kernel.rules.primitives import card_at
-from northline.strategy.paths import CLOSED, MINE, OPEN, THEIRS
+from northline.strategy.planner.paths import CLOSED, MINE, OPEN, THEIRS
 
-think = twins_of("northline.strategy.thinking")["think"]
+choose_action = twins_of("northline.strategy.planner.decide")["choose_action"]
 
 
 @inner
 def choose_by_plan(tables, game, work, mind):
     """What the planner does: it plans anew for every choice."""
     see(tables, game, work, mind)
-    return think(tables, work)
+    return choose_action(tables, work)
 
 
 @inner

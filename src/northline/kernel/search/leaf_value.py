@@ -21,17 +21,17 @@ from northline.kernel.core.layout import OUTLOOK
 from northline.kernel.policies.compiled_strategy import twins_of
 from northline.kernel.policies.planner import see
 from northline.kernel.rules.score import score
-from northline.strategy.cards import ROUTE_OF_PLAN
-from northline.strategy.codes import LOCO
+from northline.strategy.encoding import LOCO
+from northline.strategy.planner.cards import PLANNED
 
 ANY_BOARD = "any"
 """Stands for boards that nothing was learnt about."""
 TURNS, SOUGHT = 1, OUTLOOK - 1
 """Where in an outlook the turns are that are left, and how many of its routes others are after."""
 
-_thinking = twins_of("northline.strategy.thinking")
-look_around, plan_for = _thinking["look_around"], _thinking["plan_for"]
-list_open_tickets, weigh_up = _thinking["list_open_tickets"], _thinking["weigh_up"]
+_planner = twins_of("northline.strategy.planner.decide")
+assess_position, plan_for = _planner["assess_position"], _planner["plan_for"]
+list_open_tickets, assess_plan = _planner["list_open_tickets"], _planner["assess_plan"]
 
 
 @cache
@@ -62,7 +62,7 @@ def look_out(tables, game, work, mind, result, rows):
 @inner
 def _look_at_plan(tables, s, seat, row):
     """What the plan brings, what it takes, and how far the cards in hand go."""
-    turns = look_around(tables, s)
+    turns = assess_position(tables, s)
     number = list_open_tickets(tables, s)
     row[0] = plan_for(tables, s, number, turns) / 20.0
     planned, given_up, tickets = 0.0, 0.0, 0
@@ -73,10 +73,10 @@ def _look_at_plan(tables, s, seat, row):
             tickets += 1
         else:
             given_up += points
-    weigh_up(tables, s, turns)
+    assess_plan(tables, s, turns)
     routes, rate, ready, at_once = 0.0, 0.0, 0, 0.0
     for route in range(tables.routes):
-        if s.wanted[route] == ROUTE_OF_PLAN:
+        if s.wanted[route] == PLANNED:
             routes += tables.route_points[route]
             if s.colors[route] != 0:
                 ready += 1
@@ -130,7 +130,7 @@ def _note_sought(tables, s, seat):
     for word in range(tables.words):
         s.sought[seat, word] = NOTHING
     for route in range(tables.routes):
-        if s.wanted[route] == ROUTE_OF_PLAN and tables.open_tracks[s.players, route] == 1:
+        if s.wanted[route] == PLANNED and tables.open_tracks[s.players, route] == 1:
             first, twin = route, 0
             while tables.twins[route, twin] >= 0:
                 first = min(first, np.int64(tables.twins[route, twin]))

@@ -25,16 +25,16 @@ from northline.rules.actions import (
 from northline.rules.cards import GRAY, LOCOMOTIVE, Cards
 from northline.rules.payment import Price, paying_color, payments, route_prices
 from northline.rules.view import View
-from northline.strategy import codes
+from northline.strategy import encoding
 from northline.strategy.board import Board
 
 _SIMPLE: dict[type[Action], int] = {
-    Draw: codes.DRAW,
-    Stop: codes.STOP,
-    DrawTickets: codes.DRAW_TICKETS,
-    Pass: codes.PASS,
-    Pay: codes.PAY,
-    Retreat: codes.RETREAT,
+    Draw: encoding.DRAW,
+    Stop: encoding.STOP,
+    DrawTickets: encoding.DRAW_TICKETS,
+    Pass: encoding.PASS,
+    Pay: encoding.PAY,
+    Retreat: encoding.RETREAT,
 }
 
 
@@ -49,13 +49,13 @@ def numbered_menu(view: View, board: Board) -> dict[int, Action]:
                 price = prices[route]
                 if price not in colors:
                     colors[price] = _colors_of_payments(price, view.hand)
-                number = board.claim + codes.KINDS * route + colors[price][cards]
+                number = board.claim + encoding.KINDS * route + colors[price][cards]
             case BuildStation(city, cards):
-                number = board.station + codes.KINDS * city + _plain_color(cards)
+                number = board.station + encoding.KINDS * city + _plain_color(cards)
             case Keep(tickets):
-                number = codes.KEEP + sum(1 << view.offer.index(ticket) for ticket in tickets)
+                number = encoding.KEEP + sum(1 << view.offer.index(ticket) for ticket in tickets)
             case Take(card):
-                number = codes.TAKE + card
+                number = encoding.TAKE + card
             case _:
                 number = _SIMPLE[type(action)]
         if number not in found or _thrift(action) < _thrift(found[number]):

@@ -2,72 +2,72 @@
 
 from __future__ import annotations
 
-from northline.strategy.codes import TURN
-from northline.strategy.paths import NEVER, OPEN, THEIRS, reach, way_round
-from northline.strategy.traits import SUSPICION
+from northline.strategy.encoding import TURN
+from northline.strategy.planner.paths import OPEN, THEIRS, UNREACHABLE, detour_cost, shortest_path
+from northline.strategy.planner.traits import TRAIT
 
 TICKETS_OPEN = 2.0
 """Tickets that an opponent is thought to be working on."""
 UNKNOWN = 0.03
 """How likely a ticket is of which nothing is to be seen, where a nearly completed one counts 1."""
-FAR_ROUND = 8.0
+HOPELESS_DETOUR_SPACES = 8.0
 """Spaces more that are as bad as no way at all."""
 
 
-def watch_rival(tables, s):
+def assess_threats(board, s):
     """What it would cost the opponent, in points of its tickets, to lose each route that can be claimed now.
 
     With several opponents it is left at nothing: who hinders one helps the others.
     """
-    for route in range(tables.routes):
+    for route in range(board.routes):
         s.threat[route] = 0.0
-    if s.players != 2 or s.phase != TURN or s.traits[SUSPICION] <= 0.0:
+    if s.players != 2 or s.phase != TURN or s.traits[TRAIT.suspicion] <= 0.0:
         return
-    _weigh_for_rival(tables, s)
-    for ticket in range(tables.tickets):
+    _set_opponent_costs(board, s)
+    for ticket in range(board.tickets):
         s.is_mine[ticket] = 0
     for place in range(s.held_count):
         s.is_mine[s.held[place]] = 1
     total = 0.0
-    for ticket in range(tables.tickets):
+    for ticket in range(board.tickets):
         s.gain[ticket] = 0.0
         if s.is_mine[ticket]:
             continue
-        far = reach(tables, s, tables.ticket_a[ticket], tables.ticket_b[ticket])
-        if far <= 0.0 or far >= NEVER:
+        far = shortest_path(board, s, board.ticket_a[ticket], board.ticket_b[ticket])
+        if far <= 0.0 or far >= UNREACHABLE:
             continue
         # On an empty board the way is about as many spaces as the ticket has points.
-        done = max(0.0, 1.0 - far / tables.ticket_points[ticket])
+        done = max(0.0, 1.0 - far / board.ticket_points[ticket])
         s.gain[ticket] = UNKNOWN + done * done
         total += s.gain[ticket]
     if total <= 0.0:
         return
-    for ticket in range(tables.tickets):
-        if s.gain[ticket] > 0.1 * s.traits[SUSPICION]:
+    for ticket in range(board.tickets):
+        if s.gain[ticket] > 0.1 * s.traits[TRAIT.suspicion]:
             chance = min(0.9, TICKETS_OPEN * s.gain[ticket] / total)
-            _threaten(tables, s, ticket, chance)
-    for route in range(tables.routes):
+            _add_threat(board, s, ticket, chance)
+    for route in range(board.routes):
         if s.threat[route] > 0.0 and s.colors[route] != 0:
-            more = way_round(tables, s, route) - s.weight[route]
-            s.threat[route] *= min(1.0, more / FAR_ROUND)
+            more = detour_cost(board, s, route) - s.weight[route]
+            s.threat[route] *= min(1.0, more / HOPELESS_DETOUR_SPACES)
 
 
-def _weigh_for_rival(tables, s):
-    for route in range(tables.routes):
+def _set_opponent_costs(board, s):
+    for route in range(board.routes):
         if s.status[route] == THEIRS:
             s.weight[route] = 0.0
         elif s.status[route] == OPEN:
-            s.weight[route] = 1.0 * tables.route_length[route]
+            s.weight[route] = 1.0 * board.route_length[route]
         else:
             s.weight[route] = -1.0
 
 
-def _threaten(tables, s, ticket, chance):
+def _add_threat(board, s, ticket, chance):
     """The routes that a likely ticket still needs are worth its points to the opponent."""
-    start, city = tables.ticket_a[ticket], tables.ticket_b[ticket]
-    reach(tables, s, start, city)
+    start, city = board.ticket_a[ticket], board.ticket_b[ticket]
+    shortest_path(board, s, start, city)
     while city != start:
         route = s.via[city]
         if s.status[route] == OPEN:
-            s.threat[route] += chance * tables.ticket_points[ticket]
-        city = tables.route_a[route] + tables.route_b[route] - city
+            s.threat[route] += chance * board.ticket_points[ticket]
+        city = board.route_a[route] + board.route_b[route] - city

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from northline.strategy.codes import DRAW, KINDS, LOCO, SECOND_CARD, STOP, TAKE
-from northline.strategy.paths import OPEN
-from northline.strategy.traits import CARD, FILLER, GRAY, LOCOMOTIVE_WORTH, NEAR, RIVALRY, SPARE, SUBSTITUTE
+from northline.strategy.encoding import DRAW, KINDS, LOCO, SECOND_CARD, STOP, TAKE
+from northline.strategy.planner.paths import OPEN
+from northline.strategy.planner.traits import TRAIT
 
-ROUTE_OF_PLAN, ROUTE_BESIDE = 1, 2
+PLANNED, FILLER_ROUTE = 1, 2
 """What is wanted: a route of the plan, or one beside it for its points."""
 
 
-def count_cards(s):
+def set_rarity(s):
     """How much rarer than usual each colour is among the cards that can still come, in ``s.rarity``."""
     total = 0
     for kind in range(KINDS):
@@ -19,7 +19,7 @@ def count_cards(s):
         s.rarity[kind] = min(10.0, total / KINDS / max(1, s.unseen[kind] + s.shown[kind]))
 
 
-def wish(tables, s):
+def value_cards(board, s):
     """How much each kind of card is wanted, in ``s.worth``; also ``s.needed``: cards of each colour the plan asks for.
 
     The cards in hand are set aside for the routes of the plan, coloured ones first; what a route then lacks is wanted,
@@ -29,7 +29,7 @@ def wish(tables, s):
     for kind in range(KINDS):
         cards += s.hand[kind]
     # With a card for every train there is no use for more.
-    spare = s.traits[SPARE] * max(0.0, 1.0 - cards / (1.0 + s.seat_trains[s.seat]))
+    spare = s.traits[TRAIT.spare] * max(0.0, 1.0 - cards / (1.0 + s.seat_trains[s.seat]))
     for kind in range(KINDS):
         s.purse[kind] = s.hand[kind]
         s.worth[kind] = spare
@@ -37,7 +37,7 @@ def wish(tables, s):
         s.is_lacking[kind] = 0
     s.lacking = 0
     number = 0
-    for route in range(tables.routes):
+    for route in range(board.routes):
         if s.wanted[route] and s.status[route] == OPEN:
             s.listed[number] = route
             number += 1
@@ -45,16 +45,16 @@ def wish(tables, s):
         for gray in range(2):
             for place in range(number):
                 route = s.listed[place]
-                color = tables.route_color[route]
+                color = board.route_color[route]
                 if s.wanted[route] != beside + 1 or (color < 0) != (gray == 1):
                     continue
                 if color < 0:
-                    color = handiest(s, tables.route_length[route] - tables.route_symbols[route])
+                    color = quickest_color(s, board.route_length[route] - board.route_symbols[route])
                 elif beside == 0:
-                    s.needed[color] += tables.route_length[route] - tables.route_symbols[route]
+                    s.needed[color] += board.route_length[route] - board.route_symbols[route]
                 if beside == 0:
-                    s.needed[LOCO] += tables.route_symbols[route]
-                _set_aside(tables, s, route, color, beside)
+                    s.needed[LOCO] += board.route_symbols[route]
+                _reserve_cards(board, s, route, color, beside)
     s.lacking_kinds = 0
     for kind in range(KINDS):
         s.lacking_kinds += s.is_lacking[kind]
@@ -65,7 +65,7 @@ def cards_a_turn(kinds):
     return 2.0 - 1.1 / max(1, kinds)
 
 
-def handiest(s, cards):
+def quickest_color(s, cards):
     """The colour in which so many cards are soonest together: those not set aside yet, then those that lie open."""
     best, best_turns = 0, 1000.0
     for color in range(LOCO):
@@ -77,19 +77,19 @@ def handiest(s, cards):
     return best
 
 
-def _set_aside(tables, s, route, color, beside):
-    symbols = tables.route_symbols[route]
+def _reserve_cards(board, s, route, color, beside):
+    symbols = board.route_symbols[route]
     on_symbols = min(symbols, s.purse[LOCO])
     s.purse[LOCO] -= on_symbols
-    colored = tables.route_length[route] - symbols
+    colored = board.route_length[route] - symbols
     taken = min(colored, s.purse[color])
     s.purse[color] -= taken
     lack, lack_symbols = colored - taken, symbols - on_symbols
-    if tables.route_wild[route] and lack > 0:
+    if board.route_wild[route] and lack > 0:
         wild = min(lack, s.purse[LOCO])
         s.purse[LOCO] -= wild
         lack -= wild
-    if tables.route_pairs[route]:
+    if board.route_pairs[route]:
         for kind in range(LOCO):
             while lack_symbols > 0 and s.purse[kind] >= 2:
                 s.purse[kind] -= 2
@@ -100,23 +100,25 @@ def _set_aside(tables, s, route, color, beside):
     if beside == 0:
         s.lacking += missing
         s.is_lacking[color if lack > 0 else LOCO] = 1
-    urgency = s.traits[FILLER] if beside else 1.0 + 0.25 * s.traits[RIVALRY] * tables.route_demand[route]
-    worth = urgency * (1.0 + s.traits[NEAR] / missing)
+    urgency = (
+        s.traits[TRAIT.filler] if beside else 1.0 + 0.25 * s.traits[TRAIT.rivalry] * board.route_demand[route]
+    )
+    worth = urgency * (1.0 + s.traits[TRAIT.near] / missing)
     if lack > 0:
         s.worth[color] = max(s.worth[color], worth)
-        if tables.route_color[route] < 0:
+        if board.route_color[route] < 0:
             for other in range(LOCO):
                 if s.purse[other] + 1 >= taken and s.purse[other] > 0:
-                    s.worth[other] = max(s.worth[other], s.traits[GRAY] * worth)
-    if lack_symbols > 0 or tables.route_wild[route]:
+                    s.worth[other] = max(s.worth[other], s.traits[TRAIT.gray] * worth)
+    if lack_symbols > 0 or board.route_wild[route]:
         s.worth[LOCO] = max(s.worth[LOCO], worth)
-    if lack_symbols > 0 and tables.route_pairs[route]:
+    if lack_symbols > 0 and board.route_pairs[route]:
         for other in range(LOCO):
             if s.purse[other] % 2 == 1:
                 s.worth[other] = max(s.worth[other], 0.8 * worth)
 
 
-def blind_worth(s):
+def blind_card_value(s):
     """What a card from the deck is worth on average."""
     total, worth = 0, 0.0
     for kind in range(KINDS):
@@ -135,21 +137,21 @@ def best_shown(s, but_one_of):
     return best, most
 
 
-def two_cards(s):
+def value_of_two_cards(s):
     """What the two cards that could be drawn are worth: little while the plan waits for a card that does not come."""
-    blind = blind_worth(s)
+    blind = blind_card_value(s)
     first, worth = best_shown(s, -1)
     _, other_worth = best_shown(s, first)
     return max(blind, worth) + max(blind, other_worth)
 
 
-def choose_card(tables, s):
+def choose_card(board, s):
     """A card of the display, or a blind one; STOP when none can be had."""
-    blind = blind_worth(s) if s.can_draw else -1.0
+    blind = blind_card_value(s) if s.can_draw else -1.0
     best, worth = best_shown(s, -1)
     if best < 0:
         return DRAW if s.can_draw else STOP
-    if best == LOCO and s.phase != SECOND_CARD and tables.locomotive_is_whole_draw:
+    if best == LOCO and s.phase != SECOND_CARD and board.locomotive_is_whole_draw:
         # It would be the whole draw: compare it with two cards.
         takeable = s.takeable
         s.takeable = takeable & ((1 << LOCO) - 1)
@@ -166,29 +168,29 @@ def choose_card(tables, s):
     return DRAW
 
 
-def waste(tables, s, route, color):
+def payment_cost(board, s, route, color):
     """What paying for a route in a colour throws away: locomotives, and cards that the plan needs elsewhere."""
-    length, symbols = tables.route_length[route], tables.route_symbols[route]
+    length, symbols = board.route_length[route], board.route_symbols[route]
     colored = 0
     lost = 0.0
     if color < LOCO:
         colored = min(s.hand[color], length - symbols)
         others = s.needed[color]
-        if s.wanted[route] == ROUTE_OF_PLAN and tables.route_color[route] == color:
+        if s.wanted[route] == PLANNED and board.route_color[route] == color:
             others -= length - symbols
-        lost = s.traits[CARD] * max(0, min(colored, others - (s.hand[color] - colored)))
+        lost = s.traits[TRAIT.card] * max(0, min(colored, others - (s.hand[color] - colored)))
     locos = length - colored
-    if tables.route_any_for_one[route] or tables.route_pairs[route]:
+    if board.route_any_for_one[route] or board.route_pairs[route]:
         locos = min(locos, s.hand[LOCO])
-        each = tables.route_any_for_one[route] if tables.route_any_for_one[route] else 2
+        each = board.route_any_for_one[route] if board.route_any_for_one[route] else 2
         odds = each * (length - colored - locos)
-        lost += s.traits[SUBSTITUTE] * odds * (each - 1) / each
+        lost += s.traits[TRAIT.substitute] * odds * (each - 1) / each
         if odds > 0:
             free = -colored
             for kind in range(LOCO):
                 free += max(0, s.hand[kind] - s.needed[kind])
-            lost += 2.0 * s.traits[CARD] * max(0, odds - max(0, free))
-    return lost + s.traits[LOCOMOTIVE_WORTH] * max(0, locos - symbols)
+            lost += 2.0 * s.traits[TRAIT.card] * max(0, odds - max(0, free))
+    return lost + s.traits[TRAIT.locomotive] * max(0, locos - symbols)
 
 
 def cheapest_color(s, colors):
@@ -196,7 +198,7 @@ def cheapest_color(s, colors):
     best, best_value = LOCO, -1e9
     for color in range(LOCO):
         if colors >> color & 1:
-            value = s.hand[color] - 2.0 * s.needed[color] * s.traits[CARD]
+            value = s.hand[color] - 2.0 * s.needed[color] * s.traits[TRAIT.card]
             if value > best_value:
                 best, best_value = color, value
     return best

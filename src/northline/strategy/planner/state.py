@@ -1,4 +1,4 @@
-"""What a seat sees, as numbers and lists, and room to think in."""
+"""What a seat sees, as numbers and lists, and room to choose_action in."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from northline.rules.claim import openness
 from northline.rules.state import NOBODY
 from northline.rules.view import View
-from northline.strategy import codes
+from northline.strategy import encoding
 from northline.strategy.board import Board
-from northline.strategy.codes import KINDS
-from northline.strategy.paths import CLOSED, MINE, OPEN, THEIRS
-from northline.strategy.traits import NUMBER, Traits, numbers
+from northline.strategy.encoding import KINDS
+from northline.strategy.planner.paths import CLOSED, MINE, OPEN, THEIRS
+from northline.strategy.planner.traits import NUMBER, Traits, numbers
 
 FIELDS: tuple[tuple[str, type, str], ...] = (
     # What the seat sees
@@ -40,7 +40,7 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
     ("offer", int, "tickets"),
     ("offer_count", int, ""),
     ("traits", float, "traits"),
-    # Room to think in
+    # Room to choose_action in
     ("most_held", int, ""),  # cards of the colour most held
     ("rarity", float, "kinds"),  # how much rarer than usual a kind is
     ("bonus_share", float, "bonus cards"),
@@ -74,16 +74,16 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
 """Name, kind of number, and one for each of what; for nothing: a single number."""
 
 _PHASES = {
-    "opening": codes.OPENING,
-    "turn": codes.TURN,
-    "second_card": codes.SECOND_CARD,
-    "tickets": codes.TICKET_CHOICE,
-    "tunnel": codes.TUNNEL,
-    "over": codes.OVER,
+    "opening": encoding.OPENING,
+    "turn": encoding.TURN,
+    "second_card": encoding.SECOND_CARD,
+    "tickets": encoding.TICKET_CHOICE,
+    "tunnel": encoding.TUNNEL,
+    "over": encoding.OVER,
 }
 
 
-class Sight:
+class PlannerState:
     """The fields as numbers and lists."""
 
     def __init__(self, sizes: dict[str, int]) -> None:
@@ -97,10 +97,10 @@ class Sight:
         object.__setattr__(self, name, value)
 
 
-def look(view: View, board: Board, menu: Iterable[int], traits: Traits) -> Sight:
+def observe(view: View, board: Board, menu: Iterable[int], traits: Traits) -> PlannerState:
     """What a view shows; ``menu`` are the numbers of the legal actions."""
     assert view.seat is not None, "a spectator has nothing to choose"
-    s = Sight(
+    s = PlannerState(
         {
             "kinds": KINDS,
             "seats": view.players,
@@ -122,24 +122,24 @@ def look(view: View, board: Board, menu: Iterable[int], traits: Traits) -> Sight
             s.shown[card] += 1
     s.held[: len(view.own_tickets)], s.held_count = view.own_tickets, len(view.own_tickets)
     s.offer[: len(view.offer)], s.offer_count = view.offer, len(view.offer)
-    _look_at_routes(view, s)
-    _look_at_stations(view, board, s)
+    _observe_routes(view, s)
+    _observe_stations(view, board, s)
     for number in menu:
         if number >= board.station:
             s.station_colors |= 1 << (number - board.station) % KINDS
         elif number >= board.claim:
             route, color = divmod(number - board.claim, KINDS)
             s.colors[route] |= 1 << color
-        elif codes.TAKE <= number < codes.STOP:
-            s.takeable |= 1 << number - codes.TAKE
-        elif number == codes.DRAW:
+        elif encoding.TAKE <= number < encoding.STOP:
+            s.takeable |= 1 << number - encoding.TAKE
+        elif number == encoding.DRAW:
             s.can_draw = 1
-        elif number == codes.PAY:
+        elif number == encoding.PAY:
             s.can_pay = 1
     return s
 
 
-def _look_at_routes(view: View, s: Sight) -> None:
+def _observe_routes(view: View, s: PlannerState) -> None:
     assert view.seat is not None
     is_open = openness(view, view.seat)
     for route, owner in enumerate(view.owners):
@@ -151,7 +151,7 @@ def _look_at_routes(view: View, s: Sight) -> None:
             s.status[route] = OPEN if is_open(route) else CLOSED
 
 
-def _look_at_stations(view: View, board: Board, s: Sight) -> None:
+def _observe_stations(view: View, board: Board, s: PlannerState) -> None:
     for seat, cities in enumerate(view.stations):
         for city in cities:
             s.station_here[city] = 2 if seat == view.seat else 1

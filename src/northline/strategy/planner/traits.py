@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from dataclasses import astuple, dataclass, fields
+from typing import cast
 
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """Points and turns are the units. The order is that of the numbers in ``Sight.traits``."""
+    """Points and turns are the units. The order is that of the numbers in ``PlannerState.traits``."""
 
     tempo: float = 3.25
     """What a turn is worth, in points."""
@@ -40,7 +42,7 @@ class Traits:
     margin: float = 0.26
     """What new tickets must promise beyond a turn."""
     success: float = 1.01
-    """How surely a planned ticket is completed."""
+    """How completion_chance a planned ticket is completed."""
     pace: float = 0.93
     """Trains that an opponent uses in a turn."""
     bonus: float = 0.34
@@ -100,52 +102,13 @@ RACER = Traits(stakes=0.0, bonus=0.0, suspicion=0.0)
 """Plays for the points of routes alone."""
 NUMBER = len(fields(Traits))
 
+TraitIndex = namedtuple("TraitIndex", [field.name for field in fields(Traits)])  # type: ignore[misc]
+TRAIT = cast(Traits, TraitIndex(*range(NUMBER)))
+"""The position of each trait in ``PlannerState.traits``: ``s.traits[TRAIT.tempo]``.
+
+A named tuple, since Numba compiles those as constants; to a type checker it has the attributes of :class:`Traits`.
+"""
+
 
 def numbers(traits: Traits) -> tuple[float, ...]:
     return astuple(traits)
-
-
-(
-    TEMPO,
-    CARDS,
-    POINTS,
-    HAND,
-    TUNNEL,
-    SYMBOL,
-    STAKES,
-    CLAIM,
-    RIVALRY,
-    LOCOMOTIVE_WORTH,
-    CARD,
-    FILLER,
-    SPARE,
-    NEAR,
-    MARGIN,
-    SUCCESS,
-    PACE,
-    BONUS,
-    OPENING_TEMPO,
-    BLOCK,
-    SUBSTITUTE,
-    RISK,
-    AHEAD,
-    FOCUS,
-    COLOR,
-    DELAY,
-    HASTE,
-    TRAIN,
-    SUSPICION,
-    HINDER,
-    CAUTION,
-    STRETCH,
-    CONTEST,
-    FEW,
-    ENOUGH,
-    LAST,
-    DOUBT,
-    GRAY,
-    SLOWNESS,
-    RESERVE,
-    EXPOSURE,
-    GIFTS,
-) = range(NUMBER)

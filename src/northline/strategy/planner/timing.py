@@ -1,0 +1,51 @@
+"""Time: how many turns are left, and what it is worth to end the game sooner."""
+
+from __future__ import annotations
+
+from northline.strategy.encoding import KINDS
+from northline.strategy.planner.traits import TRAIT
+
+
+def estimate_turns_left(board, s):
+    """How many turns the seat can count on, this one included: until the quickest opponent runs out of trains."""
+    if s.turns_left >= 0:
+        return 1.0
+    pace = s.traits[TRAIT.pace] * (1.0 - s.traits[TRAIT.gifts] * _cards_given_back(board))
+    fewest = 1000.0
+    for seat in range(s.players):
+        trains = s.seat_trains[seat] - board.last_round_at
+        cards = 0.6 * s.hand_sizes[seat]
+        turns = (max(0.0, trains - cards) / 2.0 + trains / 3.0) * pace
+        turns += 3.0 if seat == s.seat else s.traits[TRAIT.slowness]  # it decides itself when to end
+        fewest = min(fewest, turns)
+    return 2.0 + max(0.0, fewest)
+
+
+def _cards_given_back(board):
+    """The cards that routes of this board give back when they are claimed, for each of their spaces."""
+    given, spaces = 0, 0
+    for route in range(board.routes):
+        given += board.route_bonus_draw[route]
+        spaces += board.route_length[route]
+    return given / max(1, spaces)
+
+
+def haste_value(board, s, route):
+    """With nothing left to do but end the game: what claiming a route at once brings beside its points, compared with
+    drawing cards. A turn less is a turn less for the others; the trains could have been used otherwise."""
+    cards = 0
+    for kind in range(KINDS):
+        cards += s.hand[kind]
+    trains, length = s.seat_trains[s.seat], board.route_length[route]
+    saved = turns_to_end(board, s, trains, cards + 2) - turns_to_end(
+        board, s, trains - length, cards - length
+    )
+    used = min(length, max(0, trains - board.last_round_at))  # the very last trains are of no use
+    return s.traits[TRAIT.haste] * saved - s.traits[TRAIT.train] * used
+
+
+def turns_to_end(board, s, trains, cards):
+    """The turns that it takes to use up so many trains with so many cards in hand."""
+    if trains <= board.last_round_at:
+        return 0.0
+    return max(1.0, max(0.0, trains - s.traits[TRAIT.enough] * cards) / 1.7 + trains / 3.5)
