@@ -57,7 +57,9 @@ def test_the_board_has_the_numbers_of_the_kernel() -> None:
     for name in nl.EDITIONS:
         board, tables = Board(nl.edition(name)), tables_of(nl.edition(name))[0]
         for field, value in vars(board).items():
-            if isinstance(value, list):
+            if isinstance(value, dict):
+                assert all(tables[field][key] == number for key, number in value.items()), field
+            elif isinstance(value, list):
                 assert tables[field][: len(value)].tolist() == value, field
             else:
                 assert tables[field] == value, field

@@ -1,4 +1,4 @@
-"""A seat's menu in numbers: what :mod:`northline.kernel` calls each action, worked out from a view.
+"""A seat's menu by the numbers that :mod:`northline.kernel` and the players here give to actions.
 
 A number names a route and a paying colour; of the payments in that colour it stands for the one with the fewest
 cards, and of those for the one with the fewest locomotives (see ``docs/architecture.md``).
@@ -39,7 +39,7 @@ _SIMPLE: dict[type[Action], int] = {
 
 
 def numbered_menu(view: View, board: Board) -> dict[int, Action]:
-    """The actions on a seat's menu by their numbers."""
+    """The legal actions of a seat by their numbers; of payments with the same number, the cheapest."""
     prices = route_prices(view.edition)
     colors: dict[Price, dict[Cards, int]] = {}
     found: dict[int, Action] = {}

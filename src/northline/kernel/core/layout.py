@@ -11,6 +11,7 @@ import numpy as np
 from northline.strategy.encoding import *  # noqa: F403 (the numbers of phases, actions and counts: the same there)
 from northline.strategy.encoding import KINDS as KINDS
 from northline.strategy.encoding import LOCO
+from northline.strategy.greedy.plan import MOST_DISTANCE
 from northline.strategy.planner.state import FIELDS
 from northline.strategy.planner.traits import NUMBER
 
@@ -210,9 +211,6 @@ MOST_DEPTH = 16
 
 OUTLOOK = 30
 """Numbers that say how things stand for a seat (``forecast.py``)."""
-
-MOST_DISTANCE = 127
-"""Spaces to which a plan looks ahead."""
 
 _SIZES = {
     "kinds": KINDS,

@@ -13,7 +13,7 @@ from northline.kernel.core.compiler import INNER, as_short_as_can_be, cleared, i
 from northline.kernel.core.layout import COMMON, GAME, MIND, OVER, RESULT, WORK
 from northline.kernel.observations.features import fill_features
 from northline.kernel.observations.observation import observe
-from northline.kernel.policies.greedy_plan import forget
+from northline.kernel.policies.greedy import forget
 from northline.kernel.policies.play import TALLY, choose_quickly, count_action
 from northline.kernel.policies.random import choose_at_random
 from northline.kernel.rules.menu import fill_mask, is_legal

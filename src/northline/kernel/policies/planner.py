@@ -5,12 +5,12 @@ from __future__ import annotations
 from northline.kernel.core.bits import NOTHING, count, first_of, has, size, total, without_first
 from northline.kernel.core.compiler import inner
 from northline.kernel.core.layout import KINDS, TRAITS, TUNNEL, TURN
-from northline.kernel.policies.compiled_strategy import twins_of
+from northline.kernel.policies.compiled_strategy import compiled
 from northline.kernel.rules.menu import can_draw, can_pay, find_claims, station_colors, takeable
 from northline.kernel.rules.primitives import card_at
 from northline.strategy.planner.paths import CLOSED, MINE, OPEN, THEIRS
 
-choose_action = twins_of("northline.strategy.planner.decide")["choose_action"]
+choose_action = compiled("northline.strategy.planner.decide")["choose_action"]
 
 
 @inner

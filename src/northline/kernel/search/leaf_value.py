@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from northline.kernel.core.bits import NOTHING, single, size
 from northline.kernel.core.compiler import inner
 from northline.kernel.core.layout import OUTLOOK
-from northline.kernel.policies.compiled_strategy import twins_of
+from northline.kernel.policies.compiled_strategy import compiled
 from northline.kernel.policies.planner import see
 from northline.kernel.rules.score import score
 from northline.strategy.encoding import LOCO
@@ -29,7 +29,7 @@ ANY_BOARD = "any"
 TURNS, SOUGHT = 1, OUTLOOK - 1
 """Where in an outlook the turns are that are left, and how many of its routes others are after."""
 
-_planner = twins_of("northline.strategy.planner.decide")
+_planner = compiled("northline.strategy.planner.decide")
 assess_position, plan_for = _planner["assess_position"], _planner["plan_for"]
 list_open_tickets, assess_plan = _planner["list_open_tickets"], _planner["assess_plan"]
 

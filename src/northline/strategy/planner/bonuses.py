@@ -1,4 +1,4 @@
-"""Bonus cards: what coming nearer to one is worth."""
+"""Bonus cards: the value of progress towards them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from northline.strategy.planner.traits import TRAIT
 
 
 def set_bonus_values(board, s):
-    """What one more route or ticket, or one more space of a path, is worth for the bonus cards that count them."""
+    """Set the value of one more route or ticket (``s.bonus_share``) or space of a path (``s.path_share``)."""
     s.path_share = 0.0
     for card in range(board.bonus_cards):
         if s.bonus_cards >> card & 1:
@@ -25,7 +25,7 @@ def set_bonus_values(board, s):
 
 
 def _lead_in_routes(board, s, card):
-    """How many routes more the seat has that a bonus card counts than the others on average."""
+    """The seat's lead, over the average opponent, in routes that a bonus card counts."""
     lead = 0.0
     for route in range(board.routes):
         if board.route_bonus[route] >> card & 1:

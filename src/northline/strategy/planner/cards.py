@@ -1,4 +1,4 @@
-"""Cards: which ones the plan lacks, and what it costs to spend those in hand."""
+"""Cards: which ones the plan lacks, which one to draw, and what it costs to spend those in hand."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from northline.strategy.planner.paths import OPEN
 from northline.strategy.planner.traits import TRAIT
 
 PLANNED, FILLER_ROUTE = 1, 2
-"""What is wanted: a route of the plan, or one beside it for its points."""
+"""Values of ``s.wanted``: a route that the plan needs, or a filler, wanted for its points."""
 
 
 def set_rarity(s):
-    """How much rarer than usual each colour is among the cards that can still come, in ``s.rarity``."""
+    """Set ``s.rarity``: how much rarer than average each kind is among the cards that can still come."""
     total = 0
     for kind in range(KINDS):
         total += s.unseen[kind] + s.shown[kind]
@@ -20,10 +20,10 @@ def set_rarity(s):
 
 
 def value_cards(board, s):
-    """How much each kind of card is wanted, in ``s.worth``; also ``s.needed``: cards of each colour the plan asks for.
+    """Set the value of a card of each kind (``s.worth``) and the cards that the plan asks for (``s.needed``).
 
-    The cards in hand are set aside for the routes of the plan, coloured ones first; what a route then lacks is wanted,
-    the more the nearer the route is to being paid.
+    The cards in hand are reserved for the planned routes, coloured ones first, then for fillers. What a route then
+    lacks is wanted, the more so the fewer cards it lacks.
     """
     cards = 0
     for kind in range(KINDS):
@@ -41,32 +41,32 @@ def value_cards(board, s):
         if s.wanted[route] and s.status[route] == OPEN:
             s.listed[number] = route
             number += 1
-    for beside in range(2):
+    for filler in range(2):
         for gray in range(2):
             for place in range(number):
                 route = s.listed[place]
                 color = board.route_color[route]
-                if s.wanted[route] != beside + 1 or (color < 0) != (gray == 1):
+                if s.wanted[route] != filler + 1 or (color < 0) != (gray == 1):
                     continue
                 if color < 0:
                     color = quickest_color(s, board.route_length[route] - board.route_symbols[route])
-                elif beside == 0:
+                elif filler == 0:
                     s.needed[color] += board.route_length[route] - board.route_symbols[route]
-                if beside == 0:
+                if filler == 0:
                     s.needed[LOCO] += board.route_symbols[route]
-                _reserve_cards(board, s, route, color, beside)
+                _reserve_cards(board, s, route, color, filler)
     s.lacking_kinds = 0
     for kind in range(KINDS):
         s.lacking_kinds += s.is_lacking[kind]
 
 
 def cards_a_turn(kinds):
-    """How many useful cards a turn of drawing brings when so many kinds are useful."""
+    """The useful cards that a turn of drawing brings when so many kinds are useful."""
     return 2.0 - 1.1 / max(1, kinds)
 
 
 def quickest_color(s, cards):
-    """The colour in which so many cards are soonest together: those not set aside yet, then those that lie open."""
+    """The colour in which so many cards are collected soonest, from cards not reserved yet and the display."""
     best, best_turns = 0, 1000.0
     for color in range(LOCO):
         lack = max(0, cards - s.purse[color])
@@ -77,7 +77,8 @@ def quickest_color(s, cards):
     return best
 
 
-def _reserve_cards(board, s, route, color, beside):
+def _reserve_cards(board, s, route, color, filler):
+    """Reserve cards in hand for a route, and raise the value of those that it still lacks."""
     symbols = board.route_symbols[route]
     on_symbols = min(symbols, s.purse[LOCO])
     s.purse[LOCO] -= on_symbols
@@ -97,11 +98,11 @@ def _reserve_cards(board, s, route, color, beside):
     missing = lack + lack_symbols
     if missing == 0:
         return
-    if beside == 0:
+    if filler == 0:
         s.lacking += missing
         s.is_lacking[color if lack > 0 else LOCO] = 1
     urgency = (
-        s.traits[TRAIT.filler] if beside else 1.0 + 0.25 * s.traits[TRAIT.rivalry] * board.route_demand[route]
+        s.traits[TRAIT.filler] if filler else 1.0 + 0.25 * s.traits[TRAIT.rivalry] * board.route_demand[route]
     )
     worth = urgency * (1.0 + s.traits[TRAIT.near] / missing)
     if lack > 0:
@@ -119,7 +120,7 @@ def _reserve_cards(board, s, route, color, beside):
 
 
 def blind_card_value(s):
-    """What a card from the deck is worth on average."""
+    """The expected value of a card from the deck."""
     total, worth = 0, 0.0
     for kind in range(KINDS):
         total += s.unseen[kind]
@@ -128,7 +129,7 @@ def blind_card_value(s):
 
 
 def best_shown(s, but_one_of):
-    """The best kind that may be taken, and its worth; ``but_one_of``: one card of this kind is gone already."""
+    """The best kind that may be taken, and its value; ``but_one_of``: one card of this kind is gone already."""
     best, most = -1, -1.0
     for kind in range(KINDS):
         number = s.shown[kind] - (1 if kind == but_one_of else 0)
@@ -138,7 +139,7 @@ def best_shown(s, but_one_of):
 
 
 def value_of_two_cards(s):
-    """What the two cards that could be drawn are worth: little while the plan waits for a card that does not come."""
+    """The value of the two cards that could be drawn: low while the plan waits for a card that does not come."""
     blind = blind_card_value(s)
     first, worth = best_shown(s, -1)
     _, other_worth = best_shown(s, first)
@@ -169,7 +170,7 @@ def choose_card(board, s):
 
 
 def payment_cost(board, s, route, color):
-    """What paying for a route in a colour throws away: locomotives, and cards that the plan needs elsewhere."""
+    """The opportunity cost of a payment: locomotives, and cards that the plan needs elsewhere."""
     length, symbols = board.route_length[route], board.route_symbols[route]
     colored = 0
     lost = 0.0
@@ -194,7 +195,7 @@ def payment_cost(board, s, route, color):
 
 
 def cheapest_color(s, colors):
-    """Of some colours the one with which the hand can best do without."""
+    """Of a set of colours, the one that the hand can best do without."""
     best, best_value = LOCO, -1e9
     for color in range(LOCO):
         if colors >> color & 1:

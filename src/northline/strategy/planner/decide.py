@@ -1,4 +1,4 @@
-"""What to do: the choice of a planner in every phase of the game, as the number of an action."""
+"""The planner's choice in every phase of the game, as the number of an action."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def choose_action(board, s):
 
 
 def assess_position(board, s):
-    """What all thinking begins with; the turns that the seat can count on."""
+    """Work out what every decision starts from; returns the turns that the seat can count on."""
     s.most_held = 0
     for color in range(LOCO):
         s.most_held = max(s.most_held, s.hand[color])
@@ -37,7 +37,7 @@ def assess_position(board, s):
 
 
 def assess_plan(board, s, turns):
-    """With the plan that there is: what else is wanted, which cards, and how many turns the plan takes with these."""
+    """Add fillers to the plan, value the cards, and estimate the turns that the plan takes."""
     mark_network_cities(board, s)
     add_fillers(board, s, turns)
     value_cards(board, s)
@@ -45,7 +45,7 @@ def assess_plan(board, s, turns):
 
 
 def choose_with_plan(board, s, turns):
-    """What to do at the start of a turn, or as its second card, with the plan that there is."""
+    """Choose the action of a turn, or its second card, by the plan in ``s``."""
     assess_plan(board, s, turns)
     if s.phase == SECOND_CARD:
         return choose_card(board, s)

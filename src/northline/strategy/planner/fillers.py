@@ -1,4 +1,4 @@
-"""Routes beside the plan: what the trains that it leaves are good for."""
+"""Fillers: routes wanted for their points, with the trains that the plan leaves."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from northline.strategy.planner.paths import MINE, OPEN, extra_points
 from northline.strategy.planner.traits import TRAIT
 
 FILLERS = 3
-"""Routes beside the plan that cards are drawn for."""
+"""Fillers that cards are drawn for."""
 
 
 def add_fillers(board, s, turns):
-    """Want some routes beside the plan, for the trains that it leaves: those that bring most for their turns."""
+    """Want the routes outside the plan with the best value for their turns (``s.rate``)."""
     slack = spare_trains(s)
     for route in range(board.routes):
         s.rate[route] = 0.0
@@ -34,13 +34,13 @@ def add_fillers(board, s, turns):
 
 
 def spare_trains(s):
-    """The trains that the plan leaves: some are kept for ways round what others take."""
+    """The trains that the plan leaves, less a reserve for detours."""
     reserve = s.traits[TRAIT.reserve] if s.plan_routes > 0 else 0.0
     return s.seat_trains[s.seat] - s.plan_spaces - reserve
 
 
 def cards_lacking(board, s, route):
-    """The cards that the hand lacks for a route by itself, in the best colour."""
+    """The cards that the hand lacks for a route, were it the only one, in the best colour."""
     length, symbols, color = (
         board.route_length[route],
         board.route_symbols[route],
@@ -55,7 +55,7 @@ def cards_lacking(board, s, route):
 
 
 def route_value(board, s, route):
-    """Points for a route: its own, of bonus cards, and for a longer path."""
+    """The value of a route in points: its own, of bonus cards, and for a longer path."""
     worth = board.route_points[route] + extra_points(board, s, route) + 0.5 * board.route_bonus_draw[route]
     if s.is_touched[board.route_a[route]] != s.is_touched[board.route_b[route]]:
         worth += s.path_share * board.route_length[route]
@@ -63,7 +63,7 @@ def route_value(board, s, route):
 
 
 def mark_network_cities(board, s):
-    """Note the cities to which the seat's railway, or its plan, comes."""
+    """Set ``s.is_touched``: the cities that the seat's routes, or its planned ones, reach."""
     for city in range(board.cities):
         s.is_touched[city] = 0
     for route in range(board.routes):

@@ -1,4 +1,4 @@
-"""The opponent: which tickets its railway looks like, and where it would hurt to be in its way."""
+"""The opponent: which tickets it seems to hold, and which routes it would hate to lose."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from northline.strategy.planner.paths import OPEN, THEIRS, UNREACHABLE, detour_c
 from northline.strategy.planner.traits import TRAIT
 
 TICKETS_OPEN = 2.0
-"""Tickets that an opponent is thought to be working on."""
+"""Tickets that an opponent is assumed to be working on."""
 UNKNOWN = 0.03
-"""How likely a ticket is of which nothing is to be seen, where a nearly completed one counts 1."""
+"""The weight of a ticket of which nothing can be seen; a nearly completed one has 1."""
 HOPELESS_DETOUR_SPACES = 8.0
-"""Spaces more that are as bad as no way at all."""
+"""A detour of so many spaces more is as bad as none at all."""
 
 
 def assess_threats(board, s):
-    """What it would cost the opponent, in points of its tickets, to lose each route that can be claimed now.
+    """Set ``s.threat``: what losing each route that can be claimed now would cost the opponent, in ticket points.
 
-    With several opponents it is left at nothing: who hinders one helps the others.
+    With several opponents it stays 0: to hinder one is to help the others.
     """
     for route in range(board.routes):
         s.threat[route] = 0.0
@@ -36,7 +36,7 @@ def assess_threats(board, s):
         far = shortest_path(board, s, board.ticket_a[ticket], board.ticket_b[ticket])
         if far <= 0.0 or far >= UNREACHABLE:
             continue
-        # On an empty board the way is about as many spaces as the ticket has points.
+        # On an empty board the path has about as many spaces as the ticket has points.
         done = max(0.0, 1.0 - far / board.ticket_points[ticket])
         s.gain[ticket] = UNKNOWN + done * done
         total += s.gain[ticket]
@@ -53,6 +53,7 @@ def assess_threats(board, s):
 
 
 def _set_opponent_costs(board, s):
+    """Route costs as the opponent sees them: its own are free, open ones cost their spaces."""
     for route in range(board.routes):
         if s.status[route] == THEIRS:
             s.weight[route] = 0.0
@@ -63,7 +64,7 @@ def _set_opponent_costs(board, s):
 
 
 def _add_threat(board, s, ticket, chance):
-    """The routes that a likely ticket still needs are worth its points to the opponent."""
+    """Count a likely ticket's points for the routes that it still needs."""
     start, city = board.ticket_a[ticket], board.ticket_b[ticket]
     shortest_path(board, s, start, city)
     while city != start:

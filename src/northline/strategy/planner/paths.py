@@ -1,4 +1,4 @@
-"""Ways over the board: what a route costs, the cheapest way, and a plan that joins many cities at once."""
+"""Paths: what a route costs, the cheapest path between two cities, and a plan that joins many tickets at once."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from northline.strategy.encoding import OPENING
 from northline.strategy.planner.traits import TRAIT
 
 CLOSED, OPEN, MINE, THEIRS = 0, 1, 2, 3
-"""What a route is to the seat: not to be had, to be had, its own, somebody else's."""
+"""Values of ``s.status``: closed to the seat, open to it, its own, an opponent's."""
 UNREACHABLE = 1e9
 MIN_COST = 0.3
-"""No route costs less than so many turns, however many points it brings."""
+"""The least that a route costs in turns, however many points it brings."""
 
 
 def find_components(board, s):
-    """Cities with the same root are joined by the seat's own routes."""
+    """Join the cities that the seat's own routes connect, a disjoint-set forest in ``s.root``."""
     for city in range(board.cities):
         s.root[city] = city
     for route in range(board.routes):
@@ -22,6 +22,7 @@ def find_components(board, s):
 
 
 def component_of(s, city):
+    """The representative of the cities connected with this one."""
     while s.root[city] != city:
         city = s.root[city]
     return city
@@ -32,7 +33,7 @@ def join(s, a, b):
 
 
 def cards_for(board, s, route):
-    """How many cards a route still takes, cards in hand counting in part."""
+    """The cards that a route still takes; those in hand count in part."""
     length, color = board.route_length[route], board.route_color[route]
     held = min(s.hand[color] if color >= 0 else s.most_held, length)
     cards = length - s.traits[TRAIT.hand] * held
@@ -47,7 +48,7 @@ def cards_for(board, s, route):
 
 
 def turns_for(board, s, route):
-    """The turns that it takes to draw the cards for a route and to claim it."""
+    """The turns it takes to draw the cards for a route and to claim it."""
     return 1.0 + cards_for(board, s, route) / s.traits[TRAIT.cards]
 
 
@@ -58,7 +59,7 @@ def turn_value(s):
 
 
 def set_route_costs(board, s):
-    """What each route costs, in turns; negative: no way through."""
+    """Set ``s.weight``: what each route costs in turns; negative where it cannot be used."""
     tempo = turn_value(s)
     credit = s.traits[TRAIT.points] / tempo
     built = board.stations - s.stations_left
@@ -79,7 +80,7 @@ def set_route_costs(board, s):
 
 
 def extra_points(board, s, route):
-    """What a route brings beside its points: its share of bonus cards that count routes."""
+    """What a route is worth beyond its points: its share of bonus cards that count routes."""
     shared = 0.0
     counted = board.route_bonus[route] & s.bonus_cards
     card = 0
@@ -92,16 +93,20 @@ def extra_points(board, s, route):
 
 
 def is_borrowed(board, s, route):
-    """Whether a station of the seat stands at an end of the route."""
+    """Whether a station of the seat lets it use an opponent's route already."""
     return s.station_here[board.route_a[route]] == 2 or s.station_here[board.route_b[route]] == 2
 
 
 def can_borrow(board, s, route):
+    """Whether a station can be built at an end of the route."""
     return s.station_here[board.route_a[route]] == 0 or s.station_here[board.route_b[route]] == 0
 
 
 def shortest_path(board, s, start, goal):
-    """The cost of the cheapest way between two cities; UNREACHABLE without one."""
+    """The cost of the cheapest path between two cities (Dijkstra); ``s.via`` leads back from the goal.
+
+    UNREACHABLE when there is none.
+    """
     for city in range(board.cities):
         s.far[city] = UNREACHABLE
     s.far[start] = 0.0
@@ -134,7 +139,7 @@ def shortest_path(board, s, start, goal):
 
 
 def detour_cost(board, s, route):
-    """The cost of the cheapest way between a route's ends without it and its twins, which close with it."""
+    """The cost of the cheapest path between a route's ends without it and the open tracks parallel to it."""
     a, b = board.route_a[route], board.route_b[route]
     for exit in range(board.exits_start[a], board.exits_start[a + 1]):
         twin = board.exits_route[exit]
@@ -150,7 +155,7 @@ def detour_cost(board, s, route):
 
 
 def path_needs(board, s, start, goal):
-    """The trains, stations and turns that the way just found takes, and how sought after its routes are."""
+    """The spaces, stations and turns that the path just found takes, and how sought after its routes are."""
     spaces, stations, turns, sought = 0, 0, 0.0, 0.0
     city = goal
     while city != start:
@@ -168,7 +173,7 @@ def path_needs(board, s, start, goal):
 
 
 def add_path(board, s, start, goal):
-    """Plan the way just found: from now on it costs nothing."""
+    """Add the path just found to the plan: from now on its routes cost nothing."""
     city = goal
     while city != start:
         route = s.via[city]
@@ -194,10 +199,11 @@ def clear_plan(board, s):
 
 
 def plan_for(board, s, number, turns):
-    """A plan that joins the first ``number`` tickets of ``s.todo``; what it is worth.
+    """Plan for the first ``number`` tickets of ``s.todo``; returns what the plan is worth.
 
-    One ticket after another is added, always the one that brings most for what it adds; one that does not pay,
-    or for which trains, stations or turns are too few, is given up.
+    Tickets are added one by one, always the one that gains most for what it costs; those that do not pay, or for which
+    trains, stations or turns are too few, are given up. ``s.is_planned`` holds the order in which they were added, 0
+    for those given up, and ``s.wanted`` the routes.
     """
     set_route_costs(board, s)
     clear_plan(board, s)
@@ -237,7 +243,7 @@ def plan_for(board, s, number, turns):
 
 
 def completion_chance(s, needed, turns, sought):
-    """How completion_chance a ticket is completed when the plan then takes so many of the turns, over routes so sought after."""
+    """The chance to complete a ticket when the plan takes ``needed`` of the turns, over routes so sought after."""
     load = s.traits[TRAIT.delay] * needed / turns
     chance = min(1.0, s.traits[TRAIT.success]) / (1.0 + s.traits[TRAIT.risk] * load * load * load * load)
     return chance * max(0.0, 1.0 - s.traits[TRAIT.exposure] * sought)

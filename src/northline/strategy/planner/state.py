@@ -1,4 +1,4 @@
-"""What a seat sees, as numbers and lists, and room to choose_action in."""
+"""The planner's state: what a seat observes, as numbers and lists, and room for the plan."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from northline.strategy.planner.paths import CLOSED, MINE, OPEN, THEIRS
 from northline.strategy.planner.traits import NUMBER, Traits, numbers
 
 FIELDS: tuple[tuple[str, type, str], ...] = (
-    # What the seat sees
+    # The observation
     ("seat", int, ""),
     ("players", int, ""),
     ("phase", int, ""),
@@ -40,24 +40,24 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
     ("offer", int, "tickets"),
     ("offer_count", int, ""),
     ("traits", float, "traits"),
-    # Room to choose_action in
+    # Where the plan is worked out
     ("most_held", int, ""),  # cards of the colour most held
     ("rarity", float, "kinds"),  # how much rarer than usual a kind is
     ("bonus_share", float, "bonus cards"),
     ("path_share", float, ""),  # what a space more of a longest path is worth
-    ("is_touched", int, "cities"),  # whether the railway or the plan comes here
+    ("is_touched", int, "cities"),  # whether the network or the plan reaches it
     ("listed", int, "routes"),
     ("root", int, "cities"),
     ("far", float, "cities"),
     ("frontier", int, "cities"),
     ("via", int, "cities"),
     ("weight", float, "routes"),
-    ("barred", float, "routes"),  # weights put aside
+    ("barred", float, "routes"),  # weights of routes that are closed for a moment
     ("wanted", int, "routes"),
     ("rate", float, "routes"),
-    ("threat", float, "routes"),  # see ``rivals.py``
+    ("threat", float, "routes"),  # see ``opponents.py``
     ("todo", int, "tickets"),
-    ("is_planned", int, "tickets"),
+    ("is_planned", int, "tickets"),  # by place in ``todo``: in which order tickets were planned, 0: given up
     ("is_mine", int, "tickets"),
     ("gain", float, "tickets"),
     ("plan_spaces", int, ""),
@@ -71,20 +71,11 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
     ("lacking_kinds", int, ""),
     ("is_lacking", int, "kinds"),
 )
-"""Name, kind of number, and one for each of what; for nothing: a single number."""
-
-_PHASES = {
-    "opening": encoding.OPENING,
-    "turn": encoding.TURN,
-    "second_card": encoding.SECOND_CARD,
-    "tickets": encoding.TICKET_CHOICE,
-    "tunnel": encoding.TUNNEL,
-    "over": encoding.OVER,
-}
+"""Name, type, and one for each of what; empty: a single number."""
 
 
 class PlannerState:
-    """The fields as numbers and lists."""
+    """The fields as numbers and lists; the kernel's record has the same ones."""
 
     def __init__(self, sizes: dict[str, int]) -> None:
         for name, kind, per in FIELDS:
@@ -98,7 +89,7 @@ class PlannerState:
 
 
 def observe(view: View, board: Board, menu: Iterable[int], traits: Traits) -> PlannerState:
-    """What a view shows; ``menu`` are the numbers of the legal actions."""
+    """The state of a planner that looks at a view; ``menu`` holds the numbers of the legal actions."""
     assert view.seat is not None, "a spectator has nothing to choose"
     s = PlannerState(
         {
@@ -111,7 +102,7 @@ def observe(view: View, board: Board, menu: Iterable[int], traits: Traits) -> Pl
             "traits": NUMBER,
         }
     )
-    s.seat, s.players, s.phase = view.seat, view.players, _PHASES[view.phase]
+    s.seat, s.players, s.phase = view.seat, view.players, encoding.PHASES[view.phase]
     s.traits = list(numbers(traits))
     s.turns_left = -1 if view.turns_left is None else view.turns_left
     s.ticket_deck, s.bonus_cards = view.ticket_deck_size, sum(1 << card for card in view.bonus_cards)

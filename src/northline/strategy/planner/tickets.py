@@ -17,7 +17,7 @@ from northline.strategy.planner.traits import TRAIT
 
 
 def list_open_tickets(board, s):
-    """Put the seat's tickets that are not completed yet into ``s.todo``; how many there are."""
+    """Put the seat's open tickets into ``s.todo``; returns how many there are."""
     number = 0
     for place in range(s.held_count):
         ticket = s.held[place]
@@ -28,7 +28,7 @@ def list_open_tickets(board, s):
 
 
 def choose_tickets(board, s, turns):
-    """The set of places of the offer to keep: that whose plan, with the tickets held, is worth most."""
+    """The set of places of the offer to keep: the one whose plan, with the tickets held, is worth most."""
     fewest = board.opening_keep if s.phase == OPENING else board.ticket_keep
     fewest = min(fewest, s.offer_count)
     best, best_value = 0, -UNREACHABLE
@@ -60,7 +60,7 @@ def plan_with_offer(board, s, places, turns):
 
 
 def expected_ticket_gain(board, s, turns):
-    """What drawing tickets promises: the best of those on offer, on average, beside the plan there is."""
+    """The expected gain of drawing tickets: that of the best on offer, on top of the plan."""
     set_route_costs(board, s)
     for route in range(board.routes):
         if s.wanted[route] == 1:
@@ -78,6 +78,7 @@ def expected_ticket_gain(board, s, turns):
 
 
 def _gain(board, s, ticket, turns):
+    """What holding a ticket would bring, given the plan."""
     worth = ticket_worth(board, s, ticket)
     a, b = board.ticket_a[ticket], board.ticket_b[ticket]
     if component_of(s, a) == component_of(s, b):
@@ -96,7 +97,7 @@ def _gain(board, s, ticket, turns):
 
 
 def _best_of(s, number, drawn):
-    """The average of the best of so many gains drawn at random."""
+    """The expected maximum of ``drawn`` of the gains, drawn at random."""
     if number == 0 or drawn <= 0:
         return -UNREACHABLE
     expected = 0.0

@@ -1,4 +1,4 @@
-"""Time: how many turns are left, and what it is worth to end the game sooner."""
+"""Timing: how many turns are left, and the value of ending the game sooner."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from northline.strategy.planner.traits import TRAIT
 
 
 def estimate_turns_left(board, s):
-    """How many turns the seat can count on, this one included: until the quickest opponent runs out of trains."""
+    """The turns that the seat can count on, this one included: until the quickest player runs out of trains."""
     if s.turns_left >= 0:
         return 1.0
     pace = s.traits[TRAIT.pace] * (1.0 - s.traits[TRAIT.gifts] * _cards_given_back(board))
@@ -22,7 +22,7 @@ def estimate_turns_left(board, s):
 
 
 def _cards_given_back(board):
-    """The cards that routes of this board give back when they are claimed, for each of their spaces."""
+    """The cards that the board's routes give back when claimed, per space."""
     given, spaces = 0, 0
     for route in range(board.routes):
         given += board.route_bonus_draw[route]
@@ -31,8 +31,10 @@ def _cards_given_back(board):
 
 
 def haste_value(board, s, route):
-    """With nothing left to do but end the game: what claiming a route at once brings beside its points, compared with
-    drawing cards. A turn less is a turn less for the others; the trains could have been used otherwise."""
+    """The value, beyond its points, of claiming a route now instead of drawing cards, once the plan is done.
+
+    Every turn saved is one less for the others; but the trains could have been used otherwise.
+    """
     cards = 0
     for kind in range(KINDS):
         cards += s.hand[kind]
@@ -45,7 +47,7 @@ def haste_value(board, s, route):
 
 
 def turns_to_end(board, s, trains, cards):
-    """The turns that it takes to use up so many trains with so many cards in hand."""
+    """The turns it takes to use up so many trains with so many cards in hand."""
     if trains <= board.last_round_at:
         return 0.0
     return max(1.0, max(0.0, trains - s.traits[TRAIT.enough] * cards) / 1.7 + trains / 3.5)

@@ -1,4 +1,4 @@
-"""Character: the numbers that decide how a planner weighs things. They were found by playing many games."""
+"""Traits: the parameters of the planner. ``tools/tune_planner.py`` found them by playing many games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import cast
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """Points and turns are the units. The order is that of the numbers in ``PlannerState.traits``."""
+    """The parameters of a planner. Units are points and turns; :data:`TRAIT` has the position of each."""
 
     tempo: float = 3.25
     """What a turn is worth, in points."""
@@ -34,7 +34,7 @@ class Traits:
     card: float = 1.2
     """What a card is worth that the plan needs elsewhere."""
     filler: float = 0.39
-    """How much a card for a route beside the plan is wanted, where one for the plan counts 1."""
+    """How much a card for a filler is wanted, where one for the plan counts 1."""
     spare: float = 0.53
     """What a card is worth that nothing asks for."""
     near: float = 0.64
@@ -42,7 +42,7 @@ class Traits:
     margin: float = 0.26
     """What new tickets must promise beyond a turn."""
     success: float = 1.01
-    """How completion_chance a planned ticket is completed."""
+    """How surely a planned ticket is completed."""
     pace: float = 0.93
     """Trains that an opponent uses in a turn."""
     bonus: float = 0.34
@@ -58,7 +58,7 @@ class Traits:
     ahead: float = 0.2
     """The share of the turns left that the plan may take when more tickets are thought of."""
     focus: float = 7.39
-    """What a route beside the plan must bring more while the plan is not done."""
+    """What a filler must bring more while the plan is not done."""
     color: float = 0.14
     """How much more a card of one certain colour costs than one of any colour."""
     delay: float = 1.43
@@ -74,7 +74,7 @@ class Traits:
     caution: float = 0.32
     """How much it counts what losing a planned route would cost oneself."""
     stretch: float = 0.0
-    """What a route beside the plan is worth more for each of its spaces."""
+    """What a filler is worth more for each of its spaces."""
     contest: float = 0.25
     """How much less a bonus card counts, the clearer who will have it."""
     few: float = 1.1
@@ -99,7 +99,11 @@ class Traits:
 
 PLANNER = Traits()
 RACER = Traits(stakes=0.0, bonus=0.0, suspicion=0.0)
-"""Plays for the points of routes alone."""
+"""Plays for the points of routes alone.
+
+>>> RACER.stakes, RACER.tempo == PLANNER.tempo
+(0.0, True)
+"""
 NUMBER = len(fields(Traits))
 
 TraitIndex = namedtuple("TraitIndex", [field.name for field in fields(Traits)])  # type: ignore[misc]
@@ -111,4 +115,9 @@ A named tuple, since Numba compiles those as constants; to a type checker it has
 
 
 def numbers(traits: Traits) -> tuple[float, ...]:
+    """The traits as a row of numbers, in the order of ``TRAIT``.
+
+    >>> numbers(PLANNER)[TRAIT.tempo] == PLANNER.tempo
+    True
+    """
     return astuple(traits)

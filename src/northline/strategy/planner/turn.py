@@ -1,4 +1,4 @@
-"""A turn: claim, build, draw tickets or draw cards."""
+"""The choice at the start of a turn: claim, build a station, draw tickets or draw a card."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from northline.strategy.planner.traits import TRAIT
 
 NOTHING_YET = -1e9
 HOPELESS_DETOUR_TURNS = 10.0
-"""Turns more that are as bad as no way at all."""
+"""A detour of so many turns is as bad as none at all."""
 
 
 def take_turn(board, s, turns):
+    """The number of the action to take."""
     last = s.turns_left >= 0
     claim, value = _best_claim(board, s, turns)
     if last:
@@ -49,7 +50,7 @@ def take_turn(board, s, turns):
 
 
 def _best_claim(board, s, turns):
-    """The claim worth most, and by how much it is better than waiting; -1 when none can be paid."""
+    """The best claim, and by how much it is better than waiting; -1 when none can be paid."""
     best, best_value = -1, NOTHING_YET
     slack = spare_trains(s)
     hurry = turns <= s.traits[TRAIT.last]
@@ -87,7 +88,7 @@ def _best_claim(board, s, turns):
 
 
 def _doubt(board, s, route):
-    """How unwise it is to dig a tunnel with no card to spare."""
+    """The penalty for digging a tunnel with no card to spare."""
     color = board.route_color[route]
     held = s.hand[color] if color >= 0 else s.most_held
     spare = held + s.hand[LOCO] - board.route_length[route]
@@ -95,7 +96,7 @@ def _doubt(board, s, route):
 
 
 def _points_joined(board, s, route):
-    """What a route brings in tickets at once: an open ticket costs its points, a completed one brings them."""
+    """What a route gains in tickets at once: an open ticket costs its points, a completed one brings them."""
     a, b = component_of(s, board.route_a[route]), component_of(s, board.route_b[route])
     if a == b:
         return 0.0
@@ -109,7 +110,7 @@ def _points_joined(board, s, route):
 
 
 def _last_turn(board, s, claim):
-    """The last turn of all: a station that completes something, the best claim, or anything."""
+    """The action of the last turn: a station that completes a ticket, the best claim, or anything."""
     station, brings = -1, 0.0
     if s.stations_left > 0 and s.station_colors != 0:
         for route in range(board.routes):
@@ -135,7 +136,7 @@ def _last_turn(board, s, claim):
 
 
 def _station(board, s):
-    """The station that the plan counts on, -1 when none can be built."""
+    """A station that the plan counts on; -1 when none can be built."""
     if s.station_colors == 0 or s.stations_left == 0:
         return -1
     for route in range(board.routes):

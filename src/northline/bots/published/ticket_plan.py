@@ -1,4 +1,4 @@
-"""A plan for tickets: which routes to claim so that the tickets one holds are completed together."""
+"""A simple plan: tickets one after another, each over what is planned already (the planner has its own)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ _BORROWING = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TicketPlan:
+    """Routes that together complete tickets."""
+
     routes: tuple[int, ...] = ()
     """To be claimed, in the order in which they were found to be needed."""
     borrowed: tuple[int, ...] = ()
@@ -34,10 +36,10 @@ class Plan:
         return not self.routes and not self.borrowed
 
 
-def plan_for(view: View, seat: int, tickets: Iterable[int], taste: Sequence[int]) -> Plan:
-    """The better of two plans: the most valuable tickets first, or the least valuable.
+def plan_tickets(view: View, seat: int, tickets: Iterable[int], taste: Sequence[int]) -> TicketPlan:
+    """The better of two plans: with the most valuable tickets first, or with the least valuable first.
 
-    ``taste`` is a small number for each route: how much a bot dislikes it without a reason.
+    ``taste`` is a small penalty for each route, by which bots with different seeds differ.
     """
     edition = view.edition
     own = network_of(view, seat)
@@ -46,7 +48,7 @@ def plan_for(view: View, seat: int, tickets: Iterable[int], taste: Sequence[int]
     settled = sum(edition.tickets[t].points for t in joined)
     open_tickets = [t for t in tickets if t not in joined]
     if not open_tickets:
-        return Plan(points=settled)
+        return TicketPlan(points=settled)
     weights = _weights(view, seat, own, taste)
     by_points = sorted(open_tickets, key=lambda t: (-edition.tickets[t].points, t))
     plans = [_one_after_the_other(view, seat, weights, by_points, settled)]
@@ -57,7 +59,7 @@ def plan_for(view: View, seat: int, tickets: Iterable[int], taste: Sequence[int]
 
 def _one_after_the_other(
     view: View, seat: int, weights: Sequence[int | None], tickets: Sequence[int], settled: int
-) -> Plan:
+) -> TicketPlan:
     """Join the cities of each ticket over what is planned already; a ticket that no longer fits is given up."""
     edition = view.edition
     weights = list(weights)
@@ -82,11 +84,11 @@ def _one_after_the_other(
         borrowed += links
         for route in new:
             weights[route] = 0
-    return Plan(tuple(routes), tuple(borrowed), points, spaces)
+    return TicketPlan(tuple(routes), tuple(borrowed), points, spaces)
 
 
 def network_of(view: View, seat: int) -> Connections:
-    """What a seat has joined: with its own routes, and with those that its stations are best used for."""
+    """The cities that a seat has connected with its own routes and, at best, with those its stations borrow."""
     own = Connections(view.edition, view.routes_of(seat))
     if view.stations[seat]:
         borrowed, _ = borrow(sample(view, SplitMix(0)), seat)  # does not depend on what is hidden
@@ -97,7 +99,7 @@ def network_of(view: View, seat: int) -> Connections:
 
 
 def _weights(view: View, seat: int, own: Connections, taste: Sequence[int]) -> list[int | None]:
-    """How little one likes to build each route: cards and a turn to claim it, less for the points it brings."""
+    """The cost of each route: cards and a turn to claim it, less for the points it brings."""
     edition = view.edition
     may_borrow = len(view.stations[seat]) < edition.rules.stations
     weights: list[int | None] = []

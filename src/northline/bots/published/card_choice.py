@@ -1,4 +1,4 @@
-"""Which card to draw for the routes one wants."""
+"""Which card to draw for the routes that are wanted."""
 
 from __future__ import annotations
 

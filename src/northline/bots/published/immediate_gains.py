@@ -1,10 +1,10 @@
-"""What can be had at once, and what it is worth."""
+"""What a claim or a station scores at once, with the tickets that it completes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from northline.bots.plan import free_ends, network_of
+from northline.bots.published.ticket_plan import free_ends, network_of
 from northline.rules.actions import Action, BuildStation, Claim
 from northline.rules.cards import COLORS, LOCOMOTIVE, Cards
 from northline.rules.network import Connections
@@ -14,7 +14,7 @@ from northline.rules.view import View
 
 
 def best_now(view: View, seat: int, claims: Mapping[int, list[Cards]]) -> Action | None:
-    """What brings most points at once: a route with the tickets it completes, or a station."""
+    """The action that scores most at once: a route with the tickets it completes, or a station."""
     edition = view.edition
     own = network_of(view, seat)
     best: Action | None = None
@@ -25,7 +25,7 @@ def best_now(view: View, seat: int, claims: Mapping[int, list[Cards]]) -> Action
         if not is_safe(view, route):
             gain = (gain + 1) // 2
         if gain > best_gain:
-            best, best_gain = Claim(route, thriftiest(view, (), route, payments)), gain
+            best, best_gain = Claim(route, cheapest_payment(view, (), route, payments)), gain
     for station, gain in _useful_stations(view, seat, own):
         if gain > best_gain:
             best, best_gain = station, gain
@@ -33,7 +33,7 @@ def best_now(view: View, seat: int, claims: Mapping[int, list[Cards]]) -> Action
 
 
 def is_safe(view: View, route: int) -> bool:
-    """Whether a tunnel could cost one more and still be paid; other routes have no surprises."""
+    """Whether a route can be paid even if, being a tunnel, it costs one card more."""
     if view.edition.routes[route].kind != "tunnel":
         return True
     price = route_prices(view.edition)[route]
@@ -41,7 +41,7 @@ def is_safe(view: View, route: int) -> bool:
     return most + view.hand[LOCOMOTIVE] > price.length
 
 
-def thriftiest(view: View, plan: Iterable[int], route: int, payments: list[Cards]) -> Cards:
+def cheapest_payment(view: View, plan: Iterable[int], route: int, payments: list[Cards]) -> Cards:
     """The payment that spares locomotives and the colours that the rest of the plan needs."""
     needed = [0] * len(COLORS)
     for other in plan:
@@ -57,7 +57,7 @@ def thriftiest(view: View, plan: Iterable[int], route: int, payments: list[Cards
 
 
 def _tickets_joined(view: View, own: Connections, a: int, b: int) -> int:
-    """What joining two cities is worth in tickets: an open one costs its points, a completed one brings them."""
+    """What joining two cities gains in tickets: an open one costs its points, a completed one brings them."""
     tickets = [view.edition.tickets[ticket] for ticket in view.own_tickets]
     apart = [ticket for ticket in tickets if not own.joined(ticket.a, ticket.b)]
     if not apart:

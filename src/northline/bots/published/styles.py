@@ -12,9 +12,9 @@ from abc import ABC, abstractmethod
 from functools import lru_cache
 
 from northline.bots.base import Clock
-from northline.bots.drawing import card_to_draw
-from northline.bots.gains import best_now, thriftiest
-from northline.bots.plan import Plan, plan_for
+from northline.bots.published.card_choice import card_to_draw
+from northline.bots.published.immediate_gains import best_now, cheapest_payment
+from northline.bots.published.ticket_plan import TicketPlan, plan_tickets
 from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Pay, Take
 from northline.rules.analysis.planning import lacking, spaces_to_build
 from northline.rules.cards import LOCOMOTIVE, Cards
@@ -57,12 +57,12 @@ class _Style(ABC):
             return best_now(view, seat, claims) or view.legal_actions[0]
         for route in wanted[:1]:
             if route in claims:
-                return Claim(route, thriftiest(view, wanted, route, claims[route]))
+                return Claim(route, cheapest_payment(view, wanted, route, claims[route]))
         if any(isinstance(action, Draw | Take) for action in view.legal_actions):
             return card_to_draw(view, wanted)
         return best_now(view, seat, claims) or view.legal_actions[-1]
 
-    def _wanted(self, view: View, plan: Plan) -> tuple[int, ...]:
+    def _wanted(self, view: View, plan: TicketPlan) -> tuple[int, ...]:
         """The routes to play for, the best first."""
         assert view.seat is not None
         trains = view.trains[view.seat]
@@ -74,9 +74,9 @@ class _Style(ABC):
         worthy = [route for route in worth if worth[route] > 0]
         return tuple(sorted(worthy, key=lambda route: (-worth[route], route))[:4])
 
-    def _plan(self, view: View, more: tuple[int, ...] = ()) -> Plan:
+    def _plan(self, view: View, more: tuple[int, ...] = ()) -> TicketPlan:
         assert view.seat is not None
-        return plan_for(view, view.seat, (*view.own_tickets, *more), _taste_of(self._seed, len(view.owners)))
+        return plan_tickets(view, view.seat, (*view.own_tickets, *more), _taste_of(self._seed, len(view.owners)))
 
     def _turns(self, view: View, route: int) -> float:
         return 1 + lacking(route_prices(view.edition)[route], view.hand).total / _CARDS_A_TURN
@@ -86,18 +86,18 @@ class _Style(ABC):
         plan = self._plan(view, keep.tickets)
         return plan.points - plan.spaces - 3 * len(keep.tickets)
 
-    def _wants_tickets(self, view: View, plan: Plan) -> bool:
+    def _wants_tickets(self, view: View, plan: TicketPlan) -> bool:
         return False
 
     @abstractmethod
-    def _worth(self, view: View, plan: Plan, route: int) -> float:
+    def _worth(self, view: View, plan: TicketPlan, route: int) -> float:
         """What a route is worth to somebody who plays like this: that is the style."""
 
 
 class OneStepBot(_Style):
     """After de Mesentier Silva and others: thinks a single step ahead, and takes what brings most next."""
 
-    def _worth(self, view: View, plan: Plan, route: int) -> float:
+    def _worth(self, view: View, plan: TicketPlan, route: int) -> float:
         """What a route brings, with its share of the tickets, for the turns until it can be had."""
         share = plan.points / len(plan.routes) if route in plan.routes else 0
         return (view.edition.route_points[route] + share) / self._turns(view, route) ** 2
@@ -106,7 +106,7 @@ class OneStepBot(_Style):
 class LongRouteBot(_Style):
     """After de Mesentier Silva and others: always after the longest routes; tickets are an afterthought."""
 
-    def _worth(self, view: View, plan: Plan, route: int) -> float:
+    def _worth(self, view: View, plan: TicketPlan, route: int) -> float:
         """Length decides, then whether a ticket asks for it, then how soon it can be had."""
         length = view.edition.routes[route].length
         return 10 * length + 5 * (route in plan.routes) - self._turns(view, route)
@@ -115,13 +115,13 @@ class LongRouteBot(_Style):
 class RouteFocusedBot(_Style):
     """After de Mesentier Silva and others: chooses routes for its tickets, those that bring most first."""
 
-    def _worth(self, view: View, plan: Plan, route: int) -> float:
+    def _worth(self, view: View, plan: TicketPlan, route: int) -> float:
         points = view.edition.route_points[route]
         if not plan.routes:
             return points / self._turns(view, route)
         return 10 + points - self._turns(view, route) if route in plan.routes else 0
 
-    def _wants_tickets(self, view: View, plan: Plan) -> bool:
+    def _wants_tickets(self, view: View, plan: TicketPlan) -> bool:
         return not plan.routes and min(view.trains) > _LATE
 
 
@@ -133,7 +133,7 @@ class TicketHungryBot(RouteFocusedBot):
         plan = self._plan(view, keep.tickets)
         return plan.points - plan.spaces / 4
 
-    def _wants_tickets(self, view: View, plan: Plan) -> bool:
+    def _wants_tickets(self, view: View, plan: TicketPlan) -> bool:
         early = min(view.trains) > view.edition.rules.trains - _LATE
         return (early and len(view.own_tickets) < _HUNGER) or super()._wants_tickets(view, plan)
 
