@@ -31,11 +31,11 @@ from northline.kernel.core.layout import GAME, MOST_PLAYERS, RESULT
 from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import MOST_STEPS, fresh_minds, seeds
 from northline.kernel.policies.play import GREEDY, PLANNER, TALLY
-from northline.strategy.planner import traits as character
+from northline.strategy.planner import traits
 
 Numbers = NDArray[np.float64]
 
-NAMES = [field.name for field in fields(character.Traits)]
+NAMES = [field.name for field in fields(traits.Traits)]
 OPPONENTS = {"greedy": 0.6, "racer": 0.3, "planner": 0.1}
 """The share of the games that is played against each."""
 SPREAD = 0.15
@@ -55,9 +55,9 @@ def play(edition: nl.Edition, opponent: str, ours: Numbers, best: Numbers, seed:
     for seat in (0, 1):
         own = slice(seat, None, 2)
         records, number = np.ascontiguousarray(games[own]), len(games[own])
-        minds = fresh_minds(seeds(seed + 1, deals)[own], 2)
+        minds = fresh_minds(edition, seeds(seed + 1, deals)[own], 2)
         minds["traits"][:, seat] = ours[own]
-        theirs = character.numbers(character.RACER) if opponent == "racer" else best
+        theirs = traits.numbers(traits.RACER) if opponent == "racer" else best
         minds["traits"][:, 1 - seat] = theirs
         policies = np.zeros(MOST_PLAYERS, np.int64)
         policies[seat], policies[1 - seat] = PLANNER, GREEDY if opponent == "greedy" else PLANNER
@@ -141,7 +141,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--output", type=Path, default=Path("traits.json"))
     options = parser.parse_args()
-    known: dict[str, Any] = asdict(character.PLANNER)
+    known: dict[str, Any] = asdict(traits.PLANNER)
     sizes = np.maximum(np.array(list(known.values())), 0.3)
     if options.output.exists():
         known |= json.loads(options.output.read_text())

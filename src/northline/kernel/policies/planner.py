@@ -1,4 +1,4 @@
-"""The planner inside the kernel: it looks at what its seat may see, and thinks as in ``strategy/``."""
+"""The planner inside the kernel: it observes what its seat may see, and decides as in ``strategy/planner``."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ choose_action = compiled("northline.strategy.planner.decide")["choose_action"]
 @inner
 def choose_by_plan(tables, game, work, mind):
     """What the planner does: it plans anew for every choice."""
-    see(tables, game, work, mind)
+    observe_game(tables, game, work, mind)
     return choose_action(tables, work)
 
 
 @inner
-def see(tables, game, work, mind):
+def observe_game(tables, game, work, mind):
     """Write down what the seat to act may see."""
     seat = game.seat
     work.seat, work.players, work.phase = seat, game.players, game.phase
@@ -35,14 +35,14 @@ def see(tables, game, work, mind):
     for other in range(game.players):
         work.seat_trains[other] = game.trains[other]
         work.hand_sizes[other] = total(game.hands[other])
-    _see_routes(tables, game, work)
-    _see_tickets(game, work)
-    _see_cards(tables, game, work)
-    _see_stations(tables, game, work)
+    _observe_routes(tables, game, work)
+    _observe_tickets(game, work)
+    _observe_cards(tables, game, work)
+    _observe_stations(tables, game, work)
 
 
 @inner
-def _see_routes(tables, game, work):
+def _observe_routes(tables, game, work):
     seat = game.seat
     for word in range(tables.words):
         mine, free = game.owned[seat, word], game.open[seat, word]
@@ -69,7 +69,7 @@ def _see_routes(tables, game, work):
 
 
 @inner
-def _see_tickets(game, work):
+def _observe_tickets(game, work):
     seat = game.seat
     held = 0
     rest = game.tickets[seat]
@@ -84,7 +84,7 @@ def _see_tickets(game, work):
 
 
 @inner
-def _see_cards(tables, game, work):
+def _observe_cards(tables, game, work):
     """The hand, the display, and what is left of each kind where the seat cannot look."""
     hand = game.hands[game.seat]
     for kind in range(KINDS):
@@ -105,7 +105,7 @@ def _see_cards(tables, game, work):
 
 
 @inner
-def _see_stations(tables, game, work):
+def _observe_stations(tables, game, work):
     work.stations_left = tables.stations - size(game.stations[game.seat])
     work.station_colors = 0
     if tables.stations == 0:

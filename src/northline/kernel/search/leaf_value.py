@@ -19,7 +19,7 @@ from northline.kernel.core.bits import NOTHING, single, size
 from northline.kernel.core.compiler import inner
 from northline.kernel.core.layout import OUTLOOK
 from northline.kernel.policies.compiled_strategy import compiled
-from northline.kernel.policies.planner import see
+from northline.kernel.policies.planner import observe_game
 from northline.kernel.rules.score import score
 from northline.strategy.encoding import LOCO
 from northline.strategy.planner.cards import PLANNED
@@ -50,7 +50,7 @@ def look_out(tables, game, work, mind, result, rows):
     to_act = game.seat
     for seat in range(game.players):
         game.seat = seat
-        see(tables, game, work, mind)
+        observe_game(tables, game, work, mind)
         _look_at_plan(tables, work, seat, rows[seat])
         _look_at_table(tables, game, work, result, seat, to_act, rows[seat])
         _note_sought(tables, work, seat)
