@@ -64,7 +64,7 @@ def test_the_board_has_the_numbers_of_the_kernel() -> None:
 
 
 def test_there_is_room_for_every_field_of_a_sight() -> None:
-    assert {name for name, _, _ in FIELDS} <= set(layout.WORK.names or ())
+    assert {name for name, _, _ in FIELDS} <= set(layout.SCRATCH.names or ())
 
 
 def test_the_planner_needs_no_numpy() -> None:

@@ -7,7 +7,7 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any
 
-from northline.kernel.core.compiler import inner
+from northline.kernel.core.compiler import device_function
 
 _ROOM = "northline.strategy"
 
@@ -19,7 +19,7 @@ def twins_of(module: str) -> dict[str, Any]:
     for name, thing in list(names.items()):
         if isinstance(thing, FunctionType) and thing.__module__.startswith(_ROOM):
             if thing.__module__ == module:
-                names[name] = inner(FunctionType(thing.__code__, names, thing.__name__))
+                names[name] = device_function(FunctionType(thing.__code__, names, thing.__name__))
             else:
                 names[name] = twins_of(thing.__module__)[thing.__name__]
     return names

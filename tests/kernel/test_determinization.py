@@ -1,4 +1,4 @@
-"""What a seat cannot see is dealt anew: it must look the same to the seat, and be as likely as it should be."""
+"""Determinizations: what is dealt must look the same to the seat, and be as likely as it should be."""
 
 from __future__ import annotations
 
@@ -10,40 +10,26 @@ from numpy.typing import NDArray
 from scipy.stats import chisquare
 
 import northline as nl
-from northline import kernel
 from northline.kernel.convert import from_state, to_state
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.lookahead import choices
 from northline.kernel.playouts import seeds
-from northline.kernel.search.determinization import deal_hidden
-from northline.kernel.search.ticket_priors import likely_tickets
+from northline.kernel.search.determinization import determinize
+from northline.kernel.search.ticket_priors import ticket_priors
 from northline.rules import SplitMix, new_game, view
 from northline.rules.problems import problems
-from northline.strategy.traits import PLANNER
+from tests.kernel.positions import planner_position
 
 UNLIKELY = 1e-4
 
 
-def position(name: str, players: int, steps: int, seed: int = 1) -> NDArray[Any]:
-    """A position of a game between planners, as an array with one game, before a turn or a choice of tickets."""
-    edition = nl.edition(name)
-    batch = kernel.Batch(edition, players, 1, seeds=seed)
-    for step in range(steps + 20):
-        game = batch.games.copy()
-        if step >= steps and game[0]["phase"] not in (layout.TUNNEL, layout.SECOND_CARD):
-            return game
-        batch.step(np.array(choices(edition, game, [PLANNER])))
-    raise AssertionError("a turn takes at most a few steps")
-
-
 def dealt(name: str, game: NDArray[Any], seat: int, number: int) -> NDArray[Any]:
     edition = nl.edition(name)
-    games, work = np.repeat(game, number), np.zeros(1, layout.WORK)
+    games, scratch = np.repeat(game, number), np.zeros(1, layout.SCRATCH)
     games["chance"] = seeds(3, number)
-    likely = likely_tickets(edition, game[0])
+    priors = ticket_priors(edition, game[0])
     for index in range(number):
-        deal_hidden(tables_of(edition)[0], games[index], work[0], seat, likely)
+        determinize(tables_of(edition)[0], games[index], scratch[0], seat, priors)
     return games
 
 
@@ -53,7 +39,7 @@ def dealt(name: str, game: NDArray[Any], seat: int, number: int) -> NDArray[Any]
 @pytest.mark.parametrize("steps", [0, 70, 150])
 def test_a_deal_looks_the_same_to_the_seat(name: str, players: int, steps: int) -> None:
     edition = nl.edition(name)
-    game = position(name, players, steps)
+    game = planner_position(name, players, steps)
     seat = int(game[0]["seat"])
     seen = view(to_state(game[0], edition), seat)
     for other in dealt(name, game, seat, 20):
@@ -80,7 +66,7 @@ def test_opening_offers_are_dealt_to_seats_that_chose_before() -> None:
 
 
 def test_every_hidden_card_is_as_likely_in_another_hand() -> None:
-    game = position("northern_lights", 3, 60)
+    game = planner_position("northern_lights", 3, 60)
     seat = int(game[0]["seat"])
     other = (seat + 1) % 3
     hidden = game[0]["deck"] + sum((game[0]["hands"][s] for s in range(3) if s != seat), np.uint64(0))
@@ -98,10 +84,10 @@ def test_every_hidden_card_is_as_likely_in_another_hand() -> None:
 def test_a_ticket_along_somebodys_railway_is_more_likely_theirs() -> None:
     name = "nordic_countries"
     edition = nl.edition(name)
-    game = position(name, 2, 110)
+    game = planner_position(name, 2, 110)
     seat = int(game[0]["seat"])
     other = 1 - seat
-    weights = likely_tickets(edition, game[0])[other]
+    weights = ticket_priors(edition, game[0])[other]
     truly = [t for t in range(len(edition.tickets)) if int(game[0]["tickets"][other]) >> t & 1]
     hidden = [t for t in range(len(edition.tickets)) if not int(game[0]["tickets"][seat]) >> t & 1]
     games = dealt(name, game, seat, 400)

@@ -1,4 +1,4 @@
-"""Sums with words come out as with sets and lists."""
+"""Arithmetic within words comes out as with sets and lists."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from random import Random
 import numpy as np
 
 from northline.kernel.core import bits
-from northline.kernel.core.packing import packed, set_of
+from northline.kernel.core.packing import bitset, pack_cards
 
 
-def test_sums_with_cards() -> None:
+def test_packed_cards() -> None:
     random = Random(1)
     for _ in range(300):
         cards = [random.choice((0, 1, 2, 63, 64, 126, 127, random.randint(0, 127))) for _ in range(9)]
-        word = np.uint64(packed(cards))
+        word = np.uint64(pack_cards(cards))
         assert bits.total(word) == sum(cards)
         assert bits.colored_total(word) == sum(cards[:8])
         assert bits.pairs(word) == sum(count // 2 for count in cards[:8])
         assert bits.locomotives(word) == cards[8]
-        assert bits.colors_in_pairs(word) == packed([127 * (count > 1) for count in cards[:8]] + [0])
-        assert bits.colors_in(word) == set_of(color for color in range(8) if cards[color])
+        assert bits.colors_in_pairs(word) == pack_cards([127 * (count > 1) for count in cards[:8]] + [0])
+        assert bits.colors_in(word) == bitset(color for color in range(8) if cards[color])
         assert [bits.count(word, kind) for kind in range(9)] == cards
 
 
-def test_sums_with_sets() -> None:
+def test_bit_sets() -> None:
     random = Random(2)
     for _ in range(300):
         things = sorted(random.sample(range(64), random.randint(1, 64)))
-        word = np.uint64(set_of(things))
-        assert bits.size(word) == len(things)
-        assert bits.first_of(word) == things[0]
+        word = np.uint64(bitset(things))
+        assert bits.popcount(word) == len(things)
+        assert bits.lowest_bit(word) == things[0]
         nth = random.randrange(len(things))
-        assert bits.nth_of(word, nth) == things[nth]
-        assert bits.without_first(word) == set_of(things[1:])
-        assert all(bits.has(word, thing) == (thing in things) for thing in range(64))
+        assert bits.nth_set_bit(word, nth) == things[nth]
+        assert bits.without_lowest_bit(word) == bitset(things[1:])
+        assert all(bits.has_bit(word, thing) == (thing in things) for thing in range(64))
 
 
-def test_sums_with_bytes() -> None:
+def test_packed_bytes() -> None:
     random = Random(3)
     for _ in range(300):
         numbers = [random.choice((0, 0, 1, 192, random.randint(0, 192))) for _ in range(8)]
@@ -45,5 +45,5 @@ def test_sums_with_bytes() -> None:
         assert bits.sum_of_bytes(word) == sum(numbers)
         listed = [(place, n) for place, number in enumerate(numbers) for n in range(number)]
         for n in random.sample(range(len(listed)), min(20, len(listed))):
-            assert bits.byte_reached(word, n) == listed[n]
-        assert bits.byte_reached(word, len(listed) + 5) == (8, 5)
+            assert bits.byte_at_rank(word, n) == listed[n]
+        assert bits.byte_at_rank(word, len(listed) + 5) == (8, 5)
