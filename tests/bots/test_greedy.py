@@ -16,7 +16,7 @@ from northline.rules import SplitMix
 from northline.rules.actions import Action
 from northline.strategy.board import board_of
 from northline.strategy.numbering import numbered_menu
-from tests.property.test_purity import run_python
+from tests.processes import run_python
 from tests.toy import tiny, toy
 
 

@@ -25,7 +25,7 @@ from northline.strategy.rivals import watch_rival
 from northline.strategy.sight import FIELDS, look
 from northline.strategy.traits import PLANNER
 from tests.kernel.mapping import mapped_menu
-from tests.property.test_purity import run_python
+from tests.processes import run_python
 from tests.toy import toy
 
 

@@ -14,7 +14,8 @@ import northline as nl
 from northline import svg
 from northline.bots import make_bot
 from northline.cli import main
-from northline.server import app, run
+from northline.server import serve
+from northline.server.http import app
 from northline.terminal import session
 
 game = nl.Game.new(nl.load_edition("tests/editions/toy.toml"), players=2, seed=7)

@@ -12,7 +12,7 @@ from northline.envs.spaces import Observation
 from northline.kernel import actions, entry_points, fields_of, tables_of, to_state
 from northline.kernel.core.layout import GAME, MAX_PLAYERS, SCRATCH
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import check_players, new_memories
+from northline.kernel.playouts import new_memories
 from northline.kernel.results import scored
 from northline.rules.state import State
 
@@ -33,7 +33,7 @@ class KernelGame:
     """
 
     def __init__(self, edition: Edition, players: int) -> None:
-        check_players(edition, players)
+        edition.check_players(players)
         self.edition, self.players = edition, players
         self.actions = actions(edition)
         self.seat = 0

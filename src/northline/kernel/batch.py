@@ -17,7 +17,7 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.threads import Workers
 from northline.kernel.observations.feature_layout import fields_of
 from northline.kernel.observations.observation import OBSERVATION
-from northline.kernel.playouts import check_players, is_gpu, new_memories, policy_numbers
+from northline.kernel.playouts import is_gpu, new_memories, policy_numbers
 from northline.kernel.playouts import seeds as seeds_of_series
 from northline.kernel.results import scored
 from northline.rules.state import State
@@ -61,7 +61,7 @@ class Batch:
         device: str = "cpu",
     ) -> None:
         """Deal the games. ``seeds`` is a seed for each, as for ``SplitMix``, or one number for all of them."""
-        check_players(edition, players)
+        edition.check_players(players)
         if games < 1:
             raise ValueError(f"a batch has at least one game, not {games}")
         self.edition, self.players, self._size = edition, players, games

@@ -105,7 +105,7 @@ def playouts(
 
         # The same fields, on the device.
         return cast(Playouts, launch.playouts(edition, players, games, policies, seed))
-    check_players(edition, players)
+    edition.check_players(players)
     records = np.zeros(games, GAME)
     dealt = seeds(seed, games)
     workers = Workers(threads)
@@ -194,13 +194,6 @@ def new_memories(
     default = planner_of(edition)
     memories["traits"][:, :players] = [numbers(seat or default) for seat in traits or [None] * players]
     return memories
-
-
-def check_players(edition: Edition, players: int) -> None:
-    """Raise :class:`ValueError` if an edition is not for so many players."""
-    fewest, most = edition.rules.players
-    if not fewest <= players <= most:
-        raise ValueError(f"{edition.name} is for {fewest} to {most} players, not {players}")
 
 
 def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.int64]:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from northline.arena.workers import Lost, Workers, WorkersError
 from northline.editions import Edition
 from northline.kernel.core.layout import ROUTE_WORDS
-from northline.kernel.playouts import Playouts, check_players, playouts, policy_numbers
+from northline.kernel.playouts import Playouts, playouts, policy_numbers
 from northline.strategy.codes import KINDS
 
 CHUNK = 5000
@@ -56,7 +56,7 @@ class LabPlan:
     threads: int | None = 1
 
     def __post_init__(self) -> None:
-        check_players(self.edition, self.players)
+        self.edition.check_players(self.players)
         policy_numbers(self.seats, self.players)
         if self.games < 1:
             raise ValueError(f"at least one game is needed, not {self.games}")

@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from northline.editions.model import Edition
+from northline.editions.model import TIE_BREAKERS, Edition
 from northline.kernel.core import layout
-from northline.kernel.core.layout import TABLES, TIE_BREAKERS
+from northline.kernel.core.layout import MAX_PLAYERS, TABLES
 from northline.kernel.core.packing import bitset, bitset_words, pack_cards
 from northline.kernel.core.payable_sets import fill_prices, has_substitutes
-from northline.rules.claim import twins
+from northline.rules.claim import parallel_routes, track_limits
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
 from northline.strategy.board import board_of
@@ -44,12 +44,6 @@ def tables_of(edition: Edition) -> Tables:
     return tables
 
 
-def most_offered(edition: Edition) -> int:
-    """The most tickets that are ever on offer."""
-    rules = edition.rules
-    return max(rules.opening_tickets + rules.opening_long_tickets, rules.ticket_draw)
-
-
 def _check_size(edition: Edition) -> None:
     rules, routes = edition.rules, edition.routes
     special = {price for price in route_prices(edition) if has_substitutes(price)}
@@ -61,14 +55,14 @@ def _check_size(edition: Edition) -> None:
         (rules.players[1], layout.MAX_PLAYERS, "players"),
         (max(route.length for route in routes), layout.MAX_ROUTE_LENGTH, "spaces on a route"),
         (
-            max(len(group) for group in twins(edition)) + 1,
+            max(len(group) for group in parallel_routes(edition)) + 1,
             layout.MAX_PARALLEL_ROUTES + 1,
             "routes in a track group",
         ),
         (max(rules.deck), layout.MAX_OF_A_KIND, "train cards of a kind"),
         (rules.display, layout.MAX_SHOWN, "cards in the display"),
         (rules.tunnel_reveal, layout.MAX_SHOWN, "cards turned over for a tunnel"),
-        (most_offered(edition), layout.MAX_OFFERED, "tickets on offer"),
+        (rules.most_offered, layout.MAX_OFFERED, "tickets on offer"),
         (rules.stations, layout.MAX_STATIONS, "stations for each player"),
         (len(special), layout.MAX_PRICES, "different prices with substitutes"),
         (len(rules.tie_breakers), layout.MAX_TIE_BREAKERS, "tie breakers"),
@@ -117,13 +111,11 @@ def _fill_knobs(record: Any, edition: Edition) -> None:
 def _fill_tracks(record: Any, edition: Edition) -> None:
     """Fill in the parallel routes, how many of them may be claimed, and the routes of each city."""
     record["parallel_routes"][: len(edition.routes)] = -1
-    for index, others in enumerate(twins(edition)):
+    for index, others in enumerate(parallel_routes(edition)):
         record["parallel_routes"][index][: len(others)] = others
-        size = len(others) + 1
-        record["open_tracks"][:, index] = size
-        for group_size, players, tracks in edition.rules.open_tracks:
-            if group_size == size:
-                record["open_tracks"][players, index] = tracks
+    for players in range(MAX_PLAYERS + 1):
+        for index, (_, tracks) in enumerate(track_limits(edition, players)):
+            record["open_tracks"][players, index] = tracks
     for city in range(len(edition.cities)):
         record["city_routes"][city] = bitset_words(
             index for index, route in enumerate(edition.routes) if city in (route.a, route.b)

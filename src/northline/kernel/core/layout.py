@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.editions.model import LOCOMOTIVE
+from northline.editions.model import LOCOMOTIVE, TIE_BREAKERS
 from northline.strategy.codes import KINDS
 from northline.strategy.sight import FIELDS
 from northline.strategy.traits import NUMBER
@@ -90,9 +90,10 @@ SCALARS = np.dtype([(name, GAME[name]) for name in GAME.names or () if GAME[name
 """The scalar fields of a game. Functions take them as a second argument beside the game: on the CPU it is the game
 itself; on a GPU it can be a record of its own that stays in registers, since none of its fields is indexed."""
 
-TIE_BREAKERS = ("completed_tickets", "fewest_stations", "bonus_cards", "longest_route")
-"""The tie-breakers of an edition, by the number that the tables have for them."""
-BY_TICKETS, BY_STATIONS, BY_BONUS_CARDS = range(3)  # what is left is the longest route
+BY_TICKETS = TIE_BREAKERS.index("completed_tickets")
+BY_STATIONS = TIE_BREAKERS.index("fewest_stations")
+BY_BONUS_CARDS = TIE_BREAKERS.index("bonus_cards")
+# The one that is left is the longest route.
 
 _BY_LENGTH = MAX_ROUTE_LENGTH + 1
 

@@ -47,7 +47,7 @@ def source_fingerprint() -> str:
     """Return a digest of everything that is compiled: the sources of the kernel and of the strategy."""
     digest = hashlib.sha256()
     package = Path(__file__).parents[2]
-    for source in sorted((*package.glob("kernel/**/*.py"), *package.glob("strategy/*.py"))):
+    for source in sorted((*package.glob("kernel/**/*.py"), *package.glob("strategy/**/*.py"))):
         digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()
 

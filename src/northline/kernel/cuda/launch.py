@@ -20,7 +20,7 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.cuda.arrays import columns, field
 from northline.kernel.cuda.outcomes import LENGTH_ROW, RESOLVED_ROW, SeatOutcome, row_count, seat_row
-from northline.kernel.playouts import MAX_STEPS, check_players, policy_numbers
+from northline.kernel.playouts import MAX_STEPS, policy_numbers
 from northline.kernel.results import score_with_reference
 
 THREADS_PER_BLOCK = 320
@@ -150,7 +150,7 @@ class DeviceGames:
 
     def __init__(self, edition: Edition, players: int, games: int) -> None:
         cuda = require_cuda()
-        check_players(edition, players)
+        edition.check_players(players)
         self.edition, self.players, self.size = edition, players, games
         self._tables = tables_on_device(edition)
         self._outcomes = cuda.device_array((row_count(players), games), np.int32)

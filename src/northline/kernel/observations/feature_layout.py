@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions.model import Edition
-from northline.kernel.core.edition_tables import most_offered
 from northline.strategy.codes import KINDS
 
 VERSION = 1
@@ -113,7 +112,7 @@ def fields_of(edition: Edition, players: int) -> Fields:
         ("tickets", (tickets,), 0, 1, "one's own tickets, kept ones of the opening included"),
         (
             "offer",
-            (most_offered(edition), tickets),
+            (rules.most_offered, tickets),
             0,
             1,
             "for each place of one's offer, the ticket that lies there",

@@ -15,11 +15,11 @@ function curve(points) {
 	}
 	return path;
 }
-/** The same direction without standing on one's head. */
+/** The same direction, turned by half a circle where it would be upside down. */
 function upright(angle) {
 	return ((angle + 90) % 180 + 180) % 180 - 90;
 }
-/** How far a point is from a turned rectangle: 0 inside. */
+/** The distance from a point to a rotated rectangle; 0 inside. */
 function distanceToBox([px, py], [x, y, angle], [length, width]) {
 	const c = Math.cos(angle * Math.PI / 180);
 	const s = Math.sin(angle * Math.PI / 180);
@@ -27,7 +27,7 @@ function distanceToBox([px, py], [x, y, angle], [length, width]) {
 	const aside = Math.abs((py - y) * c - (px - x) * s) - width / 2;
 	return Math.hypot(Math.max(along, 0), Math.max(aside, 0));
 }
-/** What is under a finger: the nearest city or route that is within reach. */
+/** Hit test: the nearest city or route within reach of a point. */
 function hitTest(geometry, point, reach, cityReach = reach) {
 	let best = null;
 	let nearest = Number.POSITIVE_INFINITY;
@@ -53,7 +53,7 @@ function hitTest(geometry, point, reach, cityReach = reach) {
 	}
 	return best;
 }
-/** The city that lies next in a direction: near, and not too far off the line. */
+/** The next city in a direction, for arrow keys: near, and not too far off the line. */
 function cityTowards(geometry, from, direction, among) {
 	const [x, y] = geometry.cities[from];
 	const [dx, dy] = {
@@ -318,13 +318,8 @@ var drawing_default = {
 		"<g stroke=\"none\" fill=\"{mark}\"><circle cx=\"-12\" r=\"2.1\"/><circle cx=\"-4\" r=\"2.1\"/><circle cx=\"4\" r=\"2.1\"/><circle cx=\"12\" r=\"2.1\"/></g>"
 	]
 };
-// src/board/look.ts
-/** Palettes and symbols of the boards, as `northline.drawing` has them. */
-var themes = drawing_default.themes;
-/** What a board looks like by day or by night. */
-function lookOf(edition, mode) {
-	return themes[edition.atmosphere][mode];
-}
+// src/lib/cards.ts
+/** The colours in the order used everywhere. */
 var COLORS = [
 	"purple",
 	"blue",
@@ -335,6 +330,40 @@ var COLORS = [
 	"black",
 	"red"
 ];
+/** The kinds of cards: the colours, then the locomotive. */
+var CARDS = [...COLORS, "locomotive"];
+function cardTotal(cards) {
+	return Object.values(cards).reduce((sum, count) => sum + count, 0);
+}
+/** A kind of card as the notation writes it: `loco` is short for a locomotive. */
+function formatCard(card) {
+	return card === "locomotive" ? "loco" : card;
+}
+/** The inverse of `formatCard`. */
+function parseCard(word) {
+	return word === "loco" ? "locomotive" : word;
+}
+/** Counts in notation, in the order that the server writes: `red*3 loco`. */
+function formatCards(cards) {
+	return CARDS.filter((card) => (cards[card] ?? 0) > 0).map((card) => cards[card] === 1 ? formatCard(card) : `${formatCard(card)}*${cards[card]}`).join(" ");
+}
+/** The inverse of `formatCards`, from words: `["red*3", "loco"]`. */
+function parseCards(words) {
+	const cards = {};
+	for (const word of words) {
+		const [name, times] = word.split("*");
+		const card = parseCard(name);
+		cards[card] = (cards[card] ?? 0) + (times === void 0 ? 1 : Number(times));
+	}
+	return cards;
+}
+// src/board/theme.ts
+/** Palettes and symbols of the boards, as `northline.drawing` has them. */
+var themes = drawing_default.themes;
+/** What a board looks like by day or by night. */
+function themeOf(edition, mode) {
+	return themes[edition.atmosphere][mode];
+}
 var graySpace = drawing_default.graySpace;
 var locomotiveShape = drawing_default.locomotive;
 function colorOf(card) {
@@ -355,5 +384,4 @@ var playerColor = (seat) => drawing_default.playerColors[seat % drawing_default.
 var playerMark = (seat) => drawing_default.playerMarks[seat % drawing_default.playerMarks.length];
 var playerPattern = (seat) => drawing_default.patterns[seat % drawing_default.patterns.length].replaceAll("{mark}", playerMark(seat));
 var SEATS = drawing_default.playerColors.length;
-var ROUTE_COLORS = COLORS;
-export { lookOf as a, playerPattern as c, curve as d, hitTest as f, locomotiveShape as i, symbolOf as l, SEATS as n, playerColor as o, upright as p, colorOf as r, playerMark as s, ROUTE_COLORS as t, cityTowards as u };
+export { curve as _, playerMark as a, themeOf as c, cardTotal as d, formatCard as f, cityTowards as g, parseCards as h, playerColor as i, CARDS as l, parseCard as m, colorOf as n, playerPattern as o, formatCards as p, locomotiveShape as r, symbolOf as s, SEATS as t, COLORS as u, hitTest as v, upright as y };

@@ -1,9 +1,10 @@
 /** Palettes and symbols of the boards, as `northline.drawing` has them. */
 
 import drawing from '../generated/drawing.json'
-import type { Atmosphere, CardName } from '../generated/protocol'
+import type { Atmosphere, CardName, ColorName } from '../generated/protocol'
+import { COLORS } from '../lib/cards'
 
-export interface Look {
+export interface Theme {
   id: string
   mode: string
   sea: string[]
@@ -27,26 +28,24 @@ export interface Look {
 
 export type Mode = 'light' | 'dark'
 
-const themes: Record<Atmosphere, Record<Mode, Look>> = drawing.themes
+const themes: Record<Atmosphere, Record<Mode, Theme>> = drawing.themes
 
 /** What a board looks like by day or by night. */
-export function lookOf(edition: { atmosphere: Atmosphere }, mode: Mode): Look {
+export function themeOf(edition: { atmosphere: Atmosphere }, mode: Mode): Theme {
   return themes[edition.atmosphere][mode]
 }
 
-const COLORS = ['purple', 'blue', 'orange', 'white', 'green', 'yellow', 'black', 'red'] as const
-
-export const graySpace = drawing.graySpace
+const graySpace = drawing.graySpace
 export const locomotiveShape = drawing.locomotive
 
 export function colorOf(card: CardName | 'gray'): string {
-  const index = COLORS.indexOf(card as (typeof COLORS)[number])
+  const index = COLORS.indexOf(card as ColorName)
   return index < 0 ? graySpace : drawing.routeColors[index]!
 }
 
 /** The colour in which a colour's symbol is drawn on it. */
-export function markOf(card: CardName): string {
-  return drawing.marks[COLORS.indexOf(card as (typeof COLORS)[number])] ?? '#2a2118'
+function markOf(card: CardName): string {
+  return drawing.marks[COLORS.indexOf(card as ColorName)] ?? '#2a2118'
 }
 
 /** The symbol of a card as SVG, around the origin, about 15 by 10. */
@@ -61,5 +60,3 @@ export const playerMark = (seat: number) => drawing.playerMarks[seat % drawing.p
 export const playerPattern = (seat: number) =>
   drawing.patterns[seat % drawing.patterns.length]!.replaceAll('{mark}', playerMark(seat))
 export const SEATS = drawing.playerColors.length
-
-export const ROUTE_COLORS = COLORS

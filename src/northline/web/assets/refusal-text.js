@@ -1,4 +1,4 @@
-import { J as proxy, R as get, X as state, Y as set } from "./svelte.js";
+import { X as set, Y as proxy, Z as state, z as get } from "./svelte.js";
 var en_default = {
 	"missing.title": "Nothing is here",
 	"missing.text": "This page does not exist.",
@@ -731,6 +731,20 @@ var en_default = {
 	"note.bots_failed": "{bot} and its stand-ins failed: the first possible action was taken.",
 	"note.time_up": "The time was up: a harmless action was taken."
 };
+// src/lib/storage.ts
+/** JSON in the browser's local storage. Where there is none, a value lasts as long as the page does. */
+function load(key) {
+	try {
+		return JSON.parse(localStorage.getItem(key) ?? "null");
+	} catch {
+		return null;
+	}
+}
+function save(key, value) {
+	try {
+		localStorage.setItem(key, JSON.stringify(value));
+	} catch {}
+}
 // src/lib/settings.svelte.ts
 var LANGUAGES = [
 	"en",
@@ -765,14 +779,10 @@ function browserLanguage() {
 	return "en";
 }
 function stored() {
-	try {
-		return {
-			...defaults(),
-			...JSON.parse(localStorage.getItem(KEY) ?? "{}")
-		};
-	} catch {
-		return defaults();
-	}
+	return {
+		...defaults(),
+		...load(KEY)
+	};
 }
 function matches(query) {
 	return typeof matchMedia !== "undefined" && matchMedia(query).matches;
@@ -808,21 +818,19 @@ var Settings = class {
 			...get(this.#values),
 			[key]: value
 		}, true);
-		try {
-			localStorage.setItem(KEY, JSON.stringify(get(this.#values)));
-		} catch {}
+		save(KEY, get(this.#values));
 	}
 	get theme() {
 		const { theme } = get(this.#values);
 		if (theme !== "auto") return theme;
 		return get(this.#darkSystem) ? "dark" : "light";
 	}
-	/** Whether things may move. */
+	/** Whether animations are on. */
 	get motion() {
 		const { motion } = get(this.#values);
 		return motion === "auto" ? !get(this.#stillSystem) : motion === "full";
 	}
-	/** Whether a claim asks once more. */
+	/** Whether a claim asks for confirmation now. */
 	get confirms() {
 		const { confirm } = get(this.#values);
 		return confirm === "always" || confirm === "touch" && this.touch;
@@ -964,7 +972,7 @@ var language = new LanguageState();
 var english = en_default;
 // src/lib/i18n.ts
 /**
-* Words for people. A catalogue is a flat object of messages by key; `{name}` is replaced by a value. A message that
+* Translated messages. A catalogue is a flat object of messages by key; `{name}` is replaced by a value. A message that
 * depends on a number is an object with the forms of `Intl.PluralRules` (`one`, `other` …), chosen by the value `n`.
 */
 /** The message of a key in the chosen language, in English where that language lacks it. */
@@ -974,7 +982,7 @@ function t(key, values = {}) {
 	const fallback = english[key];
 	return fallback === void 0 ? key : fill(fallback, values, "en");
 }
-/** Whether there is a message for a key: for texts that an edition of one's own may lack. */
+/** Whether there is a message for a key: custom editions have none of their own. */
 function has(key) {
 	return key in language.catalogue || key in english;
 }
@@ -1046,8 +1054,8 @@ var leaveTable = (id) => request("POST", `${at(id)}/leave`, {});
 var resignTable = (id) => request("POST", `${at(id)}/resign`, {});
 var switchChat = (id, on) => request("POST", `${at(id)}/chat`, { on });
 var rematch = (id) => request("POST", `${at(id)}/rematch`, {});
-// src/lobby/names.ts
-/** Names of editions and bots in the chosen language. Those of somebody's own keep the name they came with. */
+// src/lib/names.ts
+/** Names of editions and bots in the chosen language. Custom ones keep their own name. */
 function editionName(edition) {
 	const id = typeof edition === "string" ? edition : edition.id;
 	const key = `edition.${id}`;
@@ -1070,7 +1078,7 @@ function botAbout(spec, fallback = "") {
 function bonusName(card) {
 	return has(`bonus.${card.id}`) ? t(`bonus.${card.id}`) : card.name;
 }
-/** The levels for people, from gentle to merciless. */
+/** The difficulty levels, from easiest to hardest. */
 var LEVELS = [
 	"easy",
 	"normal",
@@ -1087,12 +1095,12 @@ function byLevel(bots) {
 	const rank = ({ name }) => LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length;
 	return [...bots].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 }
-/** The gentlest there is, for a lesson. */
+/** The weakest bot there is, for a lesson. */
 function gentlest(bots) {
 	return ["easy", "random"].find((name) => bots.some((bot) => bot.name === name)) ?? bots[0]?.name ?? "greedy";
 }
-// src/help/refusals.ts
-/** What the server refuses, in the chosen language. It sends a code, and for what the rules forbid a key with values. */
+// src/lib/refusal-text.ts
+/** Refusals in the chosen language. The server sends a code, and for what the rules forbid a message key with values. */
 /** A sentence for a refusal, or for anything else that went wrong. */
 function refusalText(problem) {
 	if (problem instanceof Refusal) return sentence({
@@ -1108,7 +1116,7 @@ function sentence({ code, why, key, values }) {
 	if (has(`refusal.${code}`)) return t(`refusal.${code}`);
 	return why || t("refusal.internal");
 }
-/** Cards and editions among the values are ids: here they get their names. */
+/** Replace ids of cards and editions among the values by their names. */
 function named(values) {
 	return Object.fromEntries(Object.entries(values).map(([name, value]) => {
 		if (typeof value !== "string") return [name, value];
@@ -1119,4 +1127,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { t as A, leaveTable as C, fill as D, switchChat as E, __vitePreload as M, LANGUAGES as N, has as O, settings as P, joinTable as S, resignTable as T, getPlayer as _, byLevel as a, getStatistics as b, gentlest as c, getBots as d, getEdition as f, getMyTables as g, getHint as h, botName as i, language as j, list as k, levelsOf as l, getGeometry as m, bonusName as n, editionAbout as o, getEditions as p, botAbout as r, editionName as s, refusalText as t, createTable as u, getReplay as v, rematch as w, getTables as x, getResult as y };
+export { t as A, leaveTable as C, fill as D, switchChat as E, load as F, save as I, __vitePreload as M, LANGUAGES as N, has as O, settings as P, joinTable as S, resignTable as T, getPlayer as _, byLevel as a, getStatistics as b, gentlest as c, getBots as d, getEdition as f, getMyTables as g, getHint as h, botName as i, language as j, list as k, levelsOf as l, getGeometry as m, bonusName as n, editionAbout as o, getEditions as p, botAbout as r, editionName as s, refusalText as t, createTable as u, getReplay as v, rematch as w, getTables as x, getResult as y };

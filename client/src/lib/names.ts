@@ -1,6 +1,6 @@
-/** Names of editions and bots in the chosen language. Those of somebody's own keep the name they came with. */
+/** Names of editions and bots in the chosen language. Custom ones keep their own name. */
 
-import { has, t } from '../lib/i18n'
+import { has, t } from './i18n'
 
 export function editionName(edition: { id: string; name?: string } | string): string {
   const id = typeof edition === 'string' ? edition : edition.id
@@ -29,7 +29,7 @@ export function bonusName(card: { id: string; name: string }): string {
   return has(`bonus.${card.id}`) ? t(`bonus.${card.id}`) : card.name
 }
 
-/** The levels for people, from gentle to merciless. */
+/** The difficulty levels, from easiest to hardest. */
 const LEVELS = ['easy', 'normal', 'hard', 'expert']
 
 /** The opponents that a quick game offers: the levels, or all bots of a server that has no levels. */
@@ -44,7 +44,7 @@ export function byLevel<T extends { name: string }>(bots: readonly T[]): readonl
   return [...bots].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
 }
 
-/** The gentlest there is, for a lesson. */
+/** The weakest bot there is, for a lesson. */
 export function gentlest(bots: readonly { name: string }[]): string {
   return ['easy', 'random'].find((name) => bots.some((bot) => bot.name === name)) ?? bots[0]?.name ?? 'greedy'
 }

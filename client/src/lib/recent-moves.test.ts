@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../generated/protocol'
-import { recentMoves } from './happenings'
+import { recentMoves } from './recent-moves'
 import type { LogEntry } from './table.svelte'
 
 const entry = (seq: number, seat: number, ...events: GameEvent[]): LogEntry => ({ seq, seat, kind: 'action', events, remark: null })

@@ -1,8 +1,8 @@
-/** The hands on a replay: where it stands, and whether it runs. */
+/** Playback of a replay: its position, and whether it is running. */
 
 const PACE_MS = 900
 
-export class Player {
+export class Playback {
   at = $state(0)
   running = $state(false)
   /** How many moves there are. */
@@ -53,7 +53,7 @@ function clamp(at: number, last: number): number {
   return Math.max(0, Math.min(last, at))
 }
 
-/** What a key does in a replay. Those who zoom the map or move its cursor use the same arrows: the map comes first. */
+/** Keyboard shortcuts of a replay. The map has the arrow keys while it is focused. */
 export function replayKey(key: string): 'toggle' | 'back' | 'forward' | 'first' | 'last' | 'view' | 'help' | null {
   switch (key) {
     case ' ':

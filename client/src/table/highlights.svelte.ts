@@ -1,14 +1,15 @@
-/** What is pointed at, by the mouse, in a list or by a step in progress, and what the board shows because of it. */
+/** What is hovered, listed or part of the step in progress, and how the board highlights it. */
 
 import type { Hit, HighlightedPath, Link, Place, Ring } from '../board/Board.svelte'
 import type { Board } from '../lib/edition'
+import { trainsAfter } from '../lib/preview'
 import type { TableStore } from '../lib/table.svelte'
 import type { Turn } from '../lib/turn.svelte'
 
-export class Pointing {
+export class Highlights {
   hovered = $state.raw<{ hit: Hit; at: Place } | null>(null)
-  /** A route in a list. */
-  listed = $state<string | null>(null)
+  /** A route hovered in a list. */
+  listedRoute = $state<string | null>(null)
   hoveredTicket = $state<string | null>(null)
   pinnedTicket = $state<string | null>(null)
   /** The tickets on offer that are to be kept. */
@@ -18,13 +19,13 @@ export class Pointing {
   readonly #turn: Turn
   readonly #board: Board
 
-  constructor(table: TableStore, turn: Turn, board: Board) {
-    this.#table = table
+  constructor(turn: Turn, board: Board) {
+    this.#table = turn.table
     this.#turn = turn
     this.#board = board
   }
 
-  readonly choosing = $derived.by(() => this.#table.menu.keep.length > 0)
+  readonly choosingTickets = $derived.by(() => this.#table.menu.keep.length > 0)
   readonly progress = $derived.by(() => new Map(this.#table.progress?.tickets.map((line) => [line.ticket, line])))
   readonly ticket = $derived(this.hoveredTicket ?? this.pinnedTicket)
 
@@ -33,24 +34,24 @@ export class Pointing {
     const step = this.#turn.step
     return step && 'target' in step && step.target.what === 'claim' ? step.target.id : null
   })
-  readonly plannedRoute = $derived.by(() => (this.#turn.plan?.kind === 'claim' ? this.#turn.plan.route : null))
+  readonly premoveRoute = $derived.by(() => (this.#turn.premove?.kind === 'claim' ? this.#turn.premove.route : null))
 
-  /** The route that is meant at the moment. */
+  /** The route that is highlighted at the moment. */
   readonly route = $derived.by(() => {
     const hovered = this.hovered?.hit.kind === 'route' ? this.hovered.hit.id : null
-    return hovered ?? this.listed ?? this.stepRoute ?? this.plannedRoute
+    return hovered ?? this.listedRoute ?? this.stepRoute ?? this.premoveRoute
   })
 
   readonly lit = $derived.by<ReadonlySet<string>>(() =>
-    this.#turn.step?.kind === 'city' || this.choosing ? new Set() : this.#turn.payable,
+    this.#turn.step?.kind === 'city' || this.choosingTickets ? new Set() : this.#turn.payable,
   )
 
-  /** Trains that would stand there. */
+  /** A preview of our own trains on the route. */
   readonly ghost = $derived.by(() => {
     const { seat, view } = this.#table
     const route = this.route ? this.#board.routes.get(this.route) : null
     if (!route || seat === null || !view || view.routes[route.id] !== undefined) return null
-    return view.trains[seat]! >= route.length ? { route: route.id, seat } : null
+    return trainsAfter(view, seat, route) === null ? null : { route: route.id, seat }
   })
 
   readonly rings = $derived.by(() => {
@@ -59,7 +60,7 @@ export class Pointing {
       const ticket = this.#board.tickets.get(id)
       if (ticket) for (const city of [ticket.a, ticket.b]) found.set(city, kind)
     }
-    if (this.choosing) {
+    if (this.choosingTickets) {
       for (const id of this.#table.view?.offer ?? []) ring(id, 'offer')
       for (const id of this.chosenTickets) ring(id, 'ticket')
     } else {
@@ -73,16 +74,16 @@ export class Pointing {
     return found
   })
 
-  /** Tickets on offer, as the crow flies. */
+  /** Straight lines for the tickets on offer. */
   readonly links = $derived.by<readonly Link[]>(() => {
-    if (!this.choosing) return []
+    if (!this.choosingTickets) return []
     return (this.#table.view?.offer ?? []).map((id) => {
       const { a, b } = this.#board.tickets.get(id)!
       return { a, b, strong: this.ticket === id, chosen: this.chosenTickets.includes(id) }
     })
   })
 
-  /** What is still to be claimed for the ticket that is pointed at. */
+  /** The routes still missing for the highlighted ticket. */
   readonly paths = $derived.by<readonly HighlightedPath[]>(() => {
     const id = this.ticket
     if (!id) return []
@@ -90,8 +91,8 @@ export class Pointing {
     return line ? [{ routes: line.way }] : []
   })
 
-  /** The city that a step is about, for keeping the step away from it. */
-  readonly about = $derived.by(() => {
+  /** The city that a step is about: what is shown for the step keeps away from it. */
+  readonly anchorCity = $derived.by(() => {
     const step = this.#turn.step
     if (step?.kind === 'city') return step.city
     if (step && 'target' in step && step.target.what === 'station') return step.target.id

@@ -1,8 +1,8 @@
-/** What the server refuses, in the chosen language. It sends a code, and for what the rules forbid a key with values. */
+/** Refusals in the chosen language. The server sends a code, and for what the rules forbid a message key with values. */
 
-import { Refusal } from '../lib/api'
-import { has, t, type Values } from '../lib/i18n'
-import { editionName } from '../lobby/names'
+import { Refusal } from './api'
+import { has, t, type Values } from './i18n'
+import { editionName } from './names'
 
 interface Refused {
   code: string
@@ -24,7 +24,7 @@ function sentence({ code, why, key, values }: Refused): string {
   return why || t('refusal.internal')
 }
 
-/** Cards and editions among the values are ids: here they get their names. */
+/** Replace ids of cards and editions among the values by their names. */
 function named(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
