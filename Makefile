@@ -4,10 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
+NODE_READY := client/node_modules/.ready
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint soak browser screenshots client clienttest \
+.PHONY: help play terminal test lint soak browser node screenshots client clienttest \
 	bench benchkernel benchenvs benchserver docs pictures boards clean
 
 help: ## Show this list
@@ -35,7 +36,7 @@ play: $(READY) ## Play in the browser
 terminal: $(READY) ## Play in the terminal (ARGS="--edition nordic_countries --players 3")
 	@$(BIN)/northline play $(ARGS)
 
-test: lint browser ## Lint, type-check and run every test
+test: lint browser node ## Lint, type-check and run every test
 	@echo "Compiling the kernel ..."
 	@$(BIN)/python -m tools.compile_kernel
 	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
@@ -43,14 +44,26 @@ test: lint browser ## Lint, type-check and run every test
 browser: $(READY_DEV) ## Look for a Chromium for the tests of the client, and fetch one where there is none
 	@$(BIN)/python -m tools.chromium
 
+node: ## Install the client's packages for its own tests, where there is a Node to run them
+	@if ! node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || ! command -v npm >/dev/null; then \
+	  echo "There is no Node 20 here: THE CLIENT'S OWN TESTS WILL BE SKIPPED."; \
+	elif ! $(MAKE) --silent --no-print-directory $(NODE_READY); then \
+	  echo "npm could not install the client's packages: THE CLIENT'S OWN TESTS WILL BE SKIPPED."; \
+	fi
+
+$(NODE_READY): client/package.json client/package-lock.json
+	@echo "Installing the client's packages into client/node_modules ..."
+	@cd client && npm ci --silent --no-fund --no-audit
+	@touch $@
+
 screenshots: $(READY_DEV) ## Pictures of every page at three sizes, light and dark, into screenshots/
 	$(BIN)/python -m pytest -n 0 -m soak tests/client/test_pictures.py $(ARGS)
 
-client: ## Build the browser client (needs Node 20; the result is committed)
-	cd client && npm ci --no-fund --no-audit && npm run check && npm run build
+client: $(NODE_READY) ## Build the browser client (needs Node 20; the result is committed)
+	cd client && npm run check && npm run build
 
-clienttest: ## The client's own tests (needs Node 20)
-	cd client && npm ci --no-fund --no-audit && npm run check && npm test
+clienttest: $(NODE_READY) ## The client's own tests: vitest and svelte-check (needs Node 20; `make test` runs them too)
+	cd client && npm run check && npm test
 
 lint: $(READY_DEV) ## Ruff and mypy
 	$(BIN)/ruff check .

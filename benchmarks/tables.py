@@ -13,19 +13,20 @@ import numpy as np
 
 import northline as nl
 from northline.bots import Clock, make_bot
-from northline.kernel import entries, playouts
+from northline.kernel import entry_points, playouts
 from northline.kernel.convert import chance_of, from_state, from_view, to_state
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import GAME, OVER, RESULT
+from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.core.threads import Workers
 from northline.kernel.lookahead import choices
-from northline.kernel.playouts import fresh_minds, policy_numbers
+from northline.kernel.playouts import new_memories, policy_numbers
 from northline.kernel.policies.play import TALLY
 from northline.rules import SplitMix, apply, new_game, standings, view
 from northline.rules.actions import Action
 from northline.rules.view import View
 from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
+from northline.strategy.codes import OVER
 from northline.strategy.planner.trained_traits import planner_traits
 from northline.strategy.planner.traits import RACER, Traits
 
@@ -99,8 +100,8 @@ class _KernelSeats:
         self._edition, self._others = edition, others
         self._policies = policy_numbers([policy for policy, _ in players], len(specs))
         chances = np.array([seed], np.uint64)
-        self._minds = fresh_minds(edition, chances, len(specs), [traits for _, traits in players])
-        self._games, self._works = np.zeros(1, GAME), Workers(1).works
+        self._memories = new_memories(edition, chances, len(specs), [traits for _, traits in players])
+        self._games, self._scratches = np.zeros(1, GAME), Workers(1).scratches
         self._tallies, self._results = np.zeros(1, TALLY), np.zeros(1, RESULT)
 
     def play_on(self, state: nl.State, chance: SplitMix) -> tuple[nl.State, SplitMix]:
@@ -109,11 +110,11 @@ class _KernelSeats:
         game = self._games[0]
         tables = tables_of(self._edition)
         while game["phase"] != OVER and int(game["seat"]) not in self._others:
-            entries.play_games(
+            entry_points.play_games(
                 tables,
                 self._games,
-                self._minds,
-                self._works,
+                self._memories,
+                self._scratches,
                 0,
                 self._policies,
                 self._tallies,

@@ -1,6 +1,6 @@
-"""A Chromium for the tests of the client: finds one or fetches one, and says what it did. `python -m tools.chromium`.
+"""Finds or installs a Chromium for the tests of the client, and says which one: ``python -m tools.chromium``.
 
-Without one the tests are skipped, so this never fails.
+It never fails: without a Chromium those tests are skipped.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def found() -> str | None:
-    """A Chromium of this machine, or the one that Playwright has fetched."""
+    """The path of a Chromium that starts: ``$CHROMIUM``, one of the system, or the one that Playwright installed."""
     named = os.environ.get("CHROMIUM")
     if named:
         return named
@@ -32,7 +32,7 @@ def found() -> str | None:
 
 
 def _runs(path: str) -> bool:
-    """Whether it starts: one that was only half installed, or lacks a library of the system, does not."""
+    """Whether it starts: a broken installation, or one that lacks a system library, does not."""
     try:
         return (
             subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
@@ -42,7 +42,7 @@ def _runs(path: str) -> bool:
 
 
 def fetch() -> None:
-    """Try what Playwright offers, then the system's packages. Machines without a network refuse both."""
+    """Install one with Playwright or, failing that, with the package manager. Both need a network."""
     attempts = [[sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"]]
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         attempts.append(["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])

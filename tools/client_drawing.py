@@ -1,6 +1,6 @@
-"""Writes what the pictures of the boards look like for the browser client: `python -m tools.client_drawing`.
+"""Generates the palettes and symbols of the boards for the browser client: ``python -m tools.client_drawing``.
 
-Palettes and symbols have one home, `northline.drawing`; the client reads them from a file made of it.
+Their source is `northline.drawing`; the client reads them from a generated JSON file.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ TARGET = Path(__file__).parents[1] / "client" / "src" / "generated" / "drawing.j
 
 
 def text() -> str:
+    """The whole generated file."""
     document = {
         "themes": {
             name: {mode: asdict(theme) for mode, theme in modes.items()}

@@ -25,11 +25,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 import northline as nl
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import GAME, MOST_PLAYERS, RESULT
+from northline.kernel.core.layout import GAME, MAX_PLAYERS, RESULT
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import MOST_STEPS, fresh_minds, seeds
+from northline.kernel.playouts import MAX_STEPS, new_memories, seeds
 from northline.kernel.policies.play import GREEDY, PLANNER, TALLY
 from northline.strategy.planner import traits
 
@@ -50,20 +50,20 @@ def play(edition: nl.Edition, opponent: str, ours: Numbers, best: Numbers, seed:
     """How each of some planners did, the row ``n`` of ``ours`` in deal ``n``; half of them sit in the first seat."""
     deals, tables, workers = len(ours), tables_of(edition), Workers(1)
     games = np.zeros(deals, GAME)
-    entries.set_up_games(tables, games, seeds(seed, deals), np.full(deals, -1), 2, 0, deals)
+    entry_points.set_up_games(tables, games, seeds(seed, deals), np.full(deals, -1), 2, 0, deals)
     scores = np.zeros(deals)
     for seat in (0, 1):
         own = slice(seat, None, 2)
         records, number = np.ascontiguousarray(games[own]), len(games[own])
-        minds = fresh_minds(edition, seeds(seed + 1, deals)[own], 2)
-        minds["traits"][:, seat] = ours[own]
+        memories = new_memories(seeds(seed + 1, deals)[own], 2)
+        memories["traits"][:, seat] = ours[own]
         theirs = traits.numbers(traits.RACER) if opponent == "racer" else best
-        minds["traits"][:, 1 - seat] = theirs
-        policies = np.zeros(MOST_PLAYERS, np.int64)
+        memories["traits"][:, 1 - seat] = theirs
+        policies = np.zeros(MAX_PLAYERS, np.int64)
         policies[seat], policies[1 - seat] = PLANNER, GREEDY if opponent == "greedy" else PLANNER
         tallies, results = np.zeros(number, TALLY), np.zeros(number, RESULT)
-        rooms = (tables, records, minds, workers.works, 0, policies, tallies, results)
-        entries.play_games(*rooms, MOST_STEPS, 0, number)
+        rooms = (tables, records, memories, workers.scratches, 0, policies, tallies, results)
+        entry_points.play_games(*rooms, MAX_STEPS, 0, number)
         lead = (results["total"][:, seat] - results["total"][:, 1 - seat]).astype(float)
         scores[own] = 0.5 + 0.5 * np.sign(lead) + LEAD * lead
     return scores

@@ -1,4 +1,4 @@
-"""Types for the browser client, made of the types that the server reads and writes: ``python -m tools.typescript``."""
+"""Generates the TypeScript types of the browser client from those of the server: ``python -m tools.typescript``."""
 
 from __future__ import annotations
 
@@ -10,15 +10,12 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
-from string import Formatter
 from typing import Any, get_args, get_type_hints
 
 from msgspec import inspect as types
 
 from northline.editions.model import Atmosphere, CardName, ColorName
 from northline.rules.formats.document_types import PhaseName
-from northline.rules.refusal_sentences import SENTENCES
-from northline.server.db.rows import TableState
 from northline.server.http import openapi
 from northline.server.ops.limits import LONGEST_CHAT
 from northline.server.wire import events, protocol
@@ -39,17 +36,18 @@ _ALIASES: dict[str, Any] = {
     "CardName": CardName,
     "PhaseName": PhaseName,
     "Phrase": protocol.Phrase,
-    "TableState": TableState,
+    "TableState": protocol.TableState,
     "Code": Code,
     "RemarkCode": RemarkCode,
     "GameEvent": events.Event,
     "Incoming": protocol.Incoming,
     "Outgoing": protocol.Outgoing,
 }
-"""Types that have a name without being a class. The first that fits is used."""
+"""Named types that are not classes. Where several are the same type, the first name is used."""
 
 
 def text() -> str:
+    """The whole generated file."""
     requests = [asked for *_, asked, _ in openapi.OPERATIONS if asked is not None]
     answers = [answered for *_, answered in openapi.OPERATIONS]
     sent = list(_classes([*answers, protocol.RefusalInfo, protocol.Outgoing]))
@@ -58,16 +56,11 @@ def text() -> str:
     return "\n".join(
         [
             _HEAD,
-            f"export const PROTOCOL_VERSION = {protocol.PROTOCOL_VERSION};\n",
             "/** How many characters one may say at once. */",
             f"export const LONGEST_CHAT = {LONGEST_CHAT};\n",
             "/** How many cards of each kind; kinds of which there are none are left out. */",
             "export type CardCounts = Partial<Record<CardName, number>>;\n",
             *(_alias(name, writer.members(kind)) for name, kind in _ALIASES.items()),
-            "/** The sentences in which the rules refuse something, each with the names of its values. */",
-            "export const SENTENCES = {",
-            *(f"  {key}: {json.dumps(_values_in(said))}," for key, said in SENTENCES.items()),
-            "} as const;\n",
             "// What the server sends\n",
             *(writer.interface(kind, optional=False) for kind in sent),
             "// What the server is sent\n",
@@ -76,12 +69,8 @@ def text() -> str:
     )
 
 
-def _values_in(said: str) -> list[str]:
-    return [name for _, name, _, _ in Formatter().parse(said) if name]
-
-
 def _classes(roots: Iterable[Any]) -> Iterator[type]:
-    """All classes with fields that these types are made of, each once, in the order in which they come up."""
+    """All structs and typed dicts that these types refer to, each once, in the order of first use."""
     seen: dict[type, None] = {}
     waiting = [types.type_info(root) for root in roots]
     while waiting:
@@ -121,25 +110,25 @@ class _Writer:
         assert isinstance(info, types.StructType | types.TypedDictType)
         order = list(get_type_hints(kind))  # those of a TypedDict come sorted
         fields = sorted(info.fields, key=lambda field: order.index(field.name))
-        remarks = _remarks(kind)
-        lines = _comment(_said(kind), "")
+        docs = _field_docs(kind)
+        lines = _comment(_docstring(kind), "")
         lines.append(f"export interface {kind.__name__} {{")
         if isinstance(info, types.StructType) and info.tag_field:
             lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
         for field in fields:
-            lines += _comment(remarks.get(field.encode_name, ""), "  ")
+            lines += _comment(docs.get(field.encode_name, ""), "  ")
             mark = "?" if optional and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {self.name(field.type)};")
         return "\n".join([*lines, "}\n"])
 
     def members(self, kind: Any) -> str:
-        """What a named type stands for."""
-        return self._spelt(types.type_info(kind))
+        """The definition of a named type."""
+        return self._rendered(types.type_info(kind))
 
     def name(self, info: types.Type) -> str:
-        return self._names.get(_key(info)) or self._spelt(info)
+        return self._names.get(_key(info)) or self._rendered(info)
 
-    def _spelt(self, info: types.Type) -> str:
+    def _rendered(self, info: types.Type) -> str:
         match info:
             case types.Metadata(type=inner):
                 return self.name(inner)
@@ -150,8 +139,8 @@ class _Writer:
             case types.LiteralType(values=values):
                 return _union(json.dumps(value) for value in _in_order(values))
             case types.ListType(item_type=item) | types.VarTupleType(item_type=item):
-                inner = self.name(item)
-                return f"({inner})[]" if "|" in inner else f"{inner}[]"
+                name = self.name(item)
+                return f"({name})[]" if "|" in name else f"{name}[]"
             case types.TupleType(item_types=items):
                 return f"[{', '.join(map(self.name, items))}]"
             case types.DictType(key_type=types.StrType(), value_type=value):
@@ -171,7 +160,7 @@ class _Writer:
         raise TypeError(f"there is no TypeScript for {info}")
 
     def _union(self, members: tuple[types.Type, ...]) -> str:
-        """Null comes last, as in ``string | null``; what is left may have a name of its own."""
+        """Put null last, as in ``string | null``; the rest may be a named type."""
         given = [member for member in members if not isinstance(member, types.NoneType)]
         if len(given) == len(members):
             return _union(map(self.name, members))
@@ -180,7 +169,7 @@ class _Writer:
 
 
 def _key(info: types.Type) -> object:
-    """Two types with the same key are the same. Literals are sets: their order is lost on the way."""
+    """A key that equal types share. Literals are compared as sets, since msgspec loses their order."""
     match info:
         case types.LiteralType(values=values):
             return frozenset(values)
@@ -193,7 +182,7 @@ def _key(info: types.Type) -> object:
 
 
 def _in_order(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The values of a literal as they were written, where we know."""
+    """The values of a literal in the order of their alias, or sorted where they have none."""
     for kind in _ALIASES.values():
         if set(get_args(kind)) == set(values):
             return get_args(kind)
@@ -214,14 +203,14 @@ def _alias(name: str, members: str) -> str:
 # Docstrings
 
 
-def _said(kind: type) -> str:
-    """The docstring of a class, but not the one that it inherits."""
-    said = kind.__dict__.get("__doc__") or ""
-    return "" if said.startswith(f"{kind.__name__}(") else inspect.cleandoc(said)
+def _docstring(kind: type) -> str:
+    """The docstring of a class: neither an inherited one nor the signature that dataclasses write."""
+    text = kind.__dict__.get("__doc__") or ""
+    return "" if text.startswith(f"{kind.__name__}(") else inspect.cleandoc(text)
 
 
-def _remarks(kind: type) -> dict[str, str]:
-    """The strings below the fields of a class and of those in its module that it is made of."""
+def _field_docs(kind: type) -> dict[str, str]:
+    """The attribute docstrings of a class and of its base classes in the same module, by field."""
     source = ast.parse(inspect.getsource(sys.modules[kind.__module__]))
     classes = {node.name: node for node in source.body if isinstance(node, ast.ClassDef)}
     found: dict[str, str] = {}
@@ -233,20 +222,20 @@ def _remarks(kind: type) -> dict[str, str]:
         waiting += [base.id for base in node.bases if isinstance(base, ast.Name)]
         for field, after in pairwise(node.body):
             match field, after:
-                case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(remark))):
-                    found.setdefault(name, inspect.cleandoc(remark))
+                case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(doc))):
+                    found.setdefault(name, inspect.cleandoc(doc))
     return found
 
 
-def _comment(remark: str, indent: str) -> list[str]:
-    remark = remark.replace("``", "`").replace("*/", "* /")
-    if not remark:
+def _comment(doc: str, indent: str) -> list[str]:
+    doc = doc.replace("``", "`").replace("*/", "* /")
+    if not doc:
         return []
-    if "\n" not in remark and len(remark) + len(indent) + 7 <= WIDTH:
-        return [f"{indent}/** {remark} */"]
+    if "\n" not in doc and len(doc) + len(indent) + 7 <= WIDTH:
+        return [f"{indent}/** {doc} */"]
     lines = [
         line
-        for paragraph in remark.splitlines()
+        for paragraph in doc.splitlines()
         for line in textwrap.wrap(paragraph, WIDTH - len(indent) - 3) or [""]
     ]
     return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]

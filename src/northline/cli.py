@@ -1,4 +1,4 @@
-"""The command `northline`. Here the commands are only put together; each lives in `northline.commands`."""
+"""The command `northline`: puts together the subcommands of `northline.commands`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ for command in (
 
 
 def main() -> None:
-    """Run the command. Whatever goes wrong, a user reads a sentence and not a traceback."""
+    """Run the command. Users see a sentence, not a traceback, when something goes wrong."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal may know fewer letters than the boards

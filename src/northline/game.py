@@ -1,4 +1,4 @@
-"""A game in progress: the position, its record and its chance in one convenient holder."""
+"""A game in progress: its position, its record and its source of randomness in one object."""
 
 from __future__ import annotations
 
@@ -25,27 +25,49 @@ from northline.rules.view import View, view
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action worked out, but not yet made: what to note, where it leads and what happens."""
+    """An action that was evaluated but not made yet; see :meth:`Game.work_out`."""
 
     entry: Entry
+    """What the record will say."""
     state: State
+    """The position that the action leads to."""
     events: tuple[Event, ...]
 
 
 class Game:
-    """A game that can be played, watched, taken back, saved and loaded.
+    """A game that can be played, watched, undone, saved and loaded.
+
+    Make one with :meth:`new`, :meth:`load` or :meth:`replay`. Seats are numbered from 0. First everybody chooses
+    tickets, in any order; then the seats take turns:
 
     >>> import northline as nl
     >>> game = nl.Game.new(nl.edition("nordic_countries"), players=2, seed=7)
     >>> game.to_act
     (0, 1)
+    >>> for seat in game.to_act:
+    ...     events = game.play(seat, game.legal_actions(seat)[-1])
+    >>> game.to_act
+    (1,)
+    >>> [game.text(action) for action in game.legal_actions(1)[:3]]
+    ['draw', 'take purple', 'take blue']
+    >>> game.play(1, "take purple")
+    (CardTaken(seat=1, card=0, slot=2), CardTurnedUp(slot=2, card=5))
+
+    What is not allowed is refused with the rule that forbids it:
+
+    >>> game.play(0, "draw")
+    Traceback (most recent call last):
+        ...
+    northline.rules.errors.IllegalAction: it is not your turn [TURN-1]
     """
 
     def __init__(self, state: State, record: Record, chance: Chance, events: tuple[Event, ...] = ()) -> None:
         self.state = state
+        """The position now."""
         self.record = record
+        """Everything that was done so far; ``str(game.record)`` is the text of the file."""
         self.setup_events = events
-        """What was turned up while the game was set up."""
+        """The cards that were turned up while the game was set up."""
         self._chance = chance
         self._history: list[tuple[State, tuple[Event, ...]]] = []
 
@@ -61,9 +83,15 @@ class Game:
         bots: tuple[str | None, ...] = (),
         chance: Chance | None = None,
     ) -> Game:
-        """Set up a game. With a seed it can be had again; without, the operating system's randomness decides.
+        """Set up a game.
 
-        ``chance`` is for callers who bring their own; such a game has no seed.
+        :param players: how many; an edition says in ``rules.players`` how few and how many can play.
+        :param seed: makes the game reproducible. Without one the operating system's randomness decides.
+        :param names: one for each seat; "Player 1" and so on without them.
+        :param first: the seat that takes the first turn; without it chance decides.
+        :param bots: which bot plays each seat (None: a person), for the record only.
+        :param chance: a source of randomness of your own; such a game has no seed.
+        :raises ValueError: when players, names and first seat do not go together.
         """
         if names and len(names) != players:
             raise ValueError(f"{players} players need {players} names, not {len(names)}")
@@ -84,35 +112,42 @@ class Game:
         )
         return cls(state, Record(header), chance, events)
 
-    # Looking
+    # Inspecting
 
     @property
     def edition(self) -> Edition:
+        """The board and its rules."""
         return self.state.edition
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
         return self.record.header.names
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.state.over
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now."""
+        """The seats that may act now: several while tickets are chosen at the start, none at the end."""
         return self.state.to_act
 
     @property
     def history(self) -> tuple[tuple[State, tuple[Event, ...]], ...]:
-        """For each action so far: the position before it, and what happened."""
+        """For each action so far the position before it and its events."""
         return tuple(self._history)
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
+        """The actions a seat can choose from, sorted; empty when it is not its turn.
+
+        See :func:`northline.rules.legal_actions` for payments that are legal but not listed.
+        """
         return legal_actions(self.state, seat)
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know now (None: a spectator)."""
+        """What a seat may know now, with its menu (None: a spectator)."""
         return view(self.state, seat)
 
     def standings(self) -> tuple[Standing, ...]:
@@ -120,11 +155,14 @@ class Game:
         return standings(self.state)
 
     def text(self, action: Action) -> str:
-        """An action in notation."""
+        """An action in notation, such as ``claim bergen-oslo-1 red*4``."""
         return notation.format_action(self.edition, action)
 
     def parse(self, text: str) -> Action:
-        """The action that a text means, legal or not."""
+        """The action that a text in notation stands for, legal or not.
+
+        :raises NotationError: when the text is not an action.
+        """
         return notation.parse_action(self.edition, text)
 
     def _repr_svg_(self) -> str:
@@ -136,13 +174,20 @@ class Game:
     # Playing
 
     def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
-        """Carry out an action, given as a value or as text, and return what happened."""
+        """Carry out an action, given as a value or in notation, and return its events.
+
+        :raises IllegalAction: when the rules do not allow it now; the game stays as it is.
+        :raises NotationError: when the text is not an action.
+        """
         step = self.work_out(seat, action)
         self.make(step)
         return step.events
 
     def work_out(self, seat: int, action: Action | str) -> Step:
-        """Where an action leads, and what it is noted as. The game stays as it is until :meth:`make`."""
+        """Evaluate an action without making it: the game stays as it is until :meth:`make`.
+
+        For callers that must do something in between, such as writing the entry to a database.
+        """
         if isinstance(action, str):
             action = self.parse(action)
         recording = Recording(self._chance)
@@ -150,20 +195,23 @@ class Game:
         return Step(Entry(seat, self.text(action), tuple(recording.outcomes)), state, events)
 
     def make(self, step: Step) -> None:
-        """Make the action that was just worked out."""
+        """Make the action that :meth:`work_out` has just evaluated."""
         self._history.append((self.state, step.events))
         self.record.entries.append(step.entry)
         self.state = step.state
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat did the last thing that was done, and nothing hidden was revealed by it."""
+        """Whether the last action was this seat's and revealed nothing hidden."""
         if not self._history or self.record.entries[-1].seat != seat:
             return False
         entry, (_, events) = self.record.entries[-1], self._history[-1]
         return not entry.chance and not any(event.reveals for event in events)
 
     def undo(self, seat: int) -> None:
-        """Take back this seat's last action."""
+        """Take back this seat's last action.
+
+        :raises IllegalAction: unless :meth:`can_undo`.
+        """
         if not self.can_undo(seat):
             raise IllegalAction("UNDO", "no_undo")
         self.state, _ = self._history.pop()
@@ -172,7 +220,7 @@ class Game:
     # Saving and loading
 
     def save(self, path: str | Path) -> None:
-        """Write the record. The file is replaced as a whole: a crash leaves the old one or the new one."""
+        """Write the record to a file, atomically: a crash leaves the old file or the new one."""
         path = Path(path)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
@@ -188,7 +236,11 @@ class Game:
 
     @classmethod
     def load(cls, path: str | Path, edition: Edition | None = None) -> Game:
-        """Read a record and replay it. Pass the edition if it is not one of the built-in ones."""
+        """Read a record and replay it.
+
+        :param edition: needed when the game was played on an edition that is not built in.
+        :raises RecordError: when the file is not a record or does not replay.
+        """
         try:
             with open(path, encoding="utf-8", newline="\n") as file:
                 record = parse_record(file)
@@ -198,7 +250,17 @@ class Game:
 
     @classmethod
     def replay(cls, record: Record, edition: Edition | None = None, chance: Chance | None = None) -> Game:
-        """Play a record again, action by action, and be ready to go on (with ``chance``, if one is given)."""
+        """Play a record again, action by action; the game can then go on.
+
+        :param edition: needed when the game was played on an edition that is not built in.
+        :param chance: decides from there on; without it the record's own seed, or the operating system.
+        :raises RecordError: when the record does not replay.
+
+        >>> import northline as nl
+        >>> game = nl.Game.new(nl.edition("europe"), seed=1)
+        >>> nl.Game.replay(game.record).state == game.state
+        True
+        """
         header = record.header
         try:
             edition = edition or built_in(header.edition)
@@ -228,7 +290,10 @@ class Game:
         return game
 
     def replay_entry(self, entry: Entry) -> tuple[Event, ...]:
-        """Play one entry of a record: chance gives the numbers it gave then."""
+        """Play one entry of a record, with the chance outcomes it was recorded with.
+
+        :raises RecordError: when the entry does not replay here.
+        """
         number = len(self.record.entries) + 1
         recorded, chance = Recorded(entry.chance), self._chance
         self._chance = recorded

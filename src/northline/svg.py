@@ -1,27 +1,29 @@
 """Boards and positions as SVG.
 
+:func:`board` draws an edition, :func:`position` a state or a view, :func:`moment` a game or a record after so many
+actions. All three return the text of an SVG file and take the same options:
+
 >>> import northline as nl
 >>> from northline import svg
->>> svg.board(nl.edition("europe"))[:4]
+>>> svg.board(nl.edition("europe"), theme="dark", ticket="brest-venezia")[:4]
 '<svg'
 
-``board`` draws an edition, ``position`` a state or a view, ``moment`` a game or a record after so many actions.
-All three return the text of an SVG file and take the same options. ``load_plan`` reads the geometry of a map of your
-own, made with ``python -m tools.layout``; pass it as ``plan``.
+:func:`load_layout` reads the geometry of a map of your own, made with ``python -m tools.layout``; pass it as
+``layout``. :func:`payable` names the routes that a seat can claim, to be highlighted as ``routes``.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from northline.drawing.board_layout import Plan, PlanError, load_plan
+from northline.drawing.board_layout import BoardLayout, LayoutError, load_layout
 from northline.drawing.picture import board, payable, position
 from northline.editions import Edition
 from northline.game import Game
 from northline.rules.formats.record import Record
 from northline.rules.view import view
 
-__all__ = ["Plan", "PlanError", "board", "load_plan", "moment", "payable", "position"]
+__all__ = ["BoardLayout", "LayoutError", "board", "load_layout", "moment", "payable", "position"]
 
 
 def moment(
@@ -32,10 +34,18 @@ def moment(
     edition: Edition | None = None,
     **options: Any,
 ) -> str:
-    """A game after ``at`` actions, or as it stands; with ``seat``, the cities of that seat's tickets are ringed.
+    """Draw a game after ``at`` actions, or as it stands.
 
-    ``edition`` is for a record of an edition that does not come with Northline; the other options are those of
-    :func:`position`.
+    :param at: from 0 to the number of actions in the game.
+    :param seat: put a ring around the cities of this seat's tickets.
+    :param edition: needed for the record of an edition that is not built in.
+    :param options: those of :func:`position`.
+    :raises ValueError: when the game has no such moment.
+
+    >>> import northline as nl
+    >>> game = nl.Game.new(nl.edition("northern_lights"), players=2, seed=1)
+    >>> "after 0 of 0 actions" in moment(game, 0)
+    True
     """
     if isinstance(game, Record):
         game = Game.replay(game, edition)

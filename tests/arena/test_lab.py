@@ -31,7 +31,7 @@ def counted():
     edition = nl.edition("europe")
     plan = LabPlan(edition, 3, GAMES, seed=5)
     seed = (5 * 0x9E3779B1) & (1 << 32) - 1
-    played = kernel.playouts(edition, 3, GAMES, "greedy", seed, diaries=True)
+    played = kernel.playouts(edition, 3, GAMES, "greedy", seed, game_logs=True)
     states = [kernel.to_state(game, edition) for game in played.games]
     return plan, count_chunk(plan, 0), states, played
 

@@ -11,7 +11,7 @@ from northline.bots import make_bot
 from northline.bots.advice import Advice, advise, explain, plan_behind
 from northline.bots.planner import PlannerBot, think
 from northline.rules.actions import Action, BuildStation, Claim, Draw, DrawTickets, Keep, Pay, Retreat, Take
-from northline.rules.network import Connections
+from northline.rules.network import connected_cities
 from northline.rules.state import NOBODY
 from northline.rules.view import View
 from northline.strategy.planner.cards import FILLER_ROUTE, PLANNED
@@ -31,10 +31,10 @@ def completes(view: View, route: int, ticket: int) -> bool:
     """Whether a route joins the ends of a ticket at once."""
     assert view.seat is not None
     edition, ends = view.edition, view.edition.tickets[ticket]
-    own = Connections(edition, view.routes_of(view.seat))
-    before = own.joined(ends.a, ends.b)
-    own.join(edition.routes[route].a, edition.routes[route].b)
-    return own.joined(ends.a, ends.b) and not before
+    own = connected_cities(edition, view.routes_of(view.seat))
+    before = own.connected(ends.a, ends.b)
+    own.union(edition.routes[route].a, edition.routes[route].b)
+    return own.connected(ends.a, ends.b) and not before
 
 
 def check(view: View, action: Action, given: Advice) -> None:
@@ -94,12 +94,12 @@ def check_plan(view: View, state: PlannerState, plan: Plan) -> None:
     assert set(plan.fillers) == {route for route, why in enumerate(state.wanted) if why == FILLER_ROUTE}
     for ticket, path in plan.paths.items():
         ends = view.edition.tickets[ticket]
-        joined = Connections(view.edition, (*view.routes_of(view.seat), *path))
+        joined = connected_cities(view.edition, (*view.routes_of(view.seat), *path))
         for route, owner in enumerate(view.owners):  # what its stations let it use
             a, b = view.edition.routes[route].a, view.edition.routes[route].b
             if owner != NOBODY and {a, b} & set(view.stations[view.seat]):
-                joined.join(a, b)
-        assert joined.joined(ends.a, ends.b)
+                joined.union(a, b)
+        assert joined.connected(ends.a, ends.b)
 
 
 FEWEST_AND_MOST = [(edition, players) for edition in EDITIONS for players in sorted({*edition.rules.players})]

@@ -25,7 +25,7 @@ from northline.strategy.planner.state import FIELDS, observe
 from northline.strategy.planner.trained_traits import planner_traits, trained_traits
 from northline.strategy.planner.traits import PLANNER
 from tests.kernel.mapping import mapped_menu
-from tests.property.test_purity import run_python
+from tests.processes import run_python
 from tests.toy import toy
 
 
@@ -65,8 +65,8 @@ def test_the_board_has_the_numbers_of_the_kernel() -> None:
                 assert tables[field] == value, field
 
 
-def test_there_is_room_for_every_field_of_a_sight() -> None:
-    assert {name for name, _, _ in FIELDS} <= set(layout.WORK.names or ())
+def test_the_kernel_has_every_field_of_a_planners_state() -> None:
+    assert {name for name, _, _ in FIELDS} <= set(layout.SCRATCH.names or ())
 
 
 def test_the_planner_needs_no_numpy() -> None:

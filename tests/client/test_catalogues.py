@@ -38,7 +38,7 @@ def catalogue(language: str) -> dict[str, Message]:
     return json.loads((MESSAGES / f"{language}.json").read_text("utf-8"))
 
 
-def rules(language: str) -> dict[str, str]:
+def rules(language: str) -> dict[str, Message]:
     return json.loads((MESSAGES / "rules" / f"rules-{language}.json").read_text("utf-8"))
 
 
@@ -92,8 +92,9 @@ def test_the_same_values_are_filled_in(language: str, read: Any) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *LANGUAGES])
-def test_numbers_have_all_forms_of_the_language(language: str) -> None:
-    for key, message in catalogue(language).items():
+@pytest.mark.parametrize("read", [catalogue, rules])
+def test_numbers_have_all_forms_of_the_language(language: str, read: Any) -> None:
+    for key, message in read(language).items():
         if not isinstance(message, str):
             assert set(message) == PLURALS[language], key
 

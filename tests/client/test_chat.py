@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.client.accessibility import violations
 from tests.client.person import Person
 from tests.client.serving import Server
-from tests.client.test_pages import violations
 
 Open = Callable[..., Any]
 

@@ -4,31 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from northline.editions import EDITIONS
+from tests.client.accessibility import violations
 from tests.client.person import Person
 from tests.client.serving import Server
 
 Open = Callable[..., Any]
 Finished = Callable[[str], str]
 
-AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 LANGUAGES = ("en", "nb", "sv", "da", "fi", "de", "fr")
-
-
-def violations(page: Any) -> list[str]:
-    page.evaluate(AXE)
-    result = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{found['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
-        for found in result["violations"]
-        for node in found["nodes"]
-    ]
 
 
 # Everybody

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 import northline as nl
 from northline import svg
 from northline.cli import cli
-from northline.drawing.rough_layout import rough_plan
+from northline.drawing.rough_layout import rough_layout
 from tests.toy import TOY_FILE, toy
 
 
@@ -50,8 +50,8 @@ def test_a_file_of_your_own_with_its_geometry_beside_it(tmp_path: Path) -> None:
     own.write_bytes(TOY_FILE.read_bytes())
     assert draw(own).stdout == svg.board(toy())
     beside = tmp_path / "toy.geometry.json"
-    plan = rough_plan(toy())
-    beside.write_text(str(plan).replace('"size":16.0', '"size":13.0'), encoding="utf-8")
+    layout = rough_layout(toy())
+    beside.write_text(str(layout).replace('"size":16.0', '"size":13.0'), encoding="utf-8")
     changed = draw(own).stdout
     assert 'font-size="13"' in changed
     assert draw(TOY_FILE, "--geometry", beside).stdout == changed

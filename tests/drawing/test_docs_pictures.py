@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tools import pictures
 
-from northline.drawing.board_layout import plan_of
+from northline.drawing.board_layout import layout_of
 from northline.editions import edition
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ def test_the_pictures_are_shown() -> None:
 
 def test_every_key_of_a_geometry_file_is_on_the_page_for_map_makers() -> None:
     page = (ROOT / "docs" / "maps.md").read_text(encoding="utf-8")
-    document = json.loads(str(plan_of(edition("northern_lights"))))
+    document = json.loads(str(layout_of(edition("northern_lights"))))
     for key in (
         *document,
         *document["background"],

@@ -12,7 +12,7 @@ from itertools import pairwise
 import pytest
 
 from northline.drawing import check
-from northline.drawing.board_layout import Plan, PlanError, load_plan, parse_plan, plan_of
+from northline.drawing.board_layout import BoardLayout, LayoutError, layout_of, load_layout, parse_layout
 from northline.drawing.measure import CITY_RADIUS, LABEL_SIZE, text_width
 from northline.drawing.picture import WIDTH
 from northline.drawing.shapes import Box
@@ -26,19 +26,19 @@ def committed(name: str) -> str:
     return files("northline.drawing").joinpath("geometry", f"{name}.json").read_text(encoding="utf-8")
 
 
-def plan(name: str) -> tuple[Edition, Plan]:
+def layout(name: str) -> tuple[Edition, BoardLayout]:
     board = edition(name)
-    return board, parse_plan(committed(name), board)
+    return board, parse_layout(committed(name), board)
 
 
 @every_edition
 def test_nothing_overlaps_and_all_is_on_the_canvas(name: str) -> None:
-    assert check.problems(*plan(name)) == []
+    assert check.problems(*layout(name)) == []
 
 
 @every_edition
 def test_every_city_route_and_space_is_there(name: str) -> None:
-    board, drawn = plan(name)
+    board, drawn = layout(name)
     assert list(drawn.cities) == [city.id for city in board.cities]
     assert list(drawn.labels) == [city.id for city in board.cities if city.named]
     assert [(route, len(track.spaces)) for route, track in drawn.routes.items()] == [
@@ -48,7 +48,7 @@ def test_every_city_route_and_space_is_there(name: str) -> None:
 
 @every_edition
 def test_names_can_be_read_at_the_default_size(name: str) -> None:
-    board, drawn = plan(name)
+    board, drawn = layout(name)
     scale = WIDTH / drawn.view[2]
     for city in board.cities:
         if city.named:
@@ -63,7 +63,7 @@ def test_names_can_be_read_at_the_default_size(name: str) -> None:
 
 @every_edition
 def test_two_names_on_one_line_do_not_read_as_one(name: str) -> None:
-    _, drawn = plan(name)
+    _, drawn = layout(name)
     boxes = [label.box for label in drawn.labels.values()]
     for k, (x, y, width, height) in enumerate(boxes):
         for ox, oy, other_width, other_height in boxes[:k]:
@@ -73,7 +73,7 @@ def test_two_names_on_one_line_do_not_read_as_one(name: str) -> None:
 
 @every_edition
 def test_a_name_is_at_its_own_city(name: str) -> None:
-    board, drawn = plan(name)
+    board, drawn = layout(name)
     for city, label in drawn.labels.items():
         x, y, width, height = label.box
         own = Box(x + width / 2, y + height / 2, width, height)
@@ -84,7 +84,7 @@ def test_a_name_is_at_its_own_city(name: str) -> None:
 
 @every_edition
 def test_spaces_follow_the_line_of_their_route_from_its_first_city_to_its_second(name: str) -> None:
-    board, drawn = plan(name)
+    board, drawn = layout(name)
     for route in board.routes:
         track = drawn.routes[route.id]
         a, b = drawn.cities[board.cities[route.a].id], drawn.cities[board.cities[route.b].id]
@@ -107,7 +107,7 @@ def _far(p: tuple[float, float], a: tuple[float, float], b: tuple[float, float])
 
 @every_edition
 def test_parallel_routes_lie_side_by_side(name: str) -> None:
-    board, drawn = plan(name)
+    board, drawn = layout(name)
     groups: dict[str, list[str]] = {}
     for route in board.routes:
         if route.group:
@@ -126,12 +126,12 @@ def test_a_file_stays_small(name: str) -> None:
 
 @every_edition
 def test_a_file_says_what_was_written(name: str) -> None:
-    _, drawn = plan(name)
+    _, drawn = layout(name)
     assert str(drawn) == committed(name)
 
 
 def test_the_arctic_circle_parts_the_cities_that_are_marked() -> None:
-    board, drawn = plan("northern_lights")
+    board, drawn = layout("northern_lights")
     steps = drawn.layers["circle"].removeprefix("M").replace("l", " ").replace("-", " -").split()
     x, y = float(steps[0]), float(steps[1])
     line = [(x, y)]
@@ -164,7 +164,7 @@ def test_boxes_overlap_or_not(other: Box, hit: bool) -> None:
 
 
 def test_the_check_finds_every_kind_of_fault() -> None:
-    board, good = plan("nordic_countries")
+    board, good = layout("nordic_countries")
     bergen, oslo = good.cities["bergen"], good.cities["oslo"]
     track = good.routes["bergen-stavanger"]
     on_oslo = replace(track, spaces=((*oslo, 0.0), *track.spaces[1:]))
@@ -189,27 +189,27 @@ def test_the_check_finds_every_kind_of_fault() -> None:
 
 
 def test_a_file_of_another_board_is_refused() -> None:
-    with pytest.raises(PlanError, match="cities of toy"):
-        parse_plan(committed("europe"), toy())
+    with pytest.raises(LayoutError, match="cities of toy"):
+        parse_layout(committed("europe"), toy())
     document = json.loads(committed("europe"))
     document["routes"]["amsterdam-essen"]["spaces"].pop()
-    with pytest.raises(PlanError, match="routes of europe"):
-        parse_plan(json.dumps(document), edition("europe"))
+    with pytest.raises(LayoutError, match="routes of europe"):
+        parse_layout(json.dumps(document), edition("europe"))
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": 2}', "nonsense"])
 def test_what_is_not_a_geometry_file_is_refused(text: str) -> None:
-    with pytest.raises(PlanError, match="not a geometry file"):
-        parse_plan(text, toy())
+    with pytest.raises(LayoutError, match="not a geometry file"):
+        parse_layout(text, toy())
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path) -> None:
-    with pytest.raises(PlanError, match="cannot be read"):
-        load_plan(tmp_path / "nowhere.json", toy())
+    with pytest.raises(LayoutError, match="cannot be read"):
+        load_layout(tmp_path / "nowhere.json", toy())
 
 
 def test_an_edition_without_geometry_is_drawn_roughly() -> None:
-    drawn = plan_of(toy())
+    drawn = layout_of(toy())
     assert set(drawn.cities) == {city.id for city in toy().cities}
     assert {route: len(track.spaces) for route, track in drawn.routes.items()} == {
         route.id: route.length for route in toy().routes
@@ -224,9 +224,9 @@ def test_a_city_that_moves_is_drawn_where_it_is_now() -> None:
     cities = tuple(replace(city, lat=city.lat * (1.01 if city.id == "beta" else 1)) for city in toy().cities)
     moved = replace(toy(), cities=cities)
     assert moved == toy()
-    assert plan_of(moved).cities != plan_of(toy()).cities
+    assert layout_of(moved).cities != layout_of(toy()).cities
 
 
 def test_an_edition_that_borrows_a_known_id_gets_a_plan_of_its_own() -> None:
     stranger = replace(toy(), id="europe")
-    assert set(plan_of(stranger).cities) == {city.id for city in toy().cities}
+    assert set(layout_of(stranger).cities) == {city.id for city in toy().cities}

@@ -15,12 +15,12 @@ from tools.layout.curves import measured, places, track
 from tools.layout.energy import Energy, Labels
 from tools.layout.labels import SIDES
 from tools.layout.labels import choose as choose_sides
-from tools.layout.output import bare_plan, plan
+from tools.layout.output import bare_board_layout, board_layout
 from tools.layout.problem import Problem, Tuning, read_tuning, tuning_for
 from tools.layout.solve import choose_bends, curves, solve
 
 from northline.drawing import check
-from northline.drawing.board_layout import load_plan, parse_plan
+from northline.drawing.board_layout import load_layout, parse_layout
 from northline.editions import EDITIONS, edition, load_edition, parse_edition
 from tests.toy import TINY_FILE, TOY_FILE, toy
 
@@ -34,7 +34,7 @@ def test_one_command_makes_a_board_of_a_map(tmp_path: Path, monkeypatch, capsys)
     assert command.main() == 0
     made = tmp_path / "islands.geometry.json"
     islands = load_edition(own)
-    drawn = load_plan(made, islands)
+    drawn = load_layout(made, islands)
     assert check.problems(islands, drawn) == []
     assert drawn.layers["land"]
     assert drawn.title is not None
@@ -60,12 +60,14 @@ def test_the_tuning_on_the_page_is_one(tmp_path: Path) -> None:
 def made(file: Path) -> str:
     board = load_edition(file)
     problem = Problem(board, Tuning())
-    layout = solve(problem, 10, good=lambda found: not check.problems(board, bare_plan(problem, found)))
-    return str(plan(problem, layout))
+    layout = solve(
+        problem, 10, good=lambda found: not check.problems(board, bare_board_layout(problem, found))
+    )
+    return str(board_layout(problem, layout))
 
 
 def test_a_small_board_comes_out_without_a_fault() -> None:
-    assert check.problems(toy(), parse_plan(made(TOY_FILE), toy())) == []
+    assert check.problems(toy(), parse_layout(made(TOY_FILE), toy())) == []
 
 
 def test_the_same_board_comes_out_the_same() -> None:

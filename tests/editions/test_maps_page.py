@@ -10,7 +10,7 @@ import pytest
 from northline.editions import EDITIONS, EditionError, edition, parse_edition
 from northline.editions.knobs import DEFAULTS
 from northline.editions.model import Count, Rules
-from northline.editions.toml_table import Table
+from northline.editions.toml_table import TomlTable
 
 PAGE = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
 ROWS = {
@@ -64,14 +64,14 @@ def test_the_problems_on_the_page_are_what_is_told():
 
 def test_every_key_of_the_board_is_on_the_page(monkeypatch):
     asked = set()
-    get = Table._get
+    get = TomlTable._get
 
     def noting(self, name, default, wanted):
         if self.key.startswith("board"):
             asked.add(name)
         return get(self, name, default, wanted)
 
-    monkeypatch.setattr(Table, "_get", noting)
+    monkeypatch.setattr(TomlTable, "_get", noting)
     parse_edition(example())
     assert asked >= {"at", "any_for_one", "long", "max_points"}
     assert not {name for name in asked if f"`{name}`" not in PAGE}

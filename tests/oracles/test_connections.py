@@ -9,21 +9,21 @@ import pytest
 
 from northline.editions import edition
 from northline.editions.model import Edition
-from northline.rules.network import Connections
+from northline.rules.network import DisjointSet, connected_cities
 from tests.oracles.networks import graph, random_board, random_railway
 
 pytestmark = pytest.mark.rule("END-2")
 
 
 def assert_joins_alike(board: Edition, routes: tuple[int, ...]) -> None:
-    connections = Connections(board, routes)
+    connections = connected_cities(board, routes)
     parts = list(nx.connected_components(graph(board, routes)))
     part_of = {city: number for number, part in enumerate(parts) for city in part}
-    roots = {connections.root(city) for city in range(len(board.cities))}
+    roots = {connections.find(city) for city in range(len(board.cities))}
     assert len(roots) == len(parts)
     for a in range(len(board.cities)):
         for b in range(a):
-            assert connections.joined(a, b) == connections.joined(b, a) == (part_of[a] == part_of[b])
+            assert connections.connected(a, b) == connections.connected(b, a) == (part_of[a] == part_of[b])
 
 
 @pytest.mark.parametrize("name", ["europe", "nordic_countries", "northern_lights"])
@@ -41,9 +41,8 @@ def test_railways_of_boards_with_any_shape() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    board = random_board(Random(1), cities=6, routes=0, longest=1)
-    connections = Connections(board, ())
+    connections = DisjointSet(6)
     copy = connections.copy()
-    copy.join(0, 1)
-    assert copy.joined(0, 1)
-    assert not connections.joined(0, 1)
+    copy.union(0, 1)
+    assert copy.connected(0, 1)
+    assert not connections.connected(0, 1)

@@ -9,21 +9,13 @@ import networkx as nx
 import pytest
 
 from northline.editions import edition
-from northline.editions.model import Edition
 from northline.rules.network import longest_path
+from tests.oracles.checks import assert_right_path
 from tests.oracles.networks import board, graph, random_board, random_railway
 from tests.oracles.trails import is_trail, longest_trail
 
 pytestmark = pytest.mark.rule("END-3")
 EDITIONS = ("europe", "nordic_countries", "northern_lights")
-
-
-def assert_right_path(board: Edition, routes: tuple[int, ...], length: int) -> None:
-    path = longest_path(board, routes)
-    assert path.length == length
-    assert set(path.routes) <= set(routes)
-    assert is_trail(board, path.routes)
-    assert sum(board.routes[route].length for route in path.routes) == path.length
 
 
 @pytest.mark.parametrize("name", EDITIONS)

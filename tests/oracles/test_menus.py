@@ -17,46 +17,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from northline.editions.model import COLORS, GRAY, LOCOMOTIVE, Cards
-from northline.rules.payment import Price, payments
-from tests.oracles.paying import Spaces, counted, multisets, payments_from
-from tests.oracles.test_payments import BLUE, GREEN, OTHER_SHAPES, RED, SHAPES, price_of
-
-
-def with_color(spaces: Spaces, color: int) -> Spaces:
-    """The same spaces when the colour of the set has been decided."""
-    return Spaces(spaces.length, color, spaces.symbols, spaces.wild, spaces.pairs, spaces.any_for_one)
-
-
-def assert_right_menu(spaces: Spaces, price: Price, hand: Cards) -> None:
-    menu = payments(price, hand)
-    paying = payments_from(spaces, hand)
-    assert set(menu) <= paying
-    assert len(set(menu)) == len(menu)
-    assert list(menu) == sorted(menu, reverse=True)
-    assert bool(menu) == bool(paying)
-    if not paying:
-        return
-    for color in spaces.colors:
-        if spaces.color == GRAY and not hand[color]:
-            continue  # what can be paid without a card of the colour is offered for another one
-        in_color = payments_from(with_color(spaces, color), hand)
-        if not spaces.wild and spaces.any_for_one:
-            in_color = {cards for cards in in_color if sum(cards) == min(map(sum, in_color))}
-        fewest, offered = fewest_cards(in_color), fewest_cards(in_color & set(menu))
-        for locomotives in range(spaces.length + 1 if spaces.wild else hand[LOCOMOTIVE] + 1):
-            assert offered.get(locomotives) == fewest.get(locomotives), (COLORS[color], locomotives)
-    assert min(map(sum, menu)) == min(map(sum, paying))
-    assert min(cards[LOCOMOTIVE] for cards in menu) == min(cards[LOCOMOTIVE] for cards in paying)
-
-
-def fewest_cards(paying: set[Cards]) -> dict[int, int]:
-    """For each number of locomotives the fewest cards a payment with them takes."""
-    fewest: dict[int, int] = {}
-    for cards in paying:
-        locomotives = cards[LOCOMOTIVE]
-        fewest[locomotives] = min(fewest.get(locomotives, sum(cards)), sum(cards))
-    return fewest
+from northline.editions.model import LOCOMOTIVE, Cards
+from northline.rules.payment import Price
+from tests.oracles.checks import assert_right_menu
+from tests.oracles.paying import Spaces, counted, multisets
+from tests.oracles.shapes import BLUE, GREEN, OTHER_SHAPES, RED, SHAPES, price_of
 
 
 @pytest.mark.parametrize(("spaces", "price"), SHAPES)

@@ -9,13 +9,11 @@ import pytest
 from northline.editions import edition
 from northline.editions.model import COLORS, LOCOMOTIVE
 from northline.rules.payment import payments, refusal
+from tests.oracles.checks import assert_best, assert_right_menu, assert_right_path
 from tests.oracles.networks import random_board, random_railway
 from tests.oracles.paying import counted, payments_from, pays
 from tests.oracles.positions import random_end
-from tests.oracles.test_borrowing import assert_best
-from tests.oracles.test_longest_path import assert_right_path
-from tests.oracles.test_menus import assert_right_menu
-from tests.oracles.test_payments import ALL_SHAPES, price_of
+from tests.oracles.shapes import ALL_SHAPES, price_of
 from tests.oracles.trails import longest_trail
 
 pytestmark = pytest.mark.soak

@@ -151,3 +151,24 @@ def cards_seen_drawn(events: Iterable[Event], seat: int | None) -> Iterator[int 
                 yield card
             case TunnelTried(revealed=revealed):
                 yield from revealed
+
+
+def hidden_tickets(state: State, seat: int | None) -> set[str]:
+    """The ids of all tickets that this seat has no right to see."""
+    if state.over:
+        known = {ticket for held in state.tickets for ticket in held}
+    else:
+        known = set(state.tickets[seat]) if seat is not None else set()
+    match state.phase:
+        case Opening(offers=offers) if seat is not None:
+            known |= set(offers[seat])
+        case TicketChoice(seat=chooser, offer=offer) if chooser == seat:
+            known |= set(offer)
+    return {ticket.id for index, ticket in enumerate(state.edition.tickets) if index not in known}
+
+
+def words_about_tickets(document: dict) -> str:
+    """A view without what lies on the board: a route or a city may bear the name of a ticket."""
+    menu = [text for text in document["legal_actions"] if not text.startswith(("claim ", "station "))]
+    board = {"routes", "stations", "tunnel", "legal_actions"}
+    return json.dumps([{key: value for key, value in document.items() if key not in board}, menu])

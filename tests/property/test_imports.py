@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import northline
-from tests.property.test_purity import run_python
+from tests.processes import run_python
 
 SOURCE = Path(northline.__file__).parent
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -166,6 +166,33 @@ def test_the_check_of_imports_finds_faults():
     assert faults(rules_file, {"numpy"}) == {"numpy"}
     assert faults(rules_file, {"northline.editions.model.Edition", "json"}) == set()
     assert faults(SOURCE / "editions" / "model.py", {"northline.rules.State"}) == {"northline.rules"}
+
+
+TESTS = Path(__file__).parents[1]
+WITH_HELPER_MODULES = (
+    *("bots", "drawing", "editions", "envs", "golden", "oracles"),
+    *("perft", "property", "rules", "terminal"),
+)
+
+
+def borrowed_from_tests(path: Path) -> set[str]:
+    """What a file imports from a module of tests: helpers belong in a module of their own."""
+    names = {name for name in imported_when_loaded(path) if name.startswith("tests.")}
+    return {name for name in names if any(part.startswith("test_") for part in name.split(".")[:-1])}
+
+
+@pytest.mark.parametrize("folder", WITH_HELPER_MODULES)
+def test_helpers_are_not_imported_from_modules_of_tests(folder):
+    for path in (TESTS / folder).glob("*.py"):
+        assert borrowed_from_tests(path) == set(), path
+
+
+def test_the_check_of_helpers_finds_faults(tmp_path):
+    file = tmp_path / "test_b.py"
+    file.write_text(
+        "from tests.a.test_a import helper\nfrom tests.a.helpers import test_data\n", encoding="utf-8"
+    )
+    assert borrowed_from_tests(file) == {"tests.a.test_a.helper"}
 
 
 def test_importing_northline_imports_no_heavy_library():

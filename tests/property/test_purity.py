@@ -1,18 +1,13 @@
 """Positions are values, and nothing but position, action and chance has a say."""
 
 import json
-import os
 import random
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
 from northline import rules
 from tests.games import CHOOSER, EVERYTHING, TABLE, TABLES, play, positions, table_name
-
-ROOT = Path(__file__).parents[2]
+from tests.processes import run_python
 
 
 @pytest.mark.parametrize("table", TABLES, ids=table_name)
@@ -62,20 +57,6 @@ for name in ("toy-3p", "europe-2p", "northern_lights-3p"):
         print(step.menu, step.action, step.events)
     print(step.after.to_dict())
 """
-
-
-def run_python(code: str, **environment: str) -> str:
-    path = os.pathsep.join((str(ROOT / "src"), str(ROOT)))
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "PYTHONPATH": path, **environment},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def test_the_order_of_hashes_has_no_say():

@@ -4,7 +4,6 @@ The main idea: take a position, deal everything that a seat cannot see anew, and
 the two apart, to the last byte. Canaries look for the hidden things themselves.
 """
 
-import json
 from dataclasses import fields
 from itertools import chain, product
 
@@ -35,9 +34,11 @@ from tests.property.secrets import (
     another_world,
     cards_seen_drawn,
     dealt_anew,
+    hidden_tickets,
     some_of_every_phase,
     viewers,
     what_is_seen,
+    words_about_tickets,
 )
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=table_name)
@@ -151,27 +152,6 @@ def test_how_many_opening_tickets_somebody_kept_is_secret_until_all_have_chosen(
 
 
 # Canaries: hidden things never appear
-
-
-def hidden_tickets(state: State, seat: int | None) -> set[str]:
-    """The ids of all tickets that this seat has no right to see."""
-    if state.over:
-        known = {ticket for held in state.tickets for ticket in held}
-    else:
-        known = set(state.tickets[seat]) if seat is not None else set()
-    match state.phase:
-        case Opening(offers=offers) if seat is not None:
-            known |= set(offers[seat])
-        case TicketChoice(seat=chooser, offer=offer) if chooser == seat:
-            known |= set(offer)
-    return {ticket.id for index, ticket in enumerate(state.edition.tickets) if index not in known}
-
-
-def words_about_tickets(document: dict) -> str:
-    """A view without what lies on the board: a route or a city may bear the name of a ticket."""
-    menu = [text for text in document["legal_actions"] if not text.startswith(("claim ", "station "))]
-    board = {"routes", "stations", "tunnel", "legal_actions"}
-    return json.dumps([{key: value for key, value in document.items() if key not in board}, menu])
 
 
 @every_table

@@ -18,8 +18,6 @@ from northline.rules import (
     parse_action,
 )
 
-Counts = dict[str, int]
-
 
 def scene(edition: Edition | str, *, rest: int | None = None, **document: Any) -> State:
     """A position as a document has it. With ``rest`` all cards that it does not place go to that seat's hand."""

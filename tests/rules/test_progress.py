@@ -77,8 +77,8 @@ def test_the_way_to_a_ticket_is_a_cheapest_one(table):
                 looked += 1
                 assert line.trains == cheapest(state, seat, line.ticket)
                 if line.trains is not None:
-                    assert sum(edition.routes[route].length for route in line.way) == line.trains
-                    assert all(closed_because(state, seat, route) is None for route in line.way)
+                    assert sum(edition.routes[route].length for route in line.path) == line.trains
+                    assert all(closed_because(state, seat, route) is None for route in line.path)
                 possible = line.trains is not None and line.trains <= state.trains[seat] and not state.over
                 assert line.status == ("open" if possible else "dead")
     assert looked or edition.rules.stations
@@ -115,8 +115,8 @@ def test_the_way_with_stations_is_a_cheapest_one(players):
                 ends = edition.tickets[line.ticket]
                 fewest, at_best = (costs[later](ends.a, ends.b) for later in (False, True))
                 assert line.trains == fewest
-                assert fewest is None or sum(edition.routes[route].length for route in line.way) == fewest
-                assert all(closed_because(state, seat, route) is None for route in line.way)
+                assert fewest is None or sum(edition.routes[route].length for route in line.path) == fewest
+                assert all(closed_because(state, seat, route) is None for route in line.path)
                 possible = at_best is not None and at_best <= state.trains[seat] and not state.over
                 assert line.status == ("open" if possible else "dead")
     assert looked > 20
@@ -185,7 +185,7 @@ def test_stations_bridge_what_somebody_else_owns():
     cut_off = {"paris-zurich": 1}
     [line] = own(europe(routes=cut_off), 0).tickets
     assert line.trains == 5, "a station in Zürich or Paris uses the other's tunnel"
-    assert "paris-zurich" not in [nl.edition("europe").routes[route].id for route in line.way]
+    assert "paris-zurich" not in [nl.edition("europe").routes[route].id for route in line.path]
     built = ["athina", "kyiv", "sofia"]
     [line] = own(europe(routes=cut_off, stations=[built, []]), 0).tickets
     assert line.trains == 10, "stations elsewhere do not help: over Frankfurt and München"

@@ -6,7 +6,7 @@ import pytest
 
 import northline as nl
 from northline.bots import make_bot
-from northline.rules.network import Connections
+from northline.rules.network import connected_cities
 from northline.server.game.final_table import final_table
 
 EDITIONS = ("europe", "nordic_countries", "northern_lights")
@@ -31,7 +31,7 @@ def test_paths_of_tickets_join_their_cities_over_usable_routes(name: str) -> Non
             routes = [edition.route_index[route] for route in ticket.path]
             ends = edition.tickets[edition.ticket_index[ticket.ticket]]
             assert bool(routes) == ticket.completed
-            assert Connections(edition, routes).joined(ends.a, ends.b) == ticket.completed
+            assert connected_cities(edition, routes).connected(ends.a, ends.b) == ticket.completed
             for route in routes:
                 assert game.state.owners[route] == line.seat or edition.routes[route].id in borrowed
 

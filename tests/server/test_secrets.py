@@ -16,8 +16,13 @@ from northline import Game, rules
 from northline.rules.actions import Draw, Keep
 from northline.rules.chance import Recorded, Recording
 from northline.rules.formats.record import parse_record
-from tests.property.secrets import OutOfReach, SameCards, cards_seen_drawn
-from tests.property.test_secrets import hidden_tickets, words_about_tickets
+from tests.property.secrets import (
+    OutOfReach,
+    SameCards,
+    cards_seen_drawn,
+    hidden_tickets,
+    words_about_tickets,
+)
 from tests.server.naughty import make_steady
 from tests.server.tables import first, last, running, settings
 from tests.toy import toy

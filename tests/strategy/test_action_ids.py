@@ -19,7 +19,7 @@ from northline.rules.actions import (
 from northline.rules.cards import LOCOMOTIVE
 from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.encoding import DRAW, DRAW_TICKETS, KEEP, KINDS, PASS, PAY, RETREAT, STOP, TAKE
+from northline.strategy.codes import DRAW, DRAW_TICKETS, KEEP, KINDS, PASS, PAY, RETREAT, STOP, TAKE
 from tests.games import EDITIONS
 from tests.strategy.positions import views
 

@@ -12,12 +12,12 @@ from northline.kernel.core import bits
 from northline.kernel.policies.compiled_strategy import _SUBSTITUTES
 from northline.strategy import bitsets
 from northline.strategy.bitsets import (
-    contains,
-    lowest,
+    has_bit,
+    lowest_bit,
     popcount,
     set_of,
-    singleton,
-    without_lowest,
+    single_bit,
+    without_lowest_bit,
     words_of,
 )
 from northline.strategy.greedy import decide, menu, plan, stations
@@ -29,29 +29,29 @@ things = st.sets(st.integers(0, 300))
 def test_they_are_sets(some):
     packed = set_of(some)
     assert popcount(packed) == len(some)
-    assert {n for n in range(301) if contains(packed, n)} == some
-    assert all(singleton(n) & packed for n in some)
+    assert {n for n in range(301) if has_bit(packed, n)} == some
+    assert all(single_bit(n) & packed for n in some)
     listed = []
     while packed:
-        listed.append(lowest(packed))
-        packed = without_lowest(packed)
+        listed.append(lowest_bit(packed))
+        packed = without_lowest_bit(packed)
     assert listed == sorted(some)
 
 
 @given(st.sets(st.integers(0, 191)))
 def test_a_set_of_routes_is_cut_into_words(some):
     words = words_of(some, 3)
-    assert {64 * n + bit for n, word in enumerate(words) for bit in range(64) if contains(word, bit)} == some
+    assert {64 * n + bit for n, word in enumerate(words) for bit in range(64) if has_bit(word, bit)} == some
     assert max(words) < 1 << 64
 
 
 def test_the_kernel_counts_alike():
     for some in (1, 6, 1 << 63, (1 << 64) - 1, 0x8421_0000_0000_0010):
         word = np.uint64(some)
-        assert bits.size(word) == popcount(some)
-        assert bits.first_of(word) == lowest(some)
-        assert bits.without_first(word) == without_lowest(some)
-        assert [bool(bits.has(word, n)) for n in range(64)] == [contains(some, n) for n in range(64)]
+        assert bits.popcount(word) == popcount(some)
+        assert bits.lowest_bit(word) == lowest_bit(some)
+        assert bits.without_lowest_bit(word) == without_lowest_bit(some)
+        assert [bool(bits.has_bit(word, n)) for n in range(64)] == [has_bit(some, n) for n in range(64)]
 
 
 def test_the_kernel_has_its_own_for_each_that_is_called():

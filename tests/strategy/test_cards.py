@@ -8,7 +8,7 @@ import pytest
 
 import northline as nl
 from northline.rules.cards import CARD_NAMES, LOCOMOTIVE
-from northline.strategy.encoding import DRAW, KINDS, SECOND_CARD, STOP, TAKE
+from northline.strategy.codes import DRAW, KINDS, SECOND_CARD, STOP, TAKE
 from northline.strategy.planner.cards import (
     FILLER_ROUTE,
     PLANNED,

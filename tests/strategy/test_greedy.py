@@ -9,10 +9,10 @@ import pytest
 
 import northline as nl
 from northline.rules import SplitMix
-from northline.rules.network import Connections
+from northline.rules.network import connected_cities
 from northline.rules.state import NOBODY
 from northline.strategy.action_ids import numbered_menu
-from northline.strategy.bitsets import contains
+from northline.strategy.bitsets import has_bit
 from northline.strategy.board import board_of
 from northline.strategy.greedy.plan import BORROWING, _find_path, shortest_path, update_plan
 from northline.strategy.greedy.state import Memory, Position
@@ -28,7 +28,7 @@ def looked_at(view):
 
 
 def routes_in(sets, seat, board):
-    return {route for route in range(board.routes) if contains(sets[seat, route >> 6], route & 63)}
+    return {route for route in range(board.routes) if has_bit(sets[seat, route >> 6], route & 63)}
 
 
 def graph_of(view, board, position, borrowing=0):
@@ -70,10 +70,10 @@ def test_a_plan_is_open_and_completes_tickets_within_the_trains(name):
         wanted = routes_in(memory.wanted, view.seat, board)
         assert wanted <= routes_in(position.open, view.seat, board)
         assert sum(board.route_length[route] for route in wanted) <= view.trains[view.seat]
-        joined = Connections(view.edition, (*view.routes_of(view.seat), *wanted))
+        joined = connected_cities(view.edition, (*view.routes_of(view.seat), *wanted))
         for ticket in view.own_tickets:
             ends = view.edition.tickets[ticket]
-            if joined.joined(ends.a, ends.b):
+            if joined.connected(ends.a, ends.b):
                 completed += 1
                 assert shortest_path(board, position, position, memory, ticket, 100) == 0
     assert completed > 5

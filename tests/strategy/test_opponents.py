@@ -7,7 +7,7 @@ from dataclasses import replace
 import northline as nl
 from northline.rules.analysis.planning import cheapest_path
 from northline.rules.cards import COLORS
-from northline.strategy.encoding import SECOND_CARD
+from northline.strategy.codes import SECOND_CARD
 from northline.strategy.planner.opponents import assess_threats
 from northline.strategy.planner.traits import PLANNER
 from tests.strategy.positions import assessed, view_of

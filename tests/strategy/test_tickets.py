@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 import northline as nl
-from northline.rules.network import Connections
+from northline.rules.network import connected_cities
 from northline.strategy.planner.paths import UNREACHABLE
 from northline.strategy.planner.tickets import (
     _best_of,
@@ -24,9 +24,9 @@ def test_open_tickets_are_those_not_joined_yet(name):
     for view in views(nl.edition(name), 2, seed=8, every=6):
         board, s, _ = assessed(view)
         number = list_open_tickets(board, s)
-        own = Connections(view.edition, view.routes_of(view.seat))
+        own = connected_cities(view.edition, view.routes_of(view.seat))
         ends = [(ticket, view.edition.tickets[ticket]) for ticket in view.own_tickets]
-        assert s.todo[:number] == [ticket for ticket, end in ends if not own.joined(end.a, end.b)]
+        assert s.todo[:number] == [ticket for ticket, end in ends if not own.connected(end.a, end.b)]
         completed += len(ends) - number
     assert completed
 

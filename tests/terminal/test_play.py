@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import northline as nl
 from northline.rules.actions import Pass
 from northline.terminal.palette import cards
-from tests.terminal.table import moves_of, northline, play
+from tests.terminal.command import moves_of, northline, play
 from tests.toy import TOY_FILE, toy
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import northline as nl
-from tests.terminal.table import northline, play, recorded_game
+from tests.terminal.command import northline, play, recorded_game
 from tests.toy import TOY_FILE
 
 

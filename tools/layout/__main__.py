@@ -10,7 +10,7 @@ from pathlib import Path
 from northline.commands.common import open_edition
 from northline.drawing import check
 from northline.editions import EDITIONS
-from tools.layout.output import bare_plan, plan
+from tools.layout.output import bare_board_layout, board_layout
 from tools.layout.problem import Problem, read_tuning, tuning_for
 from tools.layout.solve import ROUNDS, solve
 
@@ -33,9 +33,9 @@ def main() -> int:
         problem,
         options.rounds,
         say=lambda line: print(line, file=sys.stderr),
-        good=lambda layout: not check.problems(edition, bare_plan(problem, layout)),
+        good=lambda layout: not check.problems(edition, bare_board_layout(problem, layout)),
     )
-    made = plan(problem, layout)
+    made = board_layout(problem, layout)
     output = options.output
     if output is None:
         built_in = options.edition in EDITIONS

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
-from northline.drawing.board_layout import Label, Plan, Track
+from northline.drawing.board_layout import BoardLayout, Label, Track
 from northline.drawing.measure import LABEL_SIZE, SPACE_LENGTH, SPACE_WIDTH
 from tools.layout.background import Background
 from tools.layout.curves import FINE, basis, places, slope, track
@@ -24,7 +24,7 @@ ROSE = 44.0
 """The radius of a compass rose."""
 
 
-def bare_plan(problem: Problem, layout: Layout) -> Plan:
+def bare_board_layout(problem: Problem, layout: Layout) -> BoardLayout:
     """Cities, names and routes, moved so that the corner of the board is the origin."""
     boxes = _label_boxes(problem, layout)
     everything = [space[:2] for track in _tracks(problem, layout).values() for space in track.spaces]
@@ -38,7 +38,7 @@ def bare_plan(problem: Problem, layout: Layout) -> Plan:
     moved = Layout(layout.cities - origin, layout.points - origin, layout.shifts, layout.labels)
     width, height = high - low + [left + right, top + bottom]
     cities = zip(problem.edition.cities, moved.cities, strict=True)
-    return Plan(
+    return BoardLayout(
         edition=problem.edition.id,
         view=(0.0, 0.0, float(round(width)), float(round(height))),
         space=(SPACE_LENGTH, SPACE_WIDTH),
@@ -48,9 +48,9 @@ def bare_plan(problem: Problem, layout: Layout) -> Plan:
     )
 
 
-def plan(problem: Problem, layout: Layout) -> Plan:
+def board_layout(problem: Problem, layout: Layout) -> BoardLayout:
     """Everything in its place, with the land and the sea."""
-    bare = bare_plan(problem, layout)
+    bare = bare_board_layout(problem, layout)
     cities = np.array(list(bare.cities.values()))
     boxes = [label.box for label in bare.labels.values()]
     spots = np.array([space[:2] for track in bare.routes.values() for space in track.spaces])

@@ -1,4 +1,4 @@
-/** Which part of a board is seen: `k` pixels a unit, the board's corner at `x`, `y` of the window onto it. */
+/** The viewport onto a board: `k` pixels a unit, the board's corner at `x`, `y` of the viewport. */
 
 export interface Camera {
   k: number
@@ -19,17 +19,17 @@ export function contain(board: Size, window: Size): Camera {
     Math.min((window.width - 2 * MARGIN) / board.width, (window.height - 2 * MARGIN) / board.height),
     0.02,
   )
-  return settle({ k, x: 0, y: 0 }, board, window)
+  return clamp({ k, x: 0, y: 0 }, board, window)
 }
 
-/** Where one starts: the whole board; on a small screen that it fits badly, as much as stays readable. */
+/** The initial view: the whole board or, on a small screen, as much of it as stays readable. */
 export function opening(board: Size, window: Size): Camera {
   const whole = contain(board, window)
   const cover = Math.max(window.width / board.width, window.height / board.height)
   const readable = 0.5
   if (whole.k >= readable) return whole
   const k = Math.min(readable, Math.max(whole.k, cover))
-  return settle({ k, x: (window.width - board.width * k) / 2, y: (window.height - board.height * k) / 2 }, board, window)
+  return clamp({ k, x: (window.width - board.width * k) / 2, y: (window.height - board.height * k) / 2 }, board, window)
 }
 
 export function limits(board: Size, window: Size): { least: number; most: number } {
@@ -42,14 +42,14 @@ export function zoomAt(camera: Camera, at: { x: number; y: number }, factor: num
   const { least, most } = limits(board, window)
   const k = Math.min(Math.max(camera.k * factor, least), most)
   const ratio = k / camera.k
-  return settle({ k, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }, board, window)
+  return clamp({ k, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }, board, window)
 }
 
 export function moveBy(camera: Camera, dx: number, dy: number, board: Size, window: Size): Camera {
-  return settle({ ...camera, x: camera.x + dx, y: camera.y + dy }, board, window)
+  return clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, board, window)
 }
 
-/** Bring a point of the board into sight if it is too near the edge. */
+/** Pan so that a point of the board is not too near the edge. */
 export function reveal(camera: Camera, point: readonly [number, number], board: Size, window: Size): Camera {
   const room = Math.min(80, window.width / 5, window.height / 5)
   const x = camera.x + point[0] * camera.k
@@ -59,7 +59,7 @@ export function reveal(camera: Camera, point: readonly [number, number], board: 
   return moveBy(camera, dx, dy, board, window)
 }
 
-/** A camera that shows a box of the board whole, with air around it. */
+/** A camera that shows a whole box of the board, with a margin. */
 export function frame(
   box: readonly [number, number, number, number],
   board: Size,
@@ -73,11 +73,11 @@ export function frame(
   )
   const x = window.width / 2 - (box[0] + box[2] / 2) * k
   const y = window.height / 2 - (box[1] + box[3] / 2) * k
-  return settle({ k, x, y }, board, window)
+  return clamp({ k, x, y }, board, window)
 }
 
-/** A board smaller than the window lies in its middle; a larger one leaves no more than a margin bare. */
-function settle(camera: Camera, board: Size, window: Size): Camera {
+/** Clamp: a board smaller than the viewport is centred; a larger one leaves at most a margin empty. */
+function clamp(camera: Camera, board: Size, window: Size): Camera {
   return {
     k: camera.k,
     x: along(camera.x, board.width * camera.k, window.width),

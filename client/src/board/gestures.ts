@@ -1,4 +1,4 @@
-/** One pointer moves, two pinch, a short one taps, a mouse hovers. */
+/** Pointer gestures: drag with one pointer, pinch with two, tap, hover. */
 
 export interface GestureOptions {
   move: (dx: number, dy: number) => void
@@ -8,7 +8,7 @@ export interface GestureOptions {
   leave: () => void
 }
 
-/** A finger trembles: less than this is no movement. */
+/** Movement below this is jitter. */
 const STEADY_PX = { mouse: 4, touch: 10 }
 
 export class Gestures {

@@ -1,4 +1,4 @@
-/** Names of cities at any zoom: never too small to read, and where they get in each other's way the important ones win. */
+/** City labels at any zoom: never too small to read, and where they overlap the important ones win. */
 
 import type { Geometry, LabelPlace } from '../generated/protocol'
 import type { Point } from '../lib/geometry'

@@ -1,14 +1,14 @@
 /** Sea, land and sky as SVG: everything that lies under the cities and the routes. */
 
 import type { Geometry } from '../generated/protocol'
-import type { Look } from './look'
+import type { Theme } from './theme'
 
 const SHALLOW_WIDTHS = [30, 18, 8]
 const ICE: Record<string, string> = { light: '#1687b8', dark: '#8fe3ff' }
 
-export function sceneryDefinitions(prefix: string, look: Look): string {
-  const parts = [gradient(`${prefix}sea`, look.sea), gradient(`${prefix}land`, look.land)]
-  if (look.sky === 'aurora' && look.mode === 'dark') {
+export function sceneryDefinitions(prefix: string, theme: Theme): string {
+  const parts = [gradient(`${prefix}sea`, theme.sea), gradient(`${prefix}land`, theme.land)]
+  if (theme.sky === 'aurora' && theme.mode === 'dark') {
     parts.push(
       `<filter id="${prefix}blur" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="16"/></filter>`,
     )
@@ -24,8 +24,8 @@ export function sceneryDefinitions(prefix: string, look: Look): string {
       )
     }
   }
-  if (look.sky === 'sun') {
-    const [glow, strength] = look.mode === 'light' ? ['#ffe9c9', '.85'] : ['#f0a36b', '.4']
+  if (theme.sky === 'sun') {
+    const [glow, strength] = theme.mode === 'light' ? ['#ffe9c9', '.85'] : ['#f0a36b', '.4']
     parts.push(
       `<radialGradient id="${prefix}sun" cx=".02" cy="1" r=".85"><stop offset="0" stop-color="${glow}" ` +
         `stop-opacity="${strength}"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>`,
@@ -35,42 +35,42 @@ export function sceneryDefinitions(prefix: string, look: Look): string {
 }
 
 /** From the sea up to the mountains and the frame of the sheet. */
-export function scenery(prefix: string, geometry: Geometry, look: Look): string {
+export function scenery(prefix: string, geometry: Geometry, theme: Theme): string {
   const [, , width, height] = geometry.view
   const layers = geometry.background
   const parts = [`<rect width="${width}" height="${height}" fill="url(#${prefix}sea)"/>`]
-  if (layers.grid) parts.push(`<path d="${layers.grid}" fill="none" stroke="${look.grid}" opacity=".4"/>`)
+  if (layers.grid) parts.push(`<path d="${layers.grid}" fill="none" stroke="${theme.grid}" opacity=".4"/>`)
   if (layers.land) {
     parts.push(`<g fill="none" stroke-linejoin="round"><path id="${prefix}shore" d="${layers.land}" stroke="none"/>`)
-    look.shallows.forEach((color, k) =>
+    theme.shallows.forEach((color, k) =>
       parts.push(`<use href="#${prefix}shore" stroke="${color}" stroke-width="${SHALLOW_WIDTHS[k]}"/>`),
     )
     parts.push(
-      `</g><use href="#${prefix}shore" fill="url(#${prefix}land)" stroke="${look.shore}" stroke-width="1.2" ` +
+      `</g><use href="#${prefix}shore" fill="url(#${prefix}land)" stroke="${theme.shore}" stroke-width="1.2" ` +
         'stroke-linejoin="round" fill-rule="evenodd"/>',
     )
   }
   if (layers.borders) {
     parts.push(
-      `<path d="${layers.borders}" fill="none" stroke="${look.border}" stroke-width="1.6" stroke-dasharray="7 4 2 4" ` +
+      `<path d="${layers.borders}" fill="none" stroke="${theme.border}" stroke-width="1.6" stroke-dasharray="7 4 2 4" ` +
         'stroke-linejoin="round" opacity=".8"/>',
     )
   }
   if (layers.lakes) {
-    parts.push(`<path d="${layers.lakes}" fill="${look.lake}" stroke="${look.shore}" stroke-width=".9"/>`)
+    parts.push(`<path d="${layers.lakes}" fill="${theme.lake}" stroke="${theme.shore}" stroke-width=".9"/>`)
   }
-  for (const [x, y, size] of geometry.peaks) parts.push(peak(x, y, size, look))
-  if (look.sky === 'sun') parts.push(`<rect width="${width}" height="${height}" fill="url(#${prefix}sun)"/>`)
-  if (look.sky === 'aurora' && look.mode === 'dark') parts.push(aurora(prefix, width, height))
-  if (geometry.rose) parts.push(rose(...geometry.rose, look))
+  for (const [x, y, size] of geometry.peaks) parts.push(peak(x, y, size, theme))
+  if (theme.sky === 'sun') parts.push(`<rect width="${width}" height="${height}" fill="url(#${prefix}sun)"/>`)
+  if (theme.sky === 'aurora' && theme.mode === 'dark') parts.push(aurora(prefix, width, height))
+  if (geometry.rose) parts.push(rose(...geometry.rose, theme))
   if (layers.circle) {
     parts.push(
-      `<g fill="none"><path d="${layers.circle}" stroke="${look.halo}" stroke-width="5" opacity=".55"/>` +
-        `<path d="${layers.circle}" stroke="${ICE[look.mode]}" stroke-width="2.4" stroke-dasharray="14 7"/></g>`,
+      `<g fill="none"><path d="${layers.circle}" stroke="${theme.halo}" stroke-width="5" opacity=".55"/>` +
+        `<path d="${layers.circle}" stroke="${ICE[theme.mode]}" stroke-width="2.4" stroke-dasharray="14 7"/></g>`,
     )
   }
   parts.push(
-    `<g fill="none" stroke="${look.ink}" opacity=".55">` +
+    `<g fill="none" stroke="${theme.ink}" opacity=".55">` +
       `<rect x="7" y="7" width="${width - 14}" height="${height - 14}" rx="9" stroke-width="2.4"/>` +
       `<rect x="12" y="12" width="${width - 24}" height="${height - 24}" rx="6" stroke-width=".9"/></g>`,
   )
@@ -84,8 +84,8 @@ function gradient(id: string, [above, below]: readonly string[]): string {
   )
 }
 
-function peak(x: number, y: number, size: number, look: Look): string {
-  const [sunny, shade, outline] = look.peak
+function peak(x: number, y: number, size: number, theme: Theme): string {
+  const [sunny, shade, outline] = theme.peak
   const w = size * 0.95
   const top = y - size * 1.25
   return (
@@ -95,9 +95,9 @@ function peak(x: number, y: number, size: number, look: Look): string {
 }
 
 /** A compass rose: eight points, half of each in shadow, and an N for the north. */
-function rose(x: number, y: number, radius: number, look: Look): string {
+function rose(x: number, y: number, radius: number, theme: Theme): string {
   const parts = [
-    `<g transform="translate(${x} ${y})" stroke="${look.ink}" stroke-width=".8" opacity=".62">` +
+    `<g transform="translate(${x} ${y})" stroke="${theme.ink}" stroke-width=".8" opacity=".62">` +
       `<circle r="${f(radius * 0.72)}" fill="none"/><circle r="${f(radius * 0.66)}" fill="none"/>`,
   ]
   for (const [reach, waist, first] of [
@@ -107,12 +107,12 @@ function rose(x: number, y: number, radius: number, look: Look): string {
     const tip = radius * reach
     const side = radius * waist * 0.7071
     const half = `<path d="M0 0L${f(side)} ${f(-side)}L0 ${f(-tip)}Z"`
-    const point = `${half} fill="${look.ink}"/>${half} transform="scale(-1 1)" fill="${look.paper}"/>`
+    const point = `${half} fill="${theme.ink}"/>${half} transform="scale(-1 1)" fill="${theme.paper}"/>`
     for (const turn of [0, 90, 180, 270]) parts.push(`<g transform="rotate(${first + turn})">${point}</g>`)
   }
   parts.push(
     `<text y="${f(-radius * 1.02)}" text-anchor="middle" font-size="${f(radius * 0.32)}" font-weight="700" ` +
-      `fill="${look.ink}" stroke="none">N</text></g>`,
+      `fill="${theme.ink}" stroke="none">N</text></g>`,
   )
   return parts.join('')
 }

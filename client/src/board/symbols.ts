@@ -1,14 +1,15 @@
 /** The small pictures of a board, defined once and used many times. A space is 36 by 13 around the origin. */
 
 import type { CardName, RouteInfo } from '../generated/protocol'
+import { COLORS } from '../lib/cards'
 import {
-  colorOf, locomotiveShape, playerColor, playerMark, playerPattern, ROUTE_COLORS, SEATS, symbolOf, type Look,
-} from './look'
+  colorOf, locomotiveShape, playerColor, playerMark, playerPattern, SEATS, symbolOf, type Theme,
+} from './theme'
 
 export const CITY_RADIUS = 9
 export const STOP_RADIUS = 6
 
-export function pieceDefinitions(prefix: string, look: Look, space: readonly [number, number]): string {
+export function pieceDefinitions(prefix: string, theme: Theme, space: readonly [number, number]): string {
   const shrink = Math.min(1, space[0] / 36)
   const scaled = (inner: string) => (shrink === 1 ? inner : `<g transform="scale(${shrink.toFixed(2)})">${inner}</g>`)
   const parts = [
@@ -18,8 +19,8 @@ export function pieceDefinitions(prefix: string, look: Look, space: readonly [nu
     )}</g>`,
   ]
   for (const kind of ['regular', 'ferry', 'tunnel']) {
-    for (const color of [...ROUTE_COLORS, 'gray'] as const) {
-      const blank = blankSpace(kind, colorOf(color), look.edge, space)
+    for (const color of [...COLORS, 'gray'] as const) {
+      const blank = blankSpace(kind, colorOf(color), theme.edge, space)
       const symbol = color === 'gray' ? '' : scaled(symbolOf(color as CardName))
       parts.push(`<g id="${prefix}${kind}-${color}">${blank}${symbol}</g><g id="${prefix}${kind}-${color}-bare">${blank}</g>`)
     }
@@ -40,7 +41,7 @@ export function train(seat: number): string {
   )
 }
 
-export function station(seat: number): string {
+function station(seat: number): string {
   return (
     `<path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/>` +
     `<path d="M-3 7V.5H3V7Z" fill="${playerMark(seat)}"/>`

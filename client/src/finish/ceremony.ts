@@ -22,7 +22,7 @@ export function ceremony(result: readonly FinalLine[], pathCards: ReadonlySet<st
   const moments: Moment[] = [{ step: { kind: 'routes' }, totals: [...totals] }]
   const add = (step: Step) => moments.push({ step, totals: [...totals] })
 
-  // The last come first: who leads is open for as long as it can be.
+  // Start with the last, so that the winner stays open for as long as possible.
   for (const line of [...result].reverse()) {
     const { seat } = line
     for (const { ticket, completed, points, path } of [...line.tickets].sort((a, b) => a.points - b.points)) {

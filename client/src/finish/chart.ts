@@ -8,7 +8,7 @@ export interface ChartPoint {
 export interface Scale {
   x(seq: number): number
   y(points: number): number
-  /** Where lines across the chart help to read it. */
+  /** The values of the grid lines. */
   ticks: readonly number[]
 }
 
@@ -55,7 +55,7 @@ interface Entry {
   events: readonly { type: string; seat?: number; points?: number }[]
 }
 
-/** Everybody's points for routes after each entry of a log. What is taken back takes its points along. */
+/** Everybody's points for routes after each entry of a log. An undo takes its points back. */
 export function historyOf(log: readonly Entry[], players: number): readonly ChartPoint[] {
   const stack: (readonly number[])[] = [Array.from({ length: players }, () => 0)]
   const history: ChartPoint[] = [{ seq: 0, points: stack[0]! }]

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { EditionDetails, GameEvent } from '../generated/protocol'
+import { CARDS } from '../lib/cards'
+import type { Message } from '../lib/i18n'
 import texts from '../messages/rules/rules-en.json'
 import { HELP, KEYS, tableKey } from './keys'
 import { lessonOf, position } from './lesson'
-import { findRule, rulebook } from './rulebook'
+import { ruleTexts } from './rule-text.svelte'
+import { findRule, openTracks, rulebook } from './rulebook'
 
 const rules: EditionDetails['rules'] = {
   players: [2, 3],
   trains: 40,
-  deck: { red: 12, locomotive: 14 },
+  deck: { ...Object.fromEntries(CARDS.map((card) => [card, 12])), locomotive: 14 },
   points: [[1, 1], [2, 2]],
   hand: 4,
   display: 5,
@@ -41,7 +44,7 @@ const route = (id: string, more: object = {}) => ({
 
 const nordic = {
   id: 'nordic', name: 'Nordic', digest: '', cities: [], tickets: [], rules,
-  routes: [route('a', { kind: 'ferry' }), route('b', { kind: 'tunnel' }), route('c', { any_for_one: 4, group: 'c' })],
+  routes: [route('a', { kind: 'ferry' }), route('b', { kind: 'tunnel' }), route('c', { any_for_one: 4, group: 'c' }), route('d', { group: 'c' })],
   bonus_cards: [
     { id: 'globetrotter', name: 'Globetrotter', points: 10, counts: 'completed_tickets', mark: '', country: '', kind: '', length: 0, max_points: 0, about: '' },
   ],
@@ -51,6 +54,27 @@ const europe = {
   ...nordic,
   rules: { ...rules, stations: 3, station_points: 4, sweep_at: 3, ferry_any_for_one: 0, locomotives_wild_on: ['regular', 'ferry', 'tunnel'], display_locomotive_is_whole_draw: true },
 } as EditionDetails
+
+const card = (id: string, more: object) => ({ ...nordic.bonus_cards[0]!, id, name: id, points: 7, ...more })
+
+/** Somebody's own edition, with every knob on a place where the printed ones do not have it. */
+const own = {
+  ...nordic,
+  id: 'own', name: 'Own',
+  cities: [{ id: 'oslo', name: 'Oslo' }, { id: 'bergen', name: 'Bergen' }],
+  routes: [
+    route('a', { kind: 'ferry' }), route('b', { kind: 'tunnel' }), route('c', { any_for_one: 4 }), route('d', { any_for_one: 2 }),
+    route('e', { group: 'x' }), route('f', { group: 'x' }), route('g', { group: 'x' }),
+  ],
+  rules: {
+    ...rules, players: [2, 4], deck: { red: 9, blue: 5, locomotive: 3 }, locomotives_wild_on: ['tunnel'], stations: 1,
+    open_tracks: [[3, 2, 1], [2, 2, 1]], tie_breakers: ['longest_route', 'fewest_stations', 'bonus_cards', 'completed_tickets'],
+  },
+  bonus_cards: [
+    card('rambler', { counts: 'longest_path' }), card('globetrotter', {}), card('collector', {}),
+    card('boats', { counts: 'routes', kind: 'ferry' }), card('long_ones', { counts: 'routes', length: 6, about: 'routes of 6 spaces' }),
+  ],
+} as unknown as EditionDetails
 
 const ids = (edition: EditionDetails) => rulebook(edition).flatMap((section) => section.rules.map((one) => one.id))
 
@@ -63,15 +87,59 @@ describe('the rulebook', () => {
   })
 
   it('has a text for every paragraph, and a value for everything in it', () => {
-    for (const edition of [nordic, europe]) {
-      for (const { key, values } of rulebook(edition).flatMap((section) => section.rules)) {
-        const text = (texts as Record<string, string>)[key]
-        expect(text, key).toBeDefined()
-        const wanted = [...text!.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
-        const given = [...Object.keys(values), 'name', 'names']
+    const messages = texts as Record<string, Message>
+    for (const edition of [nordic, europe, own]) {
+      for (const { key, values, lists = {} } of rulebook(edition).flatMap((section) => section.rules)) {
+        const message = messages[key]
+        expect(message, key).toBeDefined()
+        const text = typeof message === 'string' ? message : Object.values(message!).join()
+        const wanted = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+        const given = [...Object.keys(values), ...Object.keys(lists), 'name', 'names', 'cards']
+        for (const part of Object.values(lists).flat()) expect(messages, part).toHaveProperty([part])
         expect(wanted.filter((name) => !given.includes(name)), key).toEqual([])
       }
     }
+  })
+
+  it('tells an edition of one\'s own by its knobs', async () => {
+    await ruleTexts.load('en')
+    const told = rulebook(own).flatMap(({ rules }) => rules.map((one) => `${one.id} ${ruleTexts.text(own, one)}`))
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'SET-3 The deck has 17 cards: 5 blue, 9 red, and 3 locomotive.',
+        'SET-9 Everybody has 1 station.',
+        'STATION-1 Your station costs one card.',
+        'FERRY-1 The other spaces of a ferry take one colour.',
+        'FERRY-2 On ferries any 3 cards pay for one space, with or without a symbol.',
+        'TIE With equal points, these decide, in this order: the longest single route, fewer stations, more bonus cards, and more completed tickets.',
+        'BONUS routes of 6 spaces',
+        'BONUS-J ferries',
+      ]),
+    )
+    expect(told.filter((text) => text.startsWith('LOCO'))).toEqual([
+      'LOCO-2 A locomotive stands for any colour only here: tunnels. On other routes it does not, not even on gray ones.',
+    ])
+    expect(told.filter((text) => text.startsWith('MURM-1'))).toHaveLength(2)
+    expect(told.filter((text) => text.startsWith('END-5'))).toHaveLength(2)
+    expect(told.join()).not.toMatch(/eight colours|\{\w+\}/)
+  })
+
+  it('has as many tie-breakers as the edition, in its order', () => {
+    const tie = (...tie_breakers: EditionDetails['rules']['tie_breakers']) => {
+      const edition = { ...own, rules: { ...own.rules, tie_breakers } }
+      return rulebook(edition).find(({ name }) => name === 'ties')!.rules.map((one) => [one.key, ...(one.lists?.order ?? [])])
+    }
+    expect(tie()).toEqual([['TIE-4']])
+    expect(tie('bonus_cards')).toEqual([['TIE', 'TIE.bonus_cards'], ['TIE-4']])
+    expect(tie('completed_tickets', 'longest_route')).toEqual([['TIE-2'], ['TIE-4']])
+    expect(tie('longest_route', 'completed_tickets')).toEqual([['TIE', 'TIE.longest_route', 'TIE.completed_tickets'], ['TIE-4']])
+    // The European Express is named only where it is the card.
+    expect(tie('completed_tickets', 'fewest_stations', 'bonus_cards')[0]![0]).toBe('TIE')
+  })
+
+  it('says how many of several tracks are open for every number of players', () => {
+    const open = [{ players: 2, count: 1 }, { players: 3, count: 3 }, { players: 4, count: 3 }]
+    expect(openTracks(own)).toEqual([{ size: 3, open }])
   })
 
   it('finds the rule that a refusal names', () => {

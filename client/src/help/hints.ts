@@ -1,14 +1,14 @@
-/** A hint in words: what to do, and what it is good for. */
+/** A hint in words: the action and its reason. */
 
 import type { Hint } from '../generated/protocol'
 import { getHint } from '../lib/api'
+import { parseCard, parseCards } from '../lib/cards'
 import type { Board } from '../lib/edition'
 import { list, t } from '../lib/i18n'
-import { parseCards } from '../lib/menu'
 import { cardsInWords, cardWord } from '../lib/sentences'
 import type { TableStore } from '../lib/table.svelte'
-import { ticketText } from '../textmode/words'
-import { refusalText } from './refusals'
+import { ticketText } from '../lib/descriptions'
+import { refusalText } from '../lib/refusal-text'
 
 export function actionText(action: string, board: Board): string {
   const [verb, first = '', ...rest] = action.split(' ')
@@ -16,7 +16,7 @@ export function actionText(action: string, board: Board): string {
     case 'keep':
       return t('text.keep', { tickets: list([first, ...rest].map((id) => ticketText(board, id))) })
     case 'take':
-      return t('text.take', { card: cardWord(first === 'loco' ? 'locomotive' : (first as 'red')) })
+      return t('text.take', { card: cardWord(parseCard(first)) })
     case 'claim': {
       const route = board.routes.get(first)
       return t('hint.claim', { route: route ? board.ends(route) : first, cards: cardsInWords(parseCards(rest)) })
@@ -38,7 +38,7 @@ export function reasonText(hint: Hint, board: Board): string {
   })
 }
 
-/** Ask for a hint and say it in one line; or say why there is none. */
+/** Fetch a hint and describe it in one line, or say why there is none. */
 export async function hintText(table: TableStore, board: Board): Promise<string> {
   try {
     const hint = await getHint(table.id)

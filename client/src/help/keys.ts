@@ -1,9 +1,9 @@
-/** The keys of the table, for the help and for the ears of the page: what is listed is what works. */
+/** Keyboard shortcuts of the table, for their handler and for the help. */
 
 export type TableKey =
   | 'take' | 'draw' | 'tickets' | 'routes' | 'map' | 'stop' | 'pass' | 'retreat' | 'undo' | 'hint' | 'chat' | 'text' | 'zoom' | 'cancel' | 'help'
 
-/** What a key means at the table; null for a key that means nothing. */
+/** The shortcut of a key; null when there is none. */
 export function tableKey(key: string): { name: TableKey; slot?: number } | null {
   if (/^[1-9]$/.test(key)) return { name: 'take', slot: Number(key) - 1 }
   const found = Object.entries(KEYS).find(([, keys]) => keys.includes(key))
@@ -44,8 +44,8 @@ export const HELP: readonly (readonly [string, TableKey])[] = [
   ['?', 'help'],
 ]
 
-/** Whether a key is meant for something else: a field in which one writes, or the browser. */
-export function isForSomethingElse(event: KeyboardEvent): boolean {
+/** Whether a key belongs to something else: a text field, or the browser. */
+export function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -1,34 +1,34 @@
 /**
- * A lesson: a real game with somebody who says what to do next. Each step waits for something to happen at the table, or
- * for the reader. Which steps there are follows from the edition.
+ * A lesson: a real game with instructions. Each step waits for events at the table or for the reader. The steps follow from
+ * the rules of the edition.
  */
 
 import type { EditionDetails, GameEvent, ViewDocument } from '../generated/protocol'
 
-export interface Happening {
+export interface EventBatch {
   events: readonly GameEvent[]
 }
 
 export interface LessonStep {
   /** The message: `lesson.NAME`. */
   name: string
-  /** When it is done by itself; without it the reader says so. */
-  done?: (happened: readonly Happening[], seat: number) => boolean
-  /** When it makes sense to show it; a step is passed over if this never comes. */
+  /** Whether the step is completed by events; without it the reader confirms. */
+  done?: (happened: readonly EventBatch[], seat: number) => boolean
+  /** Whether the step can be done yet; until then another text is shown. */
   ready?: (view: ViewDocument) => boolean
-  /** What the message says in numbers. */
+  /** The values of the message. */
   values?: Readonly<Record<string, string | number>>
 }
 
 const did =
   (type: GameEvent['type'], times = 1) =>
-  (happened: readonly Happening[], seat: number): boolean =>
+  (happened: readonly EventBatch[], seat: number): boolean =>
     mine(happened, seat).filter((event) => event.type === type).length >= times
 
-const drewTwo = (happened: readonly Happening[], seat: number): boolean =>
+const drewTwo = (happened: readonly EventBatch[], seat: number): boolean =>
   mine(happened, seat).filter((event) => event.type === 'card_drawn' || event.type === 'card_taken').length >= 2
 
-function mine(happened: readonly Happening[], seat: number): GameEvent[] {
+function mine(happened: readonly EventBatch[], seat: number): GameEvent[] {
   return happened.flatMap((entry) => entry.events.filter((event) => 'seat' in event && event.seat === seat))
 }
 
@@ -62,11 +62,11 @@ function ferryLesson({ rules }: EditionDetails): string {
   return rules.ferry_symbol === 'locomotive_or_pair' ? 'ferry.pair' : 'ferry'
 }
 
-/** How far a lesson has come: the step to be shown, given what happened and how many steps were read. */
+/** The index of the step to show, given the log and how many steps were read. */
 export function position(
   steps: readonly LessonStep[],
   read: number,
-  happened: readonly Happening[],
+  happened: readonly EventBatch[],
   seat: number,
 ): number {
   let at = read

@@ -1,9 +1,10 @@
-/** The rules in the chosen language. They are many words, so they are fetched when somebody wants to read them. */
+/** The rules in the chosen language. They are long, so they are fetched only when they are shown. */
 
 import { fill, list, type Catalogue } from '../lib/i18n'
 import type { EditionDetails } from '../generated/protocol'
 import { language } from '../lib/language.svelte'
-import { bonusName } from '../lobby/names'
+import { cardsInWords } from '../lib/sentences'
+import { bonusName } from '../lib/names'
 import type { Paragraph, SectionName } from './rulebook'
 
 const loaders = import.meta.glob<{ default: Catalogue }>('../messages/rules/*.json')
@@ -28,15 +29,23 @@ class RuleTexts {
     return this.#fill(`section.${section}`, {})
   }
 
-  /** A paragraph of the rulebook. Names of bonus cards are put in here: they have a language too. */
+  /** A paragraph of the rulebook. Names of cards and lists depend on the language, so they are filled in here. */
   text(edition: EditionDetails, paragraph: Paragraph): string {
     const named = edition.bonus_cards.find((card) => card.id === paragraph.values.card)
     const always = edition.rules.bonus_cards === 'all' ? edition.bonus_cards : []
     return this.#fill(paragraph.key, {
       ...paragraph.values,
+      ...this.#lists(paragraph),
+      cards: cardsInWords(edition.rules.deck),
       name: named ? bonusName(named) : '',
       names: list(always.map(bonusName)),
     })
+  }
+
+  #lists({ lists = {} }: Paragraph): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      Object.entries(lists).map(([name, keys]) => [name, list(keys.map((key) => this.#fill(key, {})))]),
+    )
   }
 
   #fill(key: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,16 +1,19 @@
 /**
- * Which rules an edition has, in the order in which they are read. The texts are messages (`messages/rules`), by the
- * ids that the server names when it refuses something; the numbers in them come from the edition.
+ * The rules of an edition, in reading order, chosen by its knobs. The texts are messages (`messages/rules`), keyed by the ids
+ * that the server names in refusals; the numbers in them come from the edition.
  */
 
-import type { EditionDetails } from '../generated/protocol'
+import type { BonusCardInfo, EditionDetails } from '../generated/protocol'
+import { cardTotal, COLORS } from '../lib/cards'
 
 export interface Paragraph {
-  /** The id of the rule, as the server names it. */
+  /** The id of the rule, as the server names it; without a number where it is none of those in docs/rules.md. */
   id: string
   /** The message that tells it. */
   key: string
   values: Readonly<Record<string, string | number>>
+  /** Values that are lists of messages, by their keys. */
+  lists?: Readonly<Record<string, readonly string[]>>
 }
 
 export type SectionName =
@@ -21,24 +24,36 @@ export interface Section {
   rules: readonly Paragraph[]
 }
 
-/** What bonus cards count, by their ids, for editions whose cards have a rule of their own. */
+/** The rules that say what a bonus card counts, by `whatCounts`. */
 const BONUS_RULES: Readonly<Record<string, string>> = {
-  call_of_the_wild: 'BONUS-A',
-  capital_investment: 'BONUS-B',
-  cost_efficiency: 'BONUS-C',
-  small_steps_strategist: 'BONUS-D',
-  nordic_express: 'BONUS-E',
-  local_network: 'BONUS-F',
-  international_tycoon: 'BONUS-G',
-  polar_express: 'BONUS-H',
-  snowplow_award: 'BONUS-I',
-  ferry_master: 'BONUS-J',
-  the_wild_west: 'BONUS-K',
+  locomotives_in_hand: 'BONUS-A',
+  'completed_tickets mark=capital': 'BONUS-B',
+  trains_left: 'BONUS-C',
+  'routes length=1': 'BONUS-D',
+  longest_path: 'BONUS-E',
+  'completed_tickets max_points': 'BONUS-F',
+  countries: 'BONUS-G',
+  'completed_tickets mark=arctic': 'BONUS-H',
+  'routes mark=arctic': 'BONUS-I',
+  'routes kind=ferry': 'BONUS-J',
+  'routes country=Norway': 'BONUS-K',
 }
 
-/** The rule of a bonus card, where it has one of its own. */
-export function bonusRule(card: string): string | null {
-  return BONUS_RULES[card] ?? null
+/** The rules that have all tie-breakers of an edition in one sentence. */
+const TIE_RULES: Readonly<Record<string, string>> = {
+  'completed_tickets longest_route': 'TIE-2',
+  'completed_tickets bonus_cards': 'TIE-3',
+}
+
+/** What a bonus card counts, and what narrows it, as one string. */
+function whatCounts(card: BonusCardInfo): string {
+  const { counts, mark, country, kind, length, max_points } = card
+  const narrowed = { mark, country, kind, length }
+  return [
+    counts,
+    ...Object.entries(narrowed).flatMap(([name, value]) => (value ? `${name}=${value}` : [])),
+    ...(max_points ? ['max_points'] : []), // the number itself is told by the rule
+  ].join(' ')
 }
 
 export function rulebook(edition: EditionDetails): readonly Section[] {
@@ -78,13 +93,12 @@ function when(condition: unknown, ...rules: Paragraph[]): Paragraph[] {
 function setup({ rules, tickets, bonus_cards: bonus }: EditionDetails): Paragraph[] {
   const long = tickets.filter((ticket) => ticket.long).length
   const short = tickets.length - long
-  const total = Object.values(rules.deck).reduce((sum, count) => sum + count, 0)
-  const locomotives = rules.deck.locomotive ?? 0
   const variant = long ? 'long' : ''
+  const [min, max] = rules.players
   return [
-    rule('SET-1', '', { min: rules.players[0], max: rules.players[1] }),
+    rule('SET-1', min === max ? 'exactly' : '', { min, max }),
     rule('SET-2', '', { trains: rules.trains }),
-    rule('SET-3', '', { each: rules.deck.red ?? 0, locomotives, total }),
+    deck(rules),
     rule('SET-4', '', { hand: rules.hand, display: rules.display }),
     rule('SET-5', variant, { count: short, long }),
     rule('SET-6', variant, {
@@ -94,9 +108,9 @@ function setup({ rules, tickets, bonus_cards: bonus }: EditionDetails): Paragrap
     }),
     rule('SET-7', rules.opening_refused),
     ...when(long, rule('SET-8')),
-    ...when(rules.stations, rule('SET-9', '', { stations: rules.stations })),
+    ...when(rules.stations, rule('SET-9', '', { stations: rules.stations, n: rules.stations })),
     ...when(
-      bonus.length,
+      bonus.length && rules.bonus_cards,
       rules.bonus_cards === 'all'
         ? rule('SET-10', 'all')
         : rule('SET-10', 'some', { drawn: rules.bonus_cards, count: bonus.length }),
@@ -104,6 +118,15 @@ function setup({ rules, tickets, bonus_cards: bonus }: EditionDetails): Paragrap
     rule('SET-11'),
     rule('SET-12'),
   ]
+}
+
+/** One number for all colours where there are as many of each; otherwise every kind by name. */
+function deck(rules: EditionDetails['rules']): Paragraph {
+  const total = cardTotal(rules.deck)
+  const locomotives = rules.deck.locomotive ?? 0
+  const [each = 0, ...others] = COLORS.map((color) => rules.deck[color] ?? 0)
+  if (locomotives === 0 || others.some((count) => count !== each)) return rule('SET-3', 'mixed', { total })
+  return rule('SET-3', '', { each, locomotives, total })
 }
 
 function drawing({ rules }: EditionDetails): Paragraph[] {
@@ -128,42 +151,80 @@ function claiming({ rules, routes }: EditionDetails): Paragraph[] {
     rule('CLAIM-3'),
     rule('CLAIM-5'),
     ...when(doubled, rule('CLAIM-6')),
-    ...when(doubled && rules.open_tracks.length, rule('CLAIM-7/8/9')),
+    ...when(openTracks({ rules, routes }).length, rule('CLAIM-7/8/9')),
     rule('CLAIM-10'),
     rule('CLAIM-4'),
   ]
 }
 
+/**
+ * How many routes between the same two cities can be claimed: a row for each size of such a group, with a number for each
+ * number of players. Sizes that the board does not have, or of which all can always be claimed, are left out.
+ */
+export function openTracks({ rules, routes }: Pick<EditionDetails, 'rules' | 'routes'>): readonly TrackRow[] {
+  const groups = new Map<string, number>()
+  for (const { group } of routes) if (group) groups.set(group, (groups.get(group) ?? 0) + 1)
+  const [min, max] = rules.players
+  const seats = Array.from({ length: max - min + 1 }, (_, k) => min + k)
+  return [...new Set(groups.values())]
+    .filter((size) => rules.open_tracks.some(([listed]) => listed === size))
+    .sort((a, b) => a - b)
+    .map((size) => ({ size, open: seats.map((players) => ({ players, count: openWith(rules, size, players) })) }))
+}
+
+export interface TrackRow {
+  size: number
+  open: readonly { players: number; count: number }[]
+}
+
+function openWith(rules: EditionDetails['rules'], size: number, players: number): number {
+  const listed = rules.open_tracks.find(([group, seats]) => group === size && seats === players)
+  return listed ? listed[2] : size
+}
+
 function special({ rules, routes, cities }: EditionDetails): Paragraph[] {
-  const everywhere = rules.locomotives_wild_on.includes('regular')
   const tunnels = rules.tunnel_reveal > 0 && routes.some((route) => route.kind === 'tunnel')
-  const odd = routes.find((route) => route.kind === 'regular' && route.any_for_one > 0)
+  const odd = routes.filter((route) => route.kind === 'regular' && route.any_for_one > 0)
   const name = (id: string) => cities.find((city) => city.id === id)?.name ?? id
   return [
-    rule(everywhere ? 'LOCO-1' : 'LOCO-2'),
-    ...when(routes.some((route) => route.kind === 'ferry'), ferry(rules)),
+    locomotives({ rules, routes }),
+    ...(routes.some((route) => route.kind === 'ferry') ? ferry(rules) : []),
     ...when(
       tunnels,
-      rule('TUNNEL-1', '', { reveal: rules.tunnel_reveal }),
+      rule('TUNNEL-1', '', { reveal: rules.tunnel_reveal, n: rules.tunnel_reveal }),
       rule('TUNNEL-2'),
       rule('TUNNEL-3'),
       rule('TUNNEL-4'),
       rule('TUNNEL-5'),
     ),
-    ...when(tunnels && rules.ferry_any_for_one, rule('TUNNEL-6')),
-    ...(odd ? [rule('MURM-1', '', { route: `${name(odd.a)} – ${name(odd.b)}`, any: odd.any_for_one })] : []),
+    ...when(tunnels && rules.ferry_any_for_one && rules.locomotives_wild_on.includes('tunnel'), rule('TUNNEL-6')),
+    ...odd.map(({ a, b, any_for_one }) => rule('MURM-1', '', { route: `${name(a)} – ${name(b)}`, any: any_for_one })),
     ...when(routes.some((route) => route.bonus_draw > 0), rule('BONUSDRAW-1')),
   ]
 }
 
-function ferry(rules: EditionDetails['rules']): Paragraph {
-  if (rules.ferry_any_for_one) return rule('FERRY-2', '', { any: rules.ferry_any_for_one })
-  return rule(rules.ferry_symbol === 'locomotive_or_pair' ? 'FERRY-3' : 'FERRY-1')
+const KINDS = ['regular', 'ferry', 'tunnel'] as const
+
+/** Where a locomotive stands for a colour, of the kinds of routes that the board has. */
+function locomotives({ rules, routes }: Pick<EditionDetails, 'rules' | 'routes'>): Paragraph {
+  const there = KINDS.filter((kind) => routes.some((route) => route.kind === kind))
+  const wild = there.filter((kind) => rules.locomotives_wild_on.includes(kind))
+  if (wild.length === there.length) return rule('LOCO-1')
+  if (wild.length === 0) return rule('LOCO-2', 'never')
+  if (wild.join(' ') === 'ferry tunnel') return rule('LOCO-2')
+  return { ...rule('LOCO-2', 'some'), lists: { kinds: wild.map((kind) => `KIND.${kind}`) } }
+}
+
+function ferry(rules: EditionDetails['rules']): Paragraph[] {
+  const any = rules.ferry_any_for_one
+  const symbol = rules.ferry_symbol === 'locomotive_or_pair' && !any ? 'FERRY-3' : 'FERRY-1'
+  if (rules.locomotives_wild_on.includes('ferry')) return [any ? rule('FERRY-2', '', { any }) : rule(symbol)]
+  return [rule(symbol, 'symbol'), rule('FERRY-1', 'color'), ...when(any, rule('FERRY-2', 'any', { any }))]
 }
 
 function tickets({ rules }: EditionDetails): Paragraph[] {
   return [
-    rule('TICKET-1', '', { draw: rules.ticket_draw, keep: rules.ticket_keep }),
+    rule('TICKET-1', '', { draw: rules.ticket_draw, keep: rules.ticket_keep, n: rules.ticket_draw }),
     rule('TICKET-2'),
     rule('TICKET-3', rules.ticket_refused),
     rule('TICKET-4'),
@@ -173,7 +234,7 @@ function tickets({ rules }: EditionDetails): Paragraph[] {
 function stations({ rules }: EditionDetails): Paragraph[] {
   if (!rules.stations) return []
   return [
-    rule('STATION-1'),
+    rules.stations === 3 ? rule('STATION-1') : rule('STATION-1', 'rising', { n: rules.stations }),
     rule('STATION-2'),
     rule('STATION-3'),
     rule('STATION-4'),
@@ -182,34 +243,52 @@ function stations({ rules }: EditionDetails): Paragraph[] {
 }
 
 function ending({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] {
-  const always = rules.bonus_cards === 'all' ? bonus : []
-  const path = always.find((card) => card.counts === 'longest_path')
-  const tickets = always.find((card) => card.counts === 'completed_tickets')
+  const played = rules.bonus_cards === 0 ? [] : bonus
+  const tellAll = (id: string, counts: string) =>
+    played.filter((card) => toldAtTheEnd(rules, card) && whatCounts(card) === counts)
+      .map((card) => rule(id, '', { card: card.id, points: card.points }))
   return [
-    rule('END-1', '', { trains: rules.last_round_at }),
+    rule('END-1', '', { trains: rules.last_round_at, n: rules.last_round_at }),
     rule('END-2'),
-    ...(path ? [rule('END-4', '', { card: path.id, points: path.points })] : []),
-    ...(tickets ? [rule('END-5', '', { card: tickets.id, points: tickets.points })] : []),
-    ...when(bonus.length > always.length, rule('END-6')),
-    ...when(bonus.some((card) => card.counts === 'longest_path'), rule('END-3')),
+    ...tellAll('END-4', 'longest_path'),
+    ...tellAll('END-5', 'completed_tickets'),
+    ...when(played.some((card) => !toldAtTheEnd(rules, card)), rule('END-6')),
+    ...when(played.some((card) => card.counts === 'longest_path'), rule('END-3')),
     rule('END-7'),
   ]
 }
 
-function bonusCards({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] {
-  if (rules.bonus_cards === 'all') return []
-  return bonus.flatMap((card) => {
-    const id = bonusRule(card.id)
-    return id ? [rule(id, '', { card: card.id, points: card.points, max: card.max_points })] : []
-  })
+/** Cards with a paragraph among the rules of the end (END-4, END-5); all others have a section of their own. */
+function toldAtTheEnd(rules: EditionDetails['rules'], card: BonusCardInfo): boolean {
+  return rules.bonus_cards === 'all' && ['longest_path', 'completed_tickets'].includes(whatCounts(card))
 }
 
-function ties({ rules }: EditionDetails): Paragraph[] {
-  const byBreaker: Readonly<Record<string, string>> = {
-    fewest_stations: 'TIE-1',
-    longest_route: 'TIE-2',
-    bonus_cards: 'TIE-3',
+function bonusCards({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] {
+  if (rules.bonus_cards === 0) return []
+  return bonus
+    .filter((card) => !toldAtTheEnd(rules, card))
+    .map((card) =>
+      // Without a rule of its own the server's words are all there is.
+      rule(BONUS_RULES[whatCounts(card)] ?? 'BONUS', '', {
+        card: card.id, points: card.points, max: card.max_points, about: card.about,
+      }),
+    )
+}
+
+function ties(edition: EditionDetails): Paragraph[] {
+  const { tie_breakers: order } = edition.rules
+  return [...when(order.length, tieBreakers(edition)), rule('TIE-4')]
+}
+
+function tieBreakers({ rules, bonus_cards: bonus }: EditionDetails): Paragraph {
+  const order = rules.tie_breakers.join(' ')
+  // The only bonus card there is can be called by its name.
+  const european = bonus.length === 1 && bonus[0]!.id === 'european_express'
+  if (order === 'completed_tickets fewest_stations bonus_cards' && european) return rule('TIE-1')
+  const id = TIE_RULES[order]
+  if (id) return rule(id)
+  return {
+    ...rule('TIE', '', { n: rules.tie_breakers.length }),
+    lists: { order: rules.tie_breakers.map((name) => `TIE.${name}`) },
   }
-  const id = byBreaker[rules.tie_breakers[1] ?? '']
-  return [...(id ? [rule(id)] : []), rule('TIE-4')]
 }

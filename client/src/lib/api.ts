@@ -57,7 +57,6 @@ export const getPlayer = (id: string, player: string) =>
   request<PlayerStatistics>('GET', `/api/statistics/${encodeURIComponent(id)}/${encodeURIComponent(player)}`)
 export const getMyTables = () => request<MyTable[]>('GET', '/api/me/tables')
 export const getTables = () => request<TableInfo[]>('GET', '/api/tables')
-export const getTable = (id: string) => request<TableInfo>('GET', at(id))
 export const getResult = (id: string) => request<FinalLine[]>('GET', `${at(id)}/result`)
 export const getReplay = (id: string, seat: number | null) =>
   request<Replay>('GET', `${at(id)}/replay${seat === null ? '' : `?seat=${seat}`}`)

@@ -1,4 +1,4 @@
-/** Tells somebody who looks elsewhere that it is their turn: title, icon, and a notification if they asked for one. */
+/** Signals in another tab or window that it is your turn: title, icon, and a notification if that is switched on. */
 
 import { t } from './i18n'
 import { settings } from './settings.svelte'

@@ -1,4 +1,4 @@
-/** What is said at a table: lines as they are heard, what is on its way, and whom one does not want to hear. */
+/** The chat of a table: received lines, the message being sent, and mutes. */
 
 import { LONGEST_CHAT, type Incoming, type Phrase, type Refused, type Said, type SeatInfo } from '../generated/protocol'
 import { muted } from './muted.svelte'
@@ -6,18 +6,18 @@ import { muted } from './muted.svelte'
 export interface Line {
   id: number
   seat: number
-  /** Of whoever sat there when it was said. */
+  /** The name of the seat at that time. */
   name: string
   mine: boolean
   phrase: Phrase | null
   text: string | null
 }
 
-/** Why something was not said: the server's refusal, the line was cut, or it is too long. */
-export type Trouble = Refused | 'lost' | 'too_long'
+/** Why a message was not sent: the server's refusal, the connection was lost, or it is too long. */
+export type ChatProblem = Refused | 'lost' | 'too_long'
 
 const LINES_KEPT = 100
-/** What the server answers to something that it does not pass on. */
+/** The codes with which the server refuses a chat message. */
 const ABOUT_CHAT: readonly string[] = ['too_fast', 'chat_off', 'bad_message', 'not_seated']
 
 export const PHRASES = Object.keys({
@@ -30,20 +30,20 @@ export const PHRASES = Object.keys({
   goodbye: true,
 } satisfies Record<Phrase, true>) as readonly Phrase[]
 
-/** The server counts characters, not the halves of which JavaScript makes some of them. */
+/** The length in code points, as the server counts, not in UTF-16 units. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length
 }
 
 export class Chat {
   #lines = $state.raw<readonly Line[]>([])
-  /** What is being written. It stays until it has been heard. */
+  /** The message being written. It is cleared when the server has sent it back. */
   draft = $state('')
-  /** How much was said while nobody looked. */
+  /** The number of lines received while the chat was not in view. */
   unread = $state(0)
-  trouble = $state.raw<Trouble | null>(null)
-  /** Called for what others say while nobody looks. */
-  onunseen: ((line: Line) => void) | null = null
+  problem = $state.raw<ChatProblem | null>(null)
+  /** Called for lines of others received while the chat is not in view. */
+  onunread: ((line: Line) => void) | null = null
 
   readonly lines = $derived(this.#lines.filter((line) => line.mine || !muted.has(line.name)))
 
@@ -51,17 +51,17 @@ export class Chat {
   #seats: readonly SeatInfo[] = []
   #me: number | null = null
   #next = 1
-  /** What was sent and not heard yet. */
-  #underway: string | null = null
-  #looking = 0
-  /** The seats of which the server knows that they are not to be heard. */
-  #silenced = new Set<number>()
+  /** What was sent and has not come back yet. */
+  #pending: string | null = null
+  #viewers = 0
+  /** The seats that the server has been told to mute. */
+  #mutedSeats = new Set<number>()
 
   constructor(send: (message: Incoming) => boolean) {
     this.#send = send
   }
 
-  // Speaking
+  // Sending
 
   sayPhrase(phrase: Phrase): void {
     this.#say(phrase, { type: 'chat', phrase })
@@ -73,78 +73,78 @@ export class Chat {
 
   sayText(words: string): void {
     const text = words.trim()
-    if (lengthOf(text) > LONGEST_CHAT) this.trouble = 'too_long'
+    if (lengthOf(text) > LONGEST_CHAT) this.problem = 'too_long'
     else if (text) this.#say(text, { type: 'chat', text })
   }
 
   #say(what: string, message: Incoming): void {
-    if (this.#underway) return
-    this.trouble = null
-    if (this.#send(message)) this.#underway = what
-    else this.trouble = 'lost'
+    if (this.#pending) return
+    this.problem = null
+    if (this.#send(message)) this.#pending = what
+    else this.problem = 'lost'
   }
 
-  /** Whether a refusal is the answer to what was said last. */
+  /** Whether a refusal answers the message being sent. */
   refused(refusal: Refused): boolean {
-    if (!this.#underway || refusal.seq !== null || !ABOUT_CHAT.includes(refusal.code)) return false
-    this.#underway = null
-    this.trouble = refusal
+    if (!this.#pending || refusal.seq !== null || !ABOUT_CHAT.includes(refusal.code)) return false
+    this.#pending = null
+    this.problem = refusal
     return true
   }
 
-  /** The line is cut: nobody knows whether the last thing was heard. */
-  cutOff(): void {
-    if (!this.#underway) return
-    this.#underway = null
-    this.trouble = 'lost'
+  /** The connection is lost, and with it whether the last message arrived. */
+  disconnected(): void {
+    if (!this.#pending) return
+    this.#pending = null
+    this.problem = 'lost'
   }
 
-  // Listening
+  // Receiving
 
-  heard({ seat, phrase, text }: Said): void {
+  receive({ seat, phrase, text }: Said): void {
     const mine = seat === this.#me
     const line = { id: this.#next++, seat, name: this.#seats[seat]?.name ?? '', mine, phrase, text }
     this.#lines = [...this.#lines, line].slice(-LINES_KEPT)
     if (mine) {
-      if (text !== null && this.#underway === this.draft.trim()) this.draft = ''
-      this.#underway = null
-    } else if (!this.#looking && !muted.has(line.name)) {
+      if (text !== null && this.#pending === this.draft.trim()) this.draft = ''
+      this.#pending = null
+    } else if (!this.#viewers && !muted.has(line.name)) {
       this.unread += 1
-      this.onunseen?.(line)
+      this.onunread?.(line)
     }
   }
 
-  /** Somebody looks at what is said, until the answer is called. */
-  look(): () => void {
-    this.#looking += 1
+  /** The chat is in view until the returned function is called. */
+  view(): () => void {
+    this.#viewers += 1
     this.unread = 0
     return () => {
-      this.#looking -= 1
+      this.#viewers -= 1
     }
   }
 
-  // Not listening
+  // Muting
 
-  /** Who sits where; `anew` when the server has forgotten who is not to be heard. */
-  seated(seats: readonly SeatInfo[], me: number | null, anew: boolean): void {
+  /** Who sits where; `reconnected` when the server has forgotten the mutes of the last connection. */
+  setSeats(seats: readonly SeatInfo[], me: number | null, reconnected: boolean): void {
     this.#seats = seats
     this.#me = me
-    this.#silence(anew)
+    this.#syncMutes(reconnected)
   }
 
   mute(name: string, on: boolean): void {
     muted.set(name, on)
-    this.#silence(false)
+    this.#syncMutes(false)
   }
 
-  /** What one does not want to hear need not be sent. */
-  #silence(anew: boolean): void {
+  /** Tell the server whom to mute, so that it does not send their lines at all. */
+  #syncMutes(reconnected: boolean): void {
     const wanted = new Set<number>()
     this.#seats.forEach(({ name }, seat) => {
       if (name && seat !== this.#me && muted.has(name)) wanted.add(seat)
     })
-    for (const seat of wanted) if (anew || !this.#silenced.has(seat)) this.#send({ type: 'mute', seat, on: true })
-    for (const seat of this.#silenced) if (!wanted.has(seat)) this.#send({ type: 'mute', seat, on: false })
-    this.#silenced = wanted
+    for (const seat of wanted) if (reconnected || !this.#mutedSeats.has(seat)) this.#send({ type: 'mute', seat, on: true })
+    for (const seat of this.#mutedSeats) if (!wanted.has(seat)) this.#send({ type: 'mute', seat, on: false })
+    this.#mutedSeats = wanted
   }
 }

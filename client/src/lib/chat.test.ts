@@ -16,7 +16,7 @@ function sit(...names: (string | null)[]) {
     if (line.open) sent.push(message)
     return line.open
   })
-  chat.seated(seatsOf(...names), 0, true)
+  chat.setSeats(seatsOf(...names), 0, true)
   return { chat, sent, line }
 }
 
@@ -33,7 +33,7 @@ describe('speaking', () => {
     chat.sayDraft()
     expect(sent).toEqual([{ type: 'chat', text: 'hello there' }])
     expect(chat.draft).not.toBe('')
-    chat.heard(said(0, 'hello there'))
+    chat.receive(said(0, 'hello there'))
     expect(chat.draft).toBe('')
     expect(chat.lines).toMatchObject([{ name: 'Ada', mine: true }])
   })
@@ -44,7 +44,7 @@ describe('speaking', () => {
     chat.sayPhrase('sorry')
     chat.sayDraft()
     expect(sent).toEqual([{ type: 'chat', phrase: 'sorry' }])
-    chat.heard({ type: 'said', seat: 0, phrase: 'sorry', text: null })
+    chat.receive({ type: 'said', seat: 0, phrase: 'sorry', text: null })
     expect(chat.draft).toBe('wait')
     chat.sayDraft()
     expect(sent).toHaveLength(2)
@@ -54,10 +54,10 @@ describe('speaking', () => {
     const { chat, sent } = sit('Ada', 'Bob')
     chat.draft = '   '
     chat.sayDraft()
-    expect(chat.trouble).toBeNull()
+    expect(chat.problem).toBeNull()
     chat.draft = 'x'.repeat(201)
     chat.sayDraft()
-    expect(chat.trouble).toBe('too_long')
+    expect(chat.problem).toBe('too_long')
     expect(sent).toEqual([])
   })
 
@@ -72,21 +72,21 @@ describe('speaking', () => {
     chat.sayDraft()
     expect(chat.refused(refused('illegal', 7))).toBe(false)
     expect(chat.refused(refused('too_fast'))).toBe(true)
-    expect(chat.trouble).toMatchObject({ code: 'too_fast' })
+    expect(chat.problem).toMatchObject({ code: 'too_fast' })
     expect(chat.draft).toBe('hello')
     chat.sayDraft()
-    expect(chat.trouble).toBeNull()
+    expect(chat.problem).toBeNull()
   })
 
   it('says so when the line is cut', () => {
     const { chat, line } = sit('Ada', 'Bob')
     chat.sayPhrase('hello')
-    chat.cutOff()
-    expect(chat.trouble).toBe('lost')
+    chat.disconnected()
+    expect(chat.problem).toBe('lost')
     line.open = false
-    chat.trouble = null
+    chat.problem = null
     chat.sayPhrase('hello')
-    expect(chat.trouble).toBe('lost')
+    expect(chat.problem).toBe('lost')
   })
 })
 
@@ -94,25 +94,25 @@ describe('listening', () => {
   it('counts what others say while nobody looks', () => {
     const { chat } = sit('Ada', 'Bob')
     const unseen: string[] = []
-    chat.onunseen = (line) => unseen.push(line.name)
-    chat.heard(said(1, 'one'))
-    chat.heard(said(0, 'mine'))
+    chat.onunread = (line) => unseen.push(line.name)
+    chat.receive(said(1, 'one'))
+    chat.receive(said(0, 'mine'))
     expect([chat.unread, unseen]).toEqual([1, ['Bob']])
-    const away = chat.look()
-    chat.heard(said(1, 'two'))
+    const away = chat.view()
+    chat.receive(said(1, 'two'))
     expect(chat.unread).toBe(0)
     away()
-    chat.heard(said(1, 'three'))
+    chat.receive(said(1, 'three'))
     expect(chat.unread).toBe(1)
   })
 
   it('keeps the name of whoever said it, and not everything for ever', () => {
     const { chat } = sit('Ada', 'Bob')
-    chat.heard(said(1, 'bye'))
-    chat.seated(seatsOf('Ada', 'Cleo'), 0, false)
-    chat.heard(said(1, 'hello'))
+    chat.receive(said(1, 'bye'))
+    chat.setSeats(seatsOf('Ada', 'Cleo'), 0, false)
+    chat.receive(said(1, 'hello'))
     expect(chat.lines.map((line) => line.name)).toEqual(['Bob', 'Cleo'])
-    for (let k = 0; k < 150; k++) chat.heard(said(1, String(k)))
+    for (let k = 0; k < 150; k++) chat.receive(said(1, String(k)))
     expect(chat.lines).toHaveLength(100)
     expect(chat.lines.at(-1)?.text).toBe('149')
   })
@@ -121,17 +121,17 @@ describe('listening', () => {
 describe('muting', () => {
   it('hides somebody, tells the server, and goes on after a break and at another seat', () => {
     const { chat, sent } = sit('Ada', 'Bob', 'Cleo')
-    chat.heard(said(1, 'noise'))
-    chat.heard(said(2, 'hello'))
+    chat.receive(said(1, 'noise'))
+    chat.receive(said(2, 'hello'))
     chat.mute('Bob', true)
     expect(texts(chat)).toEqual(['hello'])
     expect(sent).toEqual([{ type: 'mute', seat: 1, on: true }])
-    chat.seated(seatsOf('Ada', 'Bob', 'Cleo'), 0, true)
+    chat.setSeats(seatsOf('Ada', 'Bob', 'Cleo'), 0, true)
     expect(sent.slice(1)).toEqual([{ type: 'mute', seat: 1, on: true }])
-    chat.seated(seatsOf('Ada', 'Cleo', 'bob'), 0, false)
+    chat.setSeats(seatsOf('Ada', 'Cleo', 'bob'), 0, false)
     expect(sent.slice(2)).toEqual([{ type: 'mute', seat: 2, on: true }, { type: 'mute', seat: 1, on: false }])
     const unread = chat.unread
-    chat.heard(said(2, 'more noise'))
+    chat.receive(said(2, 'more noise'))
     expect(chat.unread).toBe(unread)
     chat.mute('bob', false)
     expect(sent.at(-1)).toEqual({ type: 'mute', seat: 2, on: false })
@@ -141,7 +141,7 @@ describe('muting', () => {
   it('never mutes oneself', () => {
     const { chat, sent } = sit('Ada', 'Bob')
     chat.mute('Ada', true)
-    chat.heard(said(0, 'me'))
+    chat.receive(said(0, 'me'))
     expect(texts(chat)).toEqual(['me'])
     expect(sent).toEqual([])
   })

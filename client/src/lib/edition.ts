@@ -1,11 +1,9 @@
-/** An edition with its geometry, and everything by name. */
+/** An edition with its geometry, indexed by id. */
 
 import { getEdition, getGeometry } from './api'
 import type {
   BonusCardInfo, CityInfo, EditionDetails, Geometry, RouteInfo, TicketInfo,
 } from '../generated/protocol'
-
-export { CARDS } from './cards'
 
 export class Board {
   readonly edition: EditionDetails
@@ -46,8 +44,8 @@ export class Board {
     return route ? this.ends(route) : id
   }
 
-  /** The routes beside one that join the same two cities, itself included. */
-  twins(id: string): readonly RouteInfo[] {
+  /** All routes between the two cities of a route, itself included. */
+  parallelRoutes(id: string): readonly RouteInfo[] {
     const route = this.routes.get(id)
     if (!route) return []
     return this.edition.routes.filter(

@@ -1,4 +1,4 @@
-/** Sums with the geometry of a board. Lengths are in its units; angles in degrees, clockwise. */
+/** Geometry of a board: curves, distances, hit tests. Lengths are in board units, angles in degrees, clockwise. */
 
 import type { Geometry } from '../generated/protocol'
 
@@ -21,12 +21,12 @@ export function curve(points: readonly Point[]): string {
   return path
 }
 
-/** The same direction without standing on one's head. */
+/** The same direction, turned by half a circle where it would be upside down. */
 export function upright(angle: number): number {
   return ((((angle + 90) % 180) + 180) % 180) - 90
 }
 
-/** How far a point is from a turned rectangle: 0 inside. */
+/** The distance from a point to a rotated rectangle; 0 inside. */
 export function distanceToBox(
   [px, py]: Point,
   [x, y, angle]: readonly [number, number, number],
@@ -41,7 +41,7 @@ export function distanceToBox(
 
 export type Hit = { kind: 'city'; id: string } | { kind: 'route'; id: string }
 
-/** What is under a finger: the nearest city or route that is within reach. */
+/** Hit test: the nearest city or route within reach of a point. */
 export function hitTest(geometry: Geometry, point: Point, reach: number, cityReach = reach): Hit | null {
   let best: Hit | null = null
   let nearest = Number.POSITIVE_INFINITY
@@ -66,7 +66,7 @@ export function hitTest(geometry: Geometry, point: Point, reach: number, cityRea
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** The city that lies next in a direction: near, and not too far off the line. */
+/** The next city in a direction, for arrow keys: near, and not too far off the line. */
 export function cityTowards(geometry: Geometry, from: string, direction: Direction, among: readonly string[]): string {
   const [x, y] = geometry.cities[from]!
   const [dx, dy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[direction] as [number, number]

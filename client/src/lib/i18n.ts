@@ -1,5 +1,5 @@
 /**
- * Words for people. A catalogue is a flat object of messages by key; `{name}` is replaced by a value. A message that
+ * Translated messages. A catalogue is a flat object of messages by key; `{name}` is replaced by a value. A message that
  * depends on a number is an object with the forms of `Intl.PluralRules` (`one`, `other` …), chosen by the value `n`.
  */
 
@@ -17,7 +17,7 @@ export function t(key: string, values: Values = {}): string {
   return fallback === undefined ? key : fill(fallback, values, 'en')
 }
 
-/** Whether there is a message for a key: for texts that an edition of one's own may lack. */
+/** Whether there is a message for a key: custom editions have none of their own. */
 export function has(key: string): boolean {
   return key in language.catalogue || key in english
 }

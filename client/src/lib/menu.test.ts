@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CARDS } from './cards'
-import { cardTotal, formatCards, menuOf, parseCards, payingColor, paymentsIn, thriftiest } from './menu'
+import { cheapestFirst, menuOf, paymentsIn } from './menu'
 
 const actions = [
   'claim bergen-oslo-1 blue*4',
@@ -42,23 +41,16 @@ describe('the menu', () => {
   })
 })
 
-describe('cards', () => {
-  it('are written as the server writes them', () => {
-    const text = 'purple*2 red loco*3'
-    expect(formatCards(parseCards(text.split(' ')), CARDS)).toBe(text)
-    expect(formatCards({ red: 0, locomotive: 1 }, CARDS)).toBe('loco')
-  })
+describe('payments', () => {
+  const payments = menuOf(actions).claims.get('bergen-oslo-1')!
 
-  it('are counted', () => {
-    expect(cardTotal({ red: 2, locomotive: 1 })).toBe(3)
-    expect(cardTotal({})).toBe(0)
-  })
-
-  it('pay in a colour', () => {
-    expect(payingColor({ blue: 3, locomotive: 4 })).toBe('blue')
-    expect(payingColor({ locomotive: 2 })).toBe('locomotive')
-    const payments = menuOf(actions).claims.get('bergen-oslo-1')!
+  it('are found by a colour that they use', () => {
     expect(paymentsIn(payments, 'locomotive')).toHaveLength(1)
-    expect(thriftiest(payments)!.cards).toEqual({ blue: 4 })
+    expect(paymentsIn(payments, 'red')).toHaveLength(0)
+  })
+
+  it('are offered with the fewest locomotives first, then with the fewest cards', () => {
+    const { pay } = menuOf(['pay red*2 loco', 'pay red*4', 'pay blue*3'])
+    expect(cheapestFirst(pay).map(({ action }) => action)).toEqual(['pay blue*3', 'pay red*4', 'pay red*2 loco'])
   })
 })

@@ -1,15 +1,13 @@
-/** Whom this browser does not want to hear, by name: there are no accounts, and names at a table differ. */
+/** The people muted in this browser. They are known by name: there are no accounts, and names at a table differ. */
+
+import { load, save } from './storage'
 
 const KEY = 'northline.muted'
 const MOST = 100
 
 function stored(): readonly string[] {
-  try {
-    const names: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
-  } catch {
-    return []
-  }
+  const names = load(KEY)
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 
 class Muted {
@@ -29,11 +27,7 @@ class Muted {
   set(name: string, on: boolean): void {
     const others = this.#names.filter((other) => other !== name.toLowerCase())
     this.#names = on ? [...others, name.toLowerCase()].slice(-MOST) : others
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#names))
-    } catch {
-      // Without storage it lasts as long as the page does.
-    }
+    save(KEY, this.#names)
   }
 }
 

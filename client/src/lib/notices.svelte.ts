@@ -1,4 +1,4 @@
-/** Short messages over the board that nobody should miss. They go by themselves, and what lies under them can be touched. */
+/** Toasts over the board. They disappear by themselves, and clicks go through them. */
 
 export interface Notice {
   id: number

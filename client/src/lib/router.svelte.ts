@@ -47,7 +47,7 @@ class Router {
     scrollTo(0, 0)
   }
 
-  /** Links to pages of ours do not load the page anew. */
+  /** Handle links to our own pages without a page load. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Happened } from '../generated/protocol'
 import de from '../messages/de.json'
 import { english, language } from './language.svelte'
-import { sentencesOf, type Speaker } from './sentences'
+import { sentencesOf, type SentenceContext } from './sentences'
 import { TableStore } from './table.svelte'
 
-const speaker: Speaker = { board: {} as never, nameOf: (seat) => ['Ada', 'Bob'][seat]! }
+const context: SentenceContext = { board: {} as never, nameOf: (seat) => ['Ada', 'Bob'][seat]! }
 
 /** An entry as it comes from the server, in words. */
 function told(more: Partial<Happened>): string[] {
   const table = new TableStore('T', { url: 'ws://test' })
   const message = { type: 'happened', seq: 1, kind: 'action', seat: 1, events: [], note: '', note_code: null, note_values: {}, ...more }
   table.receive(message as Happened)
-  return sentencesOf(table.log[0]!, speaker)
+  return sentencesOf(table.log[0]!, context)
 }
 
 afterEach(() => {

@@ -1,12 +1,13 @@
-/** What happened, in words. The log, the announcements and the text mode all speak through this. */
+/** Events as sentences, for the log, the screen reader announcements and the text mode. */
 
 import type { CardCounts, CardName, GameEvent } from '../generated/protocol'
-import { CARDS, type Board } from './edition'
+import { CARDS } from './cards'
+import type { Board } from './edition'
 import { has, list, t } from './i18n'
 import type { LogEntry, Remark } from './table.svelte'
-import { botName } from '../lobby/names'
+import { botName } from './names'
 
-export interface Speaker {
+export interface SentenceContext {
   board: Board
   nameOf: (seat: number) => string
 }
@@ -22,8 +23,8 @@ export function cardsInWords(cards: CardCounts): string {
   )
 }
 
-/** An event as a sentence; null for what is not worth telling. */
-export function sentenceOf(event: GameEvent, { board, nameOf }: Speaker): string | null {
+/** An event as a sentence; null for events that are not worth one. */
+export function sentenceOf(event: GameEvent, { board, nameOf }: SentenceContext): string | null {
   switch (event.type) {
     case 'tickets_chosen':
       return t('log.tickets_chosen', { name: nameOf(event.seat) })
@@ -69,16 +70,16 @@ export function sentenceOf(event: GameEvent, { board, nameOf }: Speaker): string
   }
 }
 
-/** Why an action is not the one that its player chose. Bots among the values are specs: here they get their names. */
+/** Why an action is not the one that its player chose. Values that are bot specs are replaced by the names of the bots. */
 export function remarkText({ code, values, text }: Remark): string {
   if (!code || !has(`note.${code}`)) return text
   return t(`note.${code}`, Object.fromEntries(Object.entries(values).map(([name, spec]) => [name, botName(spec)])))
 }
 
-/** Everything worth telling of an entry. */
-export function sentencesOf(entry: LogEntry, speaker: Speaker): string[] {
-  if (entry.kind === 'undo') return [t('log.undo', { name: speaker.nameOf(entry.seat) })]
-  const said = entry.events.flatMap((event) => sentenceOf(event, speaker) ?? [])
+/** All sentences of a log entry. */
+export function sentencesOf(entry: LogEntry, context: SentenceContext): string[] {
+  if (entry.kind === 'undo') return [t('log.undo', { name: context.nameOf(entry.seat) })]
+  const said = entry.events.flatMap((event) => sentenceOf(event, context) ?? [])
   return entry.remark ? [...said, remarkText(entry.remark)] : said
 }
 

@@ -1,4 +1,6 @@
-/** What a person prefers, kept in this browser. */
+/** User preferences, kept in this browser. */
+
+import { load, save } from './storage'
 
 export type Language = 'en' | 'nb' | 'sv' | 'da' | 'fi' | 'de' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'nb', 'sv', 'da', 'fi', 'de', 'fr']
@@ -7,7 +9,7 @@ export interface Preferences {
   theme: 'auto' | 'light' | 'dark'
   motion: 'auto' | 'full' | 'none'
   sound: boolean
-  /** When a claim or a station asks once more before it is sent. */
+  /** When a claim or a station asks for confirmation. */
   confirm: 'always' | 'touch' | 'never'
   confirmTickets: boolean
   notifications: boolean
@@ -45,11 +47,7 @@ function browserLanguage(): Language {
 }
 
 function stored(): Preferences {
-  try {
-    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) }
-  } catch {
-    return defaults()
-  }
+  return { ...defaults(), ...(load(KEY) as Partial<Preferences> | null) }
 }
 
 function matches(query: string): boolean {
@@ -60,7 +58,7 @@ class Settings {
   #values = $state(stored())
   #darkSystem = $state(matches('(prefers-color-scheme: dark)'))
   #stillSystem = $state(matches('(prefers-reduced-motion: reduce)'))
-  /** Whether the last touch of this page was by a finger: confirmations may depend on it. */
+  /** Whether the last pointer was a finger: confirmations may depend on it. */
   touch = $state(matches('(pointer: coarse)'))
 
   constructor() {
@@ -79,11 +77,7 @@ class Settings {
 
   set<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
     this.#values = { ...this.#values, [key]: value }
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#values))
-    } catch {
-      // Without storage the choice lasts as long as the page does.
-    }
+    save(KEY, this.#values)
   }
 
   get theme(): 'light' | 'dark' {
@@ -92,13 +86,13 @@ class Settings {
     return this.#darkSystem ? 'dark' : 'light'
   }
 
-  /** Whether things may move. */
+  /** Whether animations are on. */
   get motion(): boolean {
     const { motion } = this.#values
     return motion === 'auto' ? !this.#stillSystem : motion === 'full'
   }
 
-  /** Whether a claim asks once more. */
+  /** Whether a claim asks for confirmation now. */
   get confirms(): boolean {
     const { confirm } = this.#values
     return confirm === 'always' || (confirm === 'touch' && this.touch)

@@ -1,6 +1,6 @@
 /**
- * One WebSocket to one table, kept alive. What was sent and not yet answered is sent again after a break: the server
- * recognises a message by the position it names, so sending it twice is the same as once.
+ * One WebSocket to one table, kept alive: heartbeat, reconnection with exponential backoff, and a resend of the request that
+ * was not answered. Requests are idempotent, since the server knows each by the position it names.
  */
 
 import type { Incoming, Outgoing } from '../generated/protocol'
@@ -20,7 +20,7 @@ export interface SocketOptions {
   url: string
   table: string
   watch: boolean
-  /** The last entry that was seen: asked again for every hello. */
+  /** The last entry received; read anew for every hello. */
   since: () => number
   onmessage: (message: Outgoing) => void
   onconnection: (connection: Connection) => void
@@ -29,9 +29,9 @@ export interface SocketOptions {
 }
 
 const SEAT_TAKEN_ELSEWHERE = 4001
-const QUIET_MS = 20_000
-const PATIENCE_MS = 8_000
-const LONGEST_WAIT_MS = 8_000
+const HEARTBEAT_MS = 20_000
+const PONG_TIMEOUT_MS = 8_000
+const MAX_BACKOFF_MS = 8_000
 
 export class TableSocket {
   private readonly options: SocketOptions
@@ -52,36 +52,36 @@ export class TableSocket {
     this.connect()
   }
 
-  /** Hang up for good. */
+  /** Close for good. */
   close(): void {
     this.stopped = true
     this.dropSocket()
     this.options.onconnection('closed')
   }
 
-  /** Try again now instead of waiting: the browser is back online, or somebody asked for it. */
-  hurry(): void {
+  /** Reconnect without waiting: the browser is back online, or the user asked for it. */
+  reconnectNow(): void {
     if (this.stopped || this.socket?.readyState === 1) return
     this.attempts = 0
     this.connect()
   }
 
-  /** The browser says that the network is gone: a line may look open long after it was cut. */
-  suspect(): void {
+  /** The network is gone: a socket may look open long after that. */
+  connectionLost(): void {
     if (this.stopped) return
     this.dropSocket()
-    this.hungUp(1006)
+    this.closed(1006)
   }
 
-  /** Something that changes the game; kept until the server has answered. */
-  ask(message: Extract<Incoming, { type: 'act' | 'undo' }>): void {
+  /** Send something that changes the game; it is kept and resent until the server has answered. */
+  request(message: Extract<Incoming, { type: 'act' | 'undo' }>): void {
     this.unanswered = message
-    this.send(message)
+    this.write(message)
   }
 
-  /** Something that does not matter after a break. Whether there is a line on which it could be said. */
-  tell(message: Incoming): boolean {
-    return this.send(message)
+  /** Send something that need not survive a reconnection. False when there is no connection. */
+  send(message: Incoming): boolean {
+    return this.write(message)
   }
 
   private connect(): void {
@@ -92,15 +92,15 @@ export class TableSocket {
     this.options.onconnection(this.attempts === 0 ? 'connecting' : 'lost')
     socket.onopen = () => {
       const { table, watch } = this.options
-      this.send({ type: 'hello', table, since: this.options.since(), watch })
+      this.write({ type: 'hello', table, since: this.options.since(), watch })
     }
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Outgoing)
-    socket.onclose = (event) => this.hungUp(event.code)
-    this.watchOver()
+    socket.onclose = (event) => this.closed(event.code)
+    this.restartHeartbeat()
   }
 
   private receive(message: Outgoing): void {
-    this.watchOver()
+    this.restartHeartbeat()
     if (message.type === 'welcome') {
       this.attempts = 0
       this.options.onconnection('open')
@@ -109,10 +109,10 @@ export class TableSocket {
       this.unanswered = null
     }
     this.options.onmessage(message)
-    if (message.type === 'welcome' && this.unanswered) this.send(this.unanswered)
+    if (message.type === 'welcome' && this.unanswered) this.write(this.unanswered)
   }
 
-  private hungUp(code: number): void {
+  private closed(code: number): void {
     this.socket = null
     clearTimeout(this.heartbeat)
     if (this.stopped) return
@@ -122,23 +122,23 @@ export class TableSocket {
       return
     }
     this.options.onconnection('lost')
-    const wait = Math.min(250 * 2 ** this.attempts, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2)
+    const wait = Math.min(250 * 2 ** this.attempts, MAX_BACKOFF_MS) * (0.75 + Math.random() / 2)
     this.attempts += 1
     this.timer = setTimeout(() => this.connect(), wait)
   }
 
-  /** A line on which nothing is heard is asked for a sign of life, and given up when none comes. */
-  private watchOver(): void {
+  /** After a quiet time send a ping, and give the connection up when nothing comes back. */
+  private restartHeartbeat(): void {
     clearTimeout(this.heartbeat)
     this.heartbeat = setTimeout(() => {
-      this.send({ type: 'ping' })
+      this.write({ type: 'ping' })
       this.heartbeat = setTimeout(() => {
-        this.suspect()
-      }, PATIENCE_MS)
-    }, QUIET_MS)
+        this.connectionLost()
+      }, PONG_TIMEOUT_MS)
+    }, HEARTBEAT_MS)
   }
 
-  private send(message: Incoming): boolean {
+  private write(message: Incoming): boolean {
     if (this.socket?.readyState !== 1) return false
     this.socket.send(JSON.stringify(message))
     return true
@@ -155,7 +155,7 @@ export class TableSocket {
   }
 }
 
-/** The address of the WebSocket on the server that this page comes from. */
+/** The WebSocket URL of the server that this page comes from. */
 export function socketUrl(location: { protocol: string; host: string }): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 }

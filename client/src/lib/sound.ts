@@ -2,7 +2,7 @@
 
 import { settings } from './settings.svelte'
 
-export type Sound = 'turn' | 'card' | 'train' | 'ticket' | 'trouble'
+export type Sound = 'turn' | 'card' | 'train' | 'ticket' | 'warning'
 
 /** Notes as frequency, start and length in seconds. */
 const TUNES: Record<Sound, readonly (readonly [number, number, number])[]> = {
@@ -10,7 +10,7 @@ const TUNES: Record<Sound, readonly (readonly [number, number, number])[]> = {
   card: [[420, 0, 0.05]],
   train: [[220, 0, 0.07], [165, 0.09, 0.09]],
   ticket: [[523, 0, 0.1], [659, 0.1, 0.1], [784, 0.2, 0.25]],
-  trouble: [[196, 0, 0.18]],
+  warning: [[196, 0, 0.18]],
 }
 
 let context: AudioContext | null = null

@@ -1,6 +1,6 @@
 /**
- * A table as this browser knows it: the last view, what happened, and what can be done. Views come in, intents go out;
- * nothing here knows a rule.
+ * The store of a table: the last view, the log, the menu and the connection. Views come in, intents go out; nothing here
+ * knows a rule.
  */
 
 import type {
@@ -27,8 +27,8 @@ export interface Remark {
   text: string
 }
 
-/** How things stood before an entry. */
-export interface Before {
+/** The state before an entry. */
+export interface PreviousState {
   view: ViewDocument | null
   progress: Progress | null
 }
@@ -41,7 +41,7 @@ export interface TableOptions {
 
 export class TableStore {
   readonly id: string
-  readonly chat = new Chat((message) => this.#socket.tell(message))
+  readonly chat = new Chat((message) => this.#socket.send(message))
   info = $state.raw<TableInfo | null>(null)
   seat = $state<number | null>(null)
   code = $state<string | null>(null)
@@ -49,15 +49,15 @@ export class TableStore {
   host = $state(false)
   seq = $state(0)
   view = $state.raw<ViewDocument | null>(null)
-  /** How far this seat has come. */
+  /** The progress of this seat's tickets and bonus cards. */
   progress = $state.raw<Progress | null>(null)
   canUndo = $state(false)
   banks = $state.raw<readonly number[] | null>(null)
   log = $state.raw<readonly LogEntry[]>([])
   connection = $state<Connection>('connecting')
-  /** The last thing that the server refused; cleared by whoever has shown it. */
+  /** The last refusal of an intent; reset by the next intent. */
   refusal = $state.raw<Refused | null>(null)
-  /** Why what was asked about cannot be done. */
+  /** The answer to the last `askWhy`. */
   reason = $state.raw<RefusalInfo | null>(null)
   /** An intent that the server has not answered yet. */
   pending = $state<string | null>(null)
@@ -67,16 +67,16 @@ export class TableStore {
     this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false) && this.info?.state === 'playing',
   )
   readonly over = $derived(this.view?.phase === 'over')
-  /** Whether there is somebody to talk with, or was. */
-  readonly company = $derived(
+  /** Whether there is, or was, somebody to chat with. */
+  readonly hasCompany = $derived(
     this.chat.lines.length > 0 ||
       (this.info?.seats.some((seat, number) => number !== this.seat && seat.name !== null && seat.bot === null) ?? false),
   )
 
-  /** Called for every entry as it happens, after the store has changed: for motion, sound and announcements. */
-  onhappened: ((entry: LogEntry, before: Before) => void) | null = null
+  /** Called for every new entry after the store has changed: for animations, sounds and notices. */
+  onentry: ((entry: LogEntry, before: PreviousState) => void) | null = null
 
-  #again = false
+  #drawAgain = false
   readonly #socket: TableSocket
 
   constructor(id: string, options: TableOptions = {}) {
@@ -89,7 +89,7 @@ export class TableStore {
       onmessage: (message) => this.receive(message),
       onconnection: (connection) => {
         this.connection = connection
-        if (connection !== 'open') this.chat.cutOff()
+        if (connection !== 'open') this.chat.disconnected()
       },
       connect: options.connect,
     })
@@ -104,12 +104,12 @@ export class TableStore {
   }
 
   reconnect(): void {
-    this.#socket.hurry()
+    this.#socket.reconnectNow()
   }
 
   /** The browser has lost its network. */
   offline(): void {
-    this.#socket.suspect()
+    this.#socket.connectionLost()
   }
 
   /** Take the seat back that another tab or window has taken. */
@@ -121,25 +121,25 @@ export class TableStore {
 
   act(action: string): void {
     if (this.pending !== null) {
-      // Two quick clicks on the deck are two cards, however slow the line is.
-      if (action === 'draw' && this.pending === 'draw') this.#again = true
+      // Two quick clicks on the deck are two cards, however slow the connection is.
+      if (action === 'draw' && this.pending === 'draw') this.#drawAgain = true
       return
     }
     this.refusal = null
     this.pending = action
-    this.#socket.ask({ type: 'act', seq: this.seq, action })
+    this.#socket.request({ type: 'act', seq: this.seq, action })
   }
 
   undo(): void {
     if (this.pending !== null) return
     this.pending = 'undo'
-    this.#socket.ask({ type: 'undo', seq: this.seq })
+    this.#socket.request({ type: 'undo', seq: this.seq })
   }
 
   /** Ask why something cannot be done; the answer comes as `reason`. */
   askWhy(what: 'claim' | 'station', id: string): void {
     this.reason = null
-    this.#socket.tell(what === 'claim' ? { type: 'why', route: id } : { type: 'why', city: id })
+    this.#socket.send(what === 'claim' ? { type: 'why', route: id } : { type: 'why', city: id })
   }
 
   // What comes in
@@ -152,10 +152,10 @@ export class TableStore {
         return this.#happened(message)
       case 'table':
         this.info = message.table
-        this.chat.seated(message.table.seats, this.seat, false)
+        this.chat.setSeats(message.table.seats, this.seat, false)
         return
       case 'said':
-        this.chat.heard(message)
+        this.chat.receive(message)
         return
       case 'because':
         this.reason = message.refusal
@@ -165,10 +165,10 @@ export class TableStore {
         return
       case 'refused':
         if (this.chat.refused(message)) return
-        // Without a position it is no answer to an intent.
+        // A refusal without a position does not answer an intent.
         if (message.seq !== null) {
           this.pending = null
-          this.#again = false
+          this.#drawAgain = false
         }
         this.refusal = message
         return
@@ -180,7 +180,7 @@ export class TableStore {
     this.seat = message.seat
     this.code = message.code
     this.host = message.host
-    this.chat.seated(message.table.seats, message.seat, true)
+    this.chat.setSeats(message.table.seats, message.seat, true)
     this.log = merged(this.log, message.missed)
     this.seq = message.seq
     this.view = message.view
@@ -195,15 +195,15 @@ export class TableStore {
     const entry = entryOf(message)
     this.log = merged(this.log, [message])
     this.seq = message.seq
-    // One's own entry is the answer to one's intent; `done` follows, perhaps after the next click.
+    // Our own entry answers our intent; `done` follows, perhaps only after the next click.
     if (message.seat === this.seat) this.pending = null
     if (message.view) this.view = message.view
     if (message.progress) this.progress = message.progress
     this.canUndo = message.can_undo
     this.banks = message.banks
-    this.onhappened?.(entry, before)
-    if (this.#again && message.seat === this.seat) {
-      this.#again = false
+    this.onentry?.(entry, before)
+    if (this.#drawAgain && message.seat === this.seat) {
+      this.#drawAgain = false
       if (this.menu.draw) this.act('draw')
     }
   }

@@ -97,17 +97,17 @@ describe('the store', () => {
     table.receive({ type: 'refused', code: 'too_fast', why: 'no', rule: null, seq: null, key: null, values: {} })
     expect(table.pending).toBe('draw')
     expect(table.refusal).toBeNull()
-    expect(table.chat.trouble).toMatchObject({ code: 'too_fast' })
+    expect(table.chat.problem).toMatchObject({ code: 'too_fast' })
   })
 
   it('has company where another person sits', () => {
     const { table } = sit([])
-    expect(table.company).toBe(true)
+    expect(table.hasCompany).toBe(true)
     const bots = seats.map((seat, number) => ({ ...seat, bot: number ? 'greedy' : null }))
     table.receive({ type: 'table', table: { ...info, seats: bots } })
-    expect(table.company).toBe(false)
+    expect(table.hasCompany).toBe(false)
     table.receive({ type: 'said', seat: 1, phrase: 'goodbye', text: null })
-    expect(table.company).toBe(true)
+    expect(table.hasCompany).toBe(true)
   })
 
   it('keeps what was refused, with the reason', () => {
@@ -163,26 +163,35 @@ describe('a turn', () => {
   it('carries out a plan as soon as it can', () => {
     const { table, line, turn } = sit([])
     turn.pickRoute('a-b')
-    expect(turn.plan).toEqual({ kind: 'claim', route: 'a-b', color: null })
+    expect(turn.premove).toEqual({ kind: 'claim', route: 'a-b', color: null })
     table.receive(happened(8, viewOf(['claim a-b red*2', 'draw'])))
-    turn.settle()
+    turn.update()
     expect(acts(line)).toEqual(['claim a-b red*2'])
-    expect(turn.plan).toBeNull()
+    expect(turn.premove).toBeNull()
   })
 
   it('says so when a plan has become impossible', () => {
     const { table, line, turn } = sit([])
     turn.take('red')
     table.receive(happened(8, viewOf(['take blue', 'draw'])))
-    turn.settle()
+    turn.update()
     expect(acts(line)).toEqual([])
-    expect(turn.failedPlan).toEqual({ kind: 'take', card: 'red' })
+    expect(turn.failedPremove).toEqual({ kind: 'take', card: 'red' })
+  })
+
+  it('forgets what was begun when something else is sent, from a list or by typing', () => {
+    const { line, turn } = sit(['claim a-b red*2', 'claim a-b blue*2', 'draw'])
+    turn.chooseColor('red')
+    turn.pickCity('a')
+    turn.submit('draw')
+    expect([turn.step, turn.color, turn.premove]).toEqual([null, null, null])
+    expect(acts(line)).toEqual(['draw'])
   })
 
   it('forgets a plan that is chosen again', () => {
     const { turn } = sit([])
     turn.draw()
     turn.draw()
-    expect(turn.plan).toBeNull()
+    expect(turn.premove).toBeNull()
   })
 })

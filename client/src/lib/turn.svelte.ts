@@ -1,18 +1,19 @@
 /**
- * What the person at this seat is about to do: the colour in hand, the step in progress, the plan for the next turn.
- * Steps that have only one answer are skipped. Everything that is possible comes from the server's menu.
+ * The turn of the player in front of this screen: the selected colour, the step in progress, the premove. Everything that
+ * acts on the game goes through it. Steps with only one answer are skipped; what is possible comes from the server's menu.
  */
 
 import type { CardCounts, CardName } from '../generated/protocol'
-import { CARDS, type Board } from './edition'
-import { cardTotal, formatCards, paymentsIn, type Payment } from './menu'
+import { cardTotal, formatCard, formatCards } from './cards'
+import type { Board } from './edition'
+import { paymentsIn, type Payment } from './menu'
 import { settings } from './settings.svelte'
 import type { TableStore } from './table.svelte'
 
 export type Target = { what: 'claim'; id: string } | { what: 'station'; id: string }
 
 export type Step =
-  /** Ways to pay; a single one waits for a last word. */
+  /** Ways to pay; a single one waits for confirmation. */
   | { kind: 'pay'; target: Target; payments: readonly Payment[] }
   /** Cards picked one by one. */
   | { kind: 'pick'; target: Target; cards: CardCounts }
@@ -20,10 +21,10 @@ export type Step =
   | { kind: 'city'; city: string }
   /** A route that cannot be claimed, and why. */
   | { kind: 'why'; target: Target }
-  /** Tickets cost a turn: a last word. */
+  /** Drawing tickets takes the whole turn: waits for confirmation. */
   | { kind: 'tickets' }
 
-export type Plan =
+export type Premove =
   | { kind: 'claim'; route: string; color: CardName | null }
   | { kind: 'take'; card: CardName }
   | { kind: 'draw' }
@@ -31,15 +32,17 @@ export type Plan =
 
 export class Turn {
   readonly table: TableStore
-  board: Board | null = null
+  readonly #board: Board | null
   color = $state<CardName | null>(null)
   step = $state.raw<Step | null>(null)
-  plan = $state.raw<Plan | null>(null)
-  /** A plan that could not be carried out, to be shown once. */
-  failedPlan = $state.raw<Plan | null>(null)
+  premove = $state.raw<Premove | null>(null)
+  /** A premove that turned out to be impossible, to be reported. */
+  failedPremove = $state.raw<Premove | null>(null)
 
-  constructor(table: TableStore) {
+  /** Without a board, parallel routes are not tried. */
+  constructor(table: TableStore, board: Board | null = null) {
     this.table = table
+    this.#board = board
   }
 
   /** The routes that can be claimed now, in the chosen colour if there is one. */
@@ -51,7 +54,14 @@ export class Turn {
     return routes
   })
 
-  get canPlan(): boolean {
+  /** How many routes a kind of card helps to pay for now. */
+  routesPaidWith(card: CardName): number {
+    let routes = 0
+    for (const payments of this.table.menu.claims.values()) if (paymentsIn(payments, card).length) routes += 1
+    return routes
+  }
+
+  get canPremove(): boolean {
     const { view, seat, over } = this.table
     return view !== null && seat !== null && !over && view.phase !== 'opening' && !this.table.myTurn
   }
@@ -59,7 +69,7 @@ export class Turn {
   cancel(): void {
     if (this.step) this.step = null
     else if (this.color) this.color = null
-    else this.plan = null
+    else this.premove = null
   }
 
   chooseColor(card: CardName): void {
@@ -68,25 +78,25 @@ export class Turn {
   }
 
   take(card: CardName): void {
-    if (this.table.menu.take.has(card)) this.#send(`take ${card === 'locomotive' ? 'loco' : card}`)
-    else if (this.canPlan) this.#toggle({ kind: 'take', card })
+    if (this.table.menu.take.has(card)) this.#send(`take ${formatCard(card)}`)
+    else if (this.canPremove) this.#toggle({ kind: 'take', card })
   }
 
   draw(): void {
     if (this.table.menu.draw) this.#send('draw')
-    else if (this.canPlan) this.#toggle({ kind: 'draw' })
+    else if (this.canPremove) this.#toggle({ kind: 'draw' })
   }
 
   drawTickets(sure = false): void {
     if (this.table.menu.tickets) {
       if (!sure && settings.values.confirmTickets) this.step = { kind: 'tickets' }
       else this.#send('tickets')
-    } else if (this.canPlan) this.#toggle({ kind: 'tickets' })
+    } else if (this.canPremove) this.#toggle({ kind: 'tickets' })
   }
 
-  /** Somebody pointed at a route, perhaps with a card of a colour. */
+  /** Claim a route, perhaps in a colour; when it is not our turn, set or clear that as the premove. */
   pickRoute(route: string, color: CardName | null = this.color): void {
-    if (this.canPlan) {
+    if (this.canPremove) {
       this.#toggle({ kind: 'claim', route, color })
       return
     }
@@ -94,7 +104,7 @@ export class Turn {
     const payments = this.table.menu.claims.get(wanted) ?? []
     const inColor = color ? paymentsIn(payments, color) : payments
     const target: Target = { what: 'claim', id: wanted }
-    // Not in this colour, but in another: that is for the person to say.
+    // Payable in other colours only: ask instead of choosing for the player.
     if (!inColor.length && payments.length) this.step = { kind: 'pay', target, payments }
     else this.#offer(target, inColor)
   }
@@ -107,7 +117,7 @@ export class Turn {
     this.#offer({ what: 'station', id: city }, this.table.menu.stations.get(city) ?? [])
   }
 
-  /** Pay with cards of one's own choice. */
+  /** Choose the cards one by one. */
   pickByHand(target: Target): void {
     this.step = { kind: 'pick', target, cards: {} }
   }
@@ -120,7 +130,7 @@ export class Turn {
   payPicked(): void {
     if (this.step?.kind !== 'pick' || cardTotal(this.step.cards) === 0) return
     const { target, cards } = this.step
-    this.#send(`${target.what} ${target.id} ${formatCards(cards, CARDS)}`)
+    this.#send(`${target.what} ${target.id} ${formatCards(cards)}`)
   }
 
   pay(payment: Payment): void {
@@ -131,29 +141,29 @@ export class Turn {
     this.#send(`keep ${tickets.join(' ')}`)
   }
 
-  /** Something of the menu without a choice in it: `stop`, `pass`, `retreat`. */
-  do(action: 'stop' | 'pass' | 'retreat'): void {
+  /** Send a whole action in notation, such as `pass` or what was typed. */
+  submit(action: string): void {
     this.#send(action)
   }
 
-  /** Called when the position has changed: what was begun may be over, what was planned may be possible now. */
-  settle(): void {
+  /** To be called when the position has changed: drops a step that is no longer possible, and plays the premove. */
+  update(): void {
     const { menu, view } = this.table
     if (!view) return
     if (this.step && !this.#stillPossible(this.step)) this.step = null
     if (this.color && !((view.seat === null ? null : view.hands[view.seat])?.[this.color] ?? 0)) this.color = null
-    if (this.plan && this.table.myTurn && view.phase === 'turn' && this.table.pending === null) {
-      const plan = this.plan
-      this.plan = null
-      if (plan.kind === 'draw' && menu.draw) this.#send('draw')
-      else if (plan.kind === 'take' && menu.take.has(plan.card)) this.take(plan.card)
-      else if (plan.kind === 'tickets' && menu.tickets) this.#send('tickets')
-      else if (plan.kind === 'claim' && menu.claims.has(plan.route)) this.#claimPlanned(plan.route, plan.color)
-      else this.failedPlan = plan
+    if (this.premove && this.table.myTurn && view.phase === 'turn' && this.table.pending === null) {
+      const premove = this.premove
+      this.premove = null
+      if (premove.kind === 'draw' && menu.draw) this.#send('draw')
+      else if (premove.kind === 'take' && menu.take.has(premove.card)) this.take(premove.card)
+      else if (premove.kind === 'tickets' && menu.tickets) this.#send('tickets')
+      else if (premove.kind === 'claim' && menu.claims.has(premove.route)) this.#claimPremoved(premove.route, premove.color)
+      else this.failedPremove = premove
     }
   }
 
-  #claimPlanned(route: string, color: CardName | null): void {
+  #claimPremoved(route: string, color: CardName | null): void {
     const payments = this.table.menu.claims.get(route) ?? []
     const inColor = color ? paymentsIn(payments, color) : payments
     const choice = inColor.length ? inColor : payments
@@ -161,15 +171,15 @@ export class Turn {
     else this.step = { kind: 'pay', target: { what: 'claim', id: route }, payments: choice }
   }
 
-  /** The track beside a route that a colour pays for, when the route itself cannot be had in it. */
+  /** The route itself or, if it cannot be paid for in this colour, a parallel one that can. */
   #trackFor(route: string, color: CardName | null): string {
     const { claims } = this.table.menu
     const pays = (id: string) => {
       const payments = claims.get(id) ?? []
       return color ? paymentsIn(payments, color).length > 0 : payments.length > 0
     }
-    if (!this.board || pays(route)) return route
-    return this.board.twins(route).find((twin) => pays(twin.id))?.id ?? route
+    if (!this.#board || pays(route)) return route
+    return this.#board.parallelRoutes(route).find(({ id }) => pays(id))?.id ?? route
   }
 
   #offer(target: Target, payments: readonly Payment[]): void {
@@ -178,14 +188,14 @@ export class Turn {
     else this.step = { kind: 'pay', target, payments }
   }
 
-  #toggle(plan: Plan): void {
-    this.plan = JSON.stringify(plan) === JSON.stringify(this.plan) ? null : plan
+  #toggle(premove: Premove): void {
+    this.premove = JSON.stringify(premove) === JSON.stringify(this.premove) ? null : premove
   }
 
   #send(action: string): void {
     this.step = null
     this.color = null
-    this.plan = null
+    this.premove = null
     this.table.act(action)
   }
 

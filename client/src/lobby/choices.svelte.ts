@@ -1,4 +1,6 @@
-/** What was chosen for the last quick game: the next one is a single click. */
+/** The options of the last quick game, kept in this browser: the next one is a single click. */
+
+import { load, save } from '../lib/storage'
 
 const KEY = 'northline.quick'
 
@@ -11,11 +13,7 @@ export interface QuickChoices {
 const DEFAULTS: QuickChoices = { edition: 'nordic_countries', opponents: 2, level: 'normal' }
 
 function stored(): QuickChoices {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<QuickChoices>) }
-  } catch {
-    return DEFAULTS
-  }
+  return { ...DEFAULTS, ...(load(KEY) as Partial<QuickChoices> | null) }
 }
 
 class Choices {
@@ -23,17 +21,13 @@ class Choices {
 
   set(change: Partial<QuickChoices>): void {
     this.values = { ...this.values, ...change }
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.values))
-    } catch {
-      // Without storage the choice lasts as long as the page does.
-    }
+    save(KEY, this.values)
   }
 }
 
 export const choices = new Choices()
 
-/** A choice that fits what the server has today. */
+/** The nearest choice to the wanted one that the server offers. */
 export function fitting(
   wanted: QuickChoices,
   editions: readonly { id: string; players: readonly [number, number] }[],

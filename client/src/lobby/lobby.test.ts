@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitting } from './choices.svelte'
-import { byLevel, gentlest, levelsOf } from './names'
+import { byLevel, gentlest, levelsOf } from '../lib/names'
 import { requestOf, resized } from './request'
 
 const editions = [
@@ -28,11 +28,11 @@ describe('a quick game', () => {
 })
 
 describe('a new table', () => {
-  const wishes = { edition: 'europe', open: true, pace: 'calm' as const, rated: false, hints: true, name: 'Ada' }
+  const choices = { edition: 'europe', open: true, pace: 'calm' as const, rated: false, hints: true, name: 'Ada' }
 
   it('sits us down only if we want to', () => {
-    expect(requestOf({ ...wishes, seats: ['me', 'person', 'greedy'] })).toMatchObject({ seats: [null, null, 'greedy'], name: 'Ada' })
-    expect(requestOf({ ...wishes, seats: ['greedy', 'greedy'] })).toMatchObject({ seats: ['greedy', 'greedy'], name: null })
+    expect(requestOf({ ...choices, seats: ['me', 'person', 'greedy'] })).toMatchObject({ seats: [null, null, 'greedy'], name: 'Ada' })
+    expect(requestOf({ ...choices, seats: ['greedy', 'greedy'] })).toMatchObject({ seats: ['greedy', 'greedy'], name: null })
   })
 
   it('keeps the seats that stay', () => {

@@ -1,8 +1,8 @@
-/** From what a person chooses in the lobby to what the server is asked for. */
+/** Turns the choices of the lobby into a request to the server. */
 
 import type { NewTable, TimeControl } from '../generated/protocol'
 
-/** A seat: oneself, another person, or the name of a bot. */
+/** A seat: this person, another person, or the name of a bot. */
 export type SeatChoice = 'me' | 'person' | (string & {})
 
 export type Pace = 'none' | 'quick' | 'calm' | 'days'
@@ -14,7 +14,7 @@ export const CLOCKS: Readonly<Record<Pace, TimeControl | null>> = {
   days: { per_action: 3 * 24 * 60 * 60, bank: 0, at_zero: 'bot' },
 }
 
-export interface Wishes {
+export interface TableChoices {
   edition: string
   seats: readonly SeatChoice[]
   open: boolean
@@ -25,19 +25,19 @@ export interface Wishes {
 }
 
 /**
- * The server gives the one who asks the first free seat; so our own seat goes before those of other people. With bots
- * the order stays as it was chosen.
+ * The server gives the first free seat to the person who creates the table, so our own seat comes before those of other
+ * people. Bots keep the seats that were chosen for them.
  */
-export function requestOf(wishes: Wishes): NewTable {
-  const people = wishes.seats.map((seat) => (seat === 'me' || seat === 'person' ? null : seat))
+export function requestOf(choices: TableChoices): NewTable {
+  const people = choices.seats.map((seat) => (seat === 'me' || seat === 'person' ? null : seat))
   return {
-    edition: wishes.edition,
+    edition: choices.edition,
     seats: people,
-    open: wishes.open,
-    clock: CLOCKS[wishes.pace],
-    rated: wishes.rated,
-    hints: wishes.hints,
-    name: wishes.seats.includes('me') ? wishes.name : null,
+    open: choices.open,
+    clock: CLOCKS[choices.pace],
+    rated: choices.rated,
+    hints: choices.hints,
+    name: choices.seats.includes('me') ? choices.name : null,
   }
 }
 

@@ -2,16 +2,16 @@
 
 import type { CardName } from '../generated/protocol'
 
-/** The point that counts is above a finger, where one can see it. */
+/** With a finger, the hot spot is above it, where it can be seen. */
 const ABOVE_FINGER = 56
 const BEGINS_AFTER = 8
 
 export class CardDrag {
   card = $state<CardName | null>(null)
-  /** The point that counts. */
+  /** The hot spot, in window coordinates. */
   x = $state(0)
   y = $state(0)
-  /** Whether a click that follows is the end of a drag and no click. */
+  /** Whether the click that follows only ends a drag. */
   ended = false
 
   readonly #over: (x: number, y: number) => void

@@ -1,8 +1,8 @@
-/** Where the cards lie: under the board or beside it, whichever leaves the board larger; in a panel where there is no room. */
+/** Which layout a window gets: cards under the board or beside it, whichever leaves the board larger, or the panels of a phone. */
 
 export type Layout = 'bottom' | 'side' | 'phone'
 
-/** Below this the columns beside the board are narrow; `TableView.svelte` has the same number. */
+/** Below this the columns beside the board are narrow; `TableLayout.svelte` has the same number. */
 const NARROW = 1000
 
 export function layoutFor(width: number, height: number, rem: number, board: { width: number; height: number }): Layout {

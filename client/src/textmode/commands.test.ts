@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Board } from '../lib/edition'
 import { menuOf } from '../lib/menu'
-import { findCity, interpret, type Situation } from './commands'
+import { findCity, interpret, type CommandContext } from './commands'
 
 const city = (id: string, name: string) => ({ id, name, country: '', lat: 0, lon: 0, modern: '', named: true, marks: [] })
 const route = (id: string, a: string, b: string) => ({
@@ -16,7 +16,7 @@ const board = new Board(
   { cities: {}, routes: {} } as never,
 )
 
-function situation(...actions: string[]): Situation {
+function situation(...actions: string[]): CommandContext {
   return {
     board,
     view: { routes: { 'orebro-oslo': 1 }, hands: [{ red: 2 }, null], display: ['red', null], deck_size: 50, tickets: [[], null],

@@ -1,16 +1,17 @@
 /**
- * The text mode's ears: a line that somebody typed becomes an answer, or an intent for the server. Words are those of the
- * notation, which are the same in every language. Nothing here knows a rule: what can be done is the server's menu.
+ * The command interpreter of the text mode: a typed line becomes an answer or an intent for the server. Commands are those of
+ * the notation, the same in every language. Nothing here knows a rule: what can be done is the server's menu.
  */
 
 import type { CardCounts, RouteInfo, ViewDocument } from '../generated/protocol'
+import { formatCard } from '../lib/cards'
 import type { Board } from '../lib/edition'
 import { t } from '../lib/i18n'
-import type { Menu, Payment } from '../lib/menu'
+import { cheapestFirst, type Menu, type Payment } from '../lib/menu'
 import { cardsInWords } from '../lib/sentences'
-import { cardRow, routeText, ticketText } from './words'
+import { cardRow, routeText, ticketText } from '../lib/descriptions'
 
-export interface Situation {
+export interface CommandContext {
   board: Board
   view: ViewDocument
   menu: Menu
@@ -21,18 +22,18 @@ export interface Situation {
 export type Reply =
   | { kind: 'say'; lines: readonly string[]; choices?: readonly string[] }
   | { kind: 'act'; action: string }
-  /** Nothing pays for it: the server says why. */
+  /** It cannot be paid for: ask the server why. */
   | { kind: 'why'; what: 'claim' | 'station'; id: string }
   | { kind: 'undo' }
   | { kind: 'log' }
   | { kind: 'hint' }
-  /** Said to the others at the table. */
+  /** A chat message. */
   | { kind: 'chat'; text: string }
 
 const COMMANDS = ['can', 'hand', 'display', 'mine', 'routes', 'city', 'players', 'log', 'say', 'hint', 'undo', 'help'] as const
 
 /** `choices` are the actions that the last answer numbered. */
-export function interpret(line: string, now: Situation, choices: readonly string[] = []): Reply {
+export function interpret(line: string, now: CommandContext, choices: readonly string[] = []): Reply {
   const [word = '', ...rest] = line.trim().split(/\s+/)
   const verb = word.toLowerCase()
   if (/^\d+$/.test(verb) && rest.length === 0 && choices.length) {
@@ -79,12 +80,12 @@ function say(...lines: string[]): Reply {
   return { kind: 'say', lines }
 }
 
-function handOf({ view, seat }: Situation): CardCounts {
+function handOf({ view, seat }: CommandContext): CardCounts {
   return (seat === null ? null : view.hands[seat]) ?? {}
 }
 
-/** Everything that can be done now, each with a number. Routes come once, the dearest first. */
-function can(now: Situation): Reply {
+/** Everything that can be done now, each with a number. Each route is listed once, the most valuable first. */
+function can(now: CommandContext): Reply {
   const { menu, board } = now
   if (menu.empty) return say(t('text.not_your_turn'))
   const lines: string[] = []
@@ -98,7 +99,7 @@ function can(now: Situation): Reply {
   }
   for (const payment of menu.pay) offer(t('text.pay', { cards: cardsInWords(payment.cards) }), payment.action)
   if (menu.retreat) offer(t('text.retreat'), 'retreat')
-  for (const card of menu.take) offer(t('text.take', { card: t(`card.${card}`) }), `take ${card === 'locomotive' ? 'loco' : card}`)
+  for (const card of menu.take) offer(t('text.take', { card: t(`card.${card}`) }), `take ${formatCard(card)}`)
   if (menu.draw) offer(t('text.draw'), 'draw')
   if (menu.stop) offer(t('text.stop'), 'stop')
   if (menu.tickets) offer(t('text.tickets'), 'tickets')
@@ -106,24 +107,19 @@ function can(now: Situation): Reply {
   const payable = [...menu.claims].map(([id, ways]) => ({ route: board.routes.get(id), ways }))
   payable.sort((one, other) => (other.route?.points ?? 0) - (one.route?.points ?? 0))
   for (const { route, ways } of payable) {
-    if (route) offer(t('text.claim', { route: routeText(board, route), n: route.points }), cheapest(ways).action)
+    if (route) offer(t('text.claim', { route: routeText(board, route), n: route.points }), cheapestFirst(ways)[0]!.action)
   }
-  for (const [city, ways] of menu.stations) offer(t('text.station', { city: board.cityName(city) }), cheapest(ways).action)
+  for (const [city, ways] of menu.stations) offer(t('text.station', { city: board.cityName(city) }), cheapestFirst(ways)[0]!.action)
   return { kind: 'say', lines, choices: actions }
 }
 
-function cheapest(ways: readonly Payment[]): Payment {
-  const count = ({ cards }: Payment) => Object.values(cards).reduce((sum, n) => sum + n, 0)
-  return [...ways].sort((a, b) => (a.cards.locomotive ?? 0) - (b.cards.locomotive ?? 0) || count(a) - count(b))[0]!
-}
-
-function mine({ board, view, seat }: Situation): Reply {
+function mine({ board, view, seat }: CommandContext): Reply {
   const held = (seat === null ? null : view.tickets[seat]) ?? []
   if (held.length === 0) return say(t('text.no_tickets'))
   return say(...held.map((id) => ticketText(board, id)))
 }
 
-function players({ view, names }: Situation): Reply {
+function players({ view, names }: CommandContext): Reply {
   return say(
     ...names.map((name, seat) =>
       t('text.player', {
@@ -138,7 +134,7 @@ function players({ view, names }: Situation): Reply {
 }
 
 /** The routes of a city, or all that are free; `all` also those that are taken. */
-function routes(now: Situation, place: string, all = false): Reply {
+function routes(now: CommandContext, place: string, all = false): Reply {
   const { board, view, menu, names } = now
   const city = place ? findCity(board, place) : null
   if (place && !city) return say(t('text.no_city', { city: place }))
@@ -162,8 +158,8 @@ function routes(now: Situation, place: string, all = false): Reply {
   )
 }
 
-/** `claim bergen-oslo`, `claim bergen oslo`, with or without cards: with one way to pay it is done, with more one is asked. */
-function claim(now: Situation, words: readonly string[]): Reply {
+/** `claim bergen-oslo`, `claim bergen oslo`, with or without cards. */
+function claim(now: CommandContext, words: readonly string[]): Reply {
   const { board, menu } = now
   const whole = `claim ${words.join(' ')}`
   const [first = '', ...cards] = words
@@ -177,14 +173,14 @@ function claim(now: Situation, words: readonly string[]): Reply {
   return ways(open, 'claim', turned[0]!.id)
 }
 
-function station(now: Situation, words: readonly string[]): Reply {
+function station(now: CommandContext, words: readonly string[]): Reply {
   const [first = '', ...cards] = words
   const city = findCity(now.board, first)
   if (!city || cards.length) return { kind: 'act', action: `station ${[city ?? first, ...cards].join(' ')}` }
   return ways(now.menu.stations.get(city), 'station', city)
 }
 
-/** One way to pay is taken; several are numbered; with none the server says why. */
+/** Act if there is one way to pay, number them if there are several, ask why if there is none. */
 function ways(payments: readonly Payment[] | undefined, what: 'claim' | 'station', id: string): Reply {
   if (!payments || payments.length === 0) return { kind: 'why', what, id }
   if (payments.length === 1) return { kind: 'act', action: payments[0]!.action }

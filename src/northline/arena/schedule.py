@@ -29,9 +29,7 @@ class Plan:
     """Whether to keep the record of every game."""
 
     def __post_init__(self) -> None:
-        fewest, most = self.edition.rules.players
-        if not fewest <= self.players <= most:
-            raise ValueError(f"{self.edition.name} is for {fewest} to {most} players, not {self.players}")
+        self.edition.check_players(self.players)
         if not self.bots:
             raise ValueError("at least one bot is needed")
         twice = next((bot for bot in self.bots if self.bots.count(bot) > 1), None)

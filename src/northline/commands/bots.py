@@ -1,4 +1,4 @@
-"""`northline bots` and `northline bot-host`: which bots there are, and a bot in any language put to the test."""
+"""`northline bots` and `northline bot-host`: list the bots, and test a bot written in any language."""
 
 from __future__ import annotations
 
@@ -42,10 +42,8 @@ def bot_host(
     docs/bots.md shows how. Ends with exit code 1 if the program answers nonsense, is late or dies.
     """
     board = open_edition(edition_name)
-    fewest, most = board.rules.players
-    if not fewest <= players <= most:
-        raise click.UsageError(f"{board.name} is for {fewest} to {most} players, not {players}")
     try:
+        board.check_players(players)
         others: list[Bot] = [make_bot(against, seed=seed + seat) for seat in range(players)]
         guest = ProgramBot(command, seconds)
     except (BotError, ValueError) as error:

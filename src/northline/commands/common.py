@@ -11,7 +11,7 @@ from northline.editions import EDITIONS, Edition, EditionError, edition, load_ed
 
 
 class BadEdition(click.ClickException):
-    """Ends a command, telling every problem of an edition on a line of its own."""
+    """Ends a command and prints every problem of an edition on a line of its own."""
 
     def __init__(self, error: EditionError) -> None:
         super().__init__(str(error))
@@ -23,7 +23,7 @@ class BadEdition(click.ClickException):
 
 
 def open_file(path: str) -> Edition:
-    """The edition in a file, for a command."""
+    """Read the edition in a file; ends the command with its problems if it has any."""
     try:
         return load_edition(path)
     except EditionError as error:
@@ -31,7 +31,7 @@ def open_file(path: str) -> Edition:
 
 
 def open_edition(name_or_file: str) -> Edition:
-    """A built-in edition by its name, or the edition in a file, for a command."""
+    """A built-in edition by its name, or the one in a file; ends the command if there is none."""
     is_path = "/" in name_or_file or "\\" in name_or_file or name_or_file.endswith(".toml")
     if name_or_file not in EDITIONS and (is_path or Path(name_or_file).is_file()):
         return open_file(name_or_file)

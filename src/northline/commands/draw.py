@@ -60,7 +60,7 @@ def command(
                 raise click.UsageError("--at and --seat need the record of a game to draw.")
             game, edition = None, open_edition(what)
         source = what if edition_name is None else edition_name
-        plan = _plan(edition, source, geometry)
+        layout = _layout(edition, source, geometry)
         if game is None:
             picture = svg.board(
                 edition,
@@ -69,7 +69,7 @@ def command(
                 atmosphere=atmosphere,
                 symbols=symbols,
                 ticket=ticket,
-                plan=plan,
+                layout=layout,
             )
         else:
             picture = svg.moment(
@@ -81,19 +81,19 @@ def command(
                 atmosphere=atmosphere,
                 symbols=symbols,
                 ticket=ticket,
-                plan=plan,
+                layout=layout,
             )
-    except (RecordError, svg.PlanError, EditionError, ValueError, OSError) as error:
+    except (RecordError, svg.LayoutError, EditionError, ValueError, OSError) as error:
         raise click.ClickException(_sentence(error)) from None
     _write(output, picture)
 
 
-def _plan(edition: Edition, source: str, geometry: str | None) -> svg.Plan | None:
-    """The geometry that was asked for, or the one that lies beside the edition's file."""
+def _layout(edition: Edition, source: str, geometry: str | None) -> svg.BoardLayout | None:
+    """The geometry that was asked for, or the one beside the edition's file."""
     if geometry is None and source.endswith(".toml"):
         beside = Path(source).with_suffix(".geometry.json")
         geometry = str(beside) if beside.is_file() else None
-    return None if geometry is None else svg.load_plan(geometry, edition)
+    return None if geometry is None else svg.load_layout(geometry, edition)
 
 
 def _write(output: str, picture: str) -> None:

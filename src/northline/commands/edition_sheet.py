@@ -1,6 +1,6 @@
 """An edition as tables for the terminal.
 
-Texts from an edition are always put in `Text`: they may be anybody's, and must not be taken for markup.
+Texts from an edition are always wrapped in `Text`: they are untrusted, and must not be taken for markup.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from northline.editions import COLORS, GRAY, City, Edition, Route, Ticket
 from northline.editions.words import bonus_in_words, counted, rules_in_words
 
 WIDE = 110
-"""Columns from which there is room for the names of the cities beside the id of a route."""
+"""From this many columns on there is room for the names of the cities beside the id of a route."""
 
 
 def sheet(edition: Edition, width: int) -> RenderableType:
@@ -56,7 +56,7 @@ def _heading(edition: Edition) -> Text:
 
 
 def _table(title: str, *columns: str) -> Table:
-    """A table whose columns are as wide as what is in them; a leading > sets a column to the right."""
+    """A table with the given columns; a leading > aligns a column to the right."""
     table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, show_edge=False)
     for column in columns:
         is_id = column == "id"

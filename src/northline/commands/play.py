@@ -17,8 +17,7 @@ from northline.game import Game
 from northline.terminal import files
 from northline.terminal.palette import printable
 from northline.terminal.screen import Screen
-from northline.terminal.session import BotFailed, Left, NotSaved, Session
-from northline.terminal.welcome import welcome
+from northline.terminal.session import BotFailed, NotSaved, PlayerLeft, Session
 
 DEFAULT_EDITION = "nordic_countries"
 _PERSON = ("human", "person", "me", "you")
@@ -80,21 +79,32 @@ def play(
         )
         session.save()
         if not resume:
-            screen.say(welcome(game.edition))
+            screen.say(_welcome(game.edition))
         screen.line(f"Every action is saved in {path}")
         session.run()
         screen.line(f"Step through this game with: {_command()} replay {path}")
-    except Left:
+    except PlayerLeft:
         _say_goodbye(screen, path, edition_name)
     except KeyboardInterrupt:
-        signal.signal(
-            signal.SIGINT, signal.SIG_IGN
-        )  # an impatient second Ctrl-C must not cut the farewell short
+        # An impatient second Ctrl-C must not cut the farewell short.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         screen.say("")
         _say_goodbye(screen, path, edition_name)
         sys.exit(130)
     except (BotFailed, NotSaved) as error:
         raise click.ClickException(str(error)) from None
+
+
+def _welcome(edition: Edition) -> str:
+    """The game in a few sentences, for newcomers."""
+    rules = edition.rules
+    station = ", build a station" if rules.stations else ""
+    return (
+        f"\nWelcome to {edition.name}. Claim routes between neighbouring cities with cards of their colour, and join"
+        " the cities on your tickets. Each turn do one thing: draw two cards, claim a route"
+        f"{station} or draw new tickets. When somebody has {rules.last_round_at} trains or fewer left, everyone has"
+        " one more turn. Routes and completed tickets bring points, incomplete tickets cost them.\n"
+    )
 
 
 def _say_goodbye(screen: Screen, path: Path | None, edition_name: str | None) -> None:
@@ -107,7 +117,7 @@ def _say_goodbye(screen: Screen, path: Path | None, edition_name: str | None) ->
 
 
 def _command() -> str:
-    """What to type to start this program again: its path where the shell would not find it."""
+    """The command to start this program again: its path where the shell would not find it."""
     here = sys.argv[0]
     return here if Path(here).name == "northline" and not shutil.which("northline") else "northline"
 
@@ -125,14 +135,15 @@ def _new_game(
 ) -> Game:
     specs = _read_seats(seats, players)
     chosen = open_edition(edition_name) if edition_name else _ask_edition(screen)
-    fewest, most = chosen.rules.players
-    if not fewest <= len(specs) <= most:
-        raise click.UsageError(f"{chosen.name} is for {fewest} to {most} players, not {len(specs)}")
+    try:
+        chosen.check_players(len(specs))
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
     return Game.new(chosen, len(specs), seed, names=_all_names(specs, names), bots=tuple(specs))
 
 
 def _ask_edition(screen: Screen) -> Edition:
-    """Let a newcomer choose a board; pressing Enter is enough."""
+    """Ask which board to play; Enter is enough."""
     screen.say("Which board do you want to play?", "bold")
     for number, name in enumerate(EDITIONS, 1):
         known = edition(name)
@@ -143,20 +154,20 @@ def _ask_edition(screen: Screen) -> Edition:
         try:
             line = screen.ask(f"Number (Enter for {default}): ").lower().replace(" ", "_")
         except EOFError:
-            raise Left from None
+            raise PlayerLeft from None
         if not line:
             return edition(DEFAULT_EDITION)
         if line in EDITIONS:
             return edition(line)
         if line in ("q", "quit", "exit"):
-            raise Left
+            raise PlayerLeft
         if line.isascii() and line.isdigit() and 1 <= int(line[:6]) <= len(EDITIONS):
             return edition(EDITIONS[int(line[:6]) - 1])
         screen.complain(f"type a number from 1 to {len(EDITIONS)}")
 
 
 def _read_seats(seats: str | None, players: int | None) -> list[str | None]:
-    """Which bot sits on each seat; None for a person."""
+    """The bot on each seat; None for a person."""
     if seats is None:
         return [None, *["greedy"] * ((players or 2) - 1)]
     specs: list[str | None] = []
@@ -178,7 +189,7 @@ def _read_seats(seats: str | None, players: int | None) -> list[str | None]:
 
 
 def _all_names(specs: list[str | None], given: tuple[str, ...]) -> tuple[str, ...]:
-    """Names for all seats: the given ones for the people in order, then for bots; made-up ones for the others."""
+    """Names for all seats: the given ones for people first, then for bots; generated ones for the rest."""
     if len(given) > len(specs):
         raise click.UsageError(f"there are {len(given)} names for {len(specs)} players")
     left = [printable(name.strip()) for name in given]
@@ -196,7 +207,7 @@ def _all_names(specs: list[str | None], given: tuple[str, ...]) -> tuple[str, ..
 
 
 def _bots(game: Game) -> dict[int, Bot]:
-    """The bots of a game. Their seeds follow from the game, so that a game with a seed is the same each time."""
+    """The bots of a game. Their seeds follow from its set-up, so that a game with a seed is reproducible."""
     header = game.record.header
     seed = sum(outcome * 31**place for place, outcome in enumerate(header.setup[:8]))
     bots: dict[int, Bot] = {}
@@ -210,7 +221,7 @@ def _bots(game: Game) -> dict[int, Bot]:
 
 
 def _check_free(screen: Screen, path: Path) -> None:
-    """Nobody's record is overwritten unless they say so."""
+    """Ask before overwriting a record."""
     if not path.exists():
         return
     try:

@@ -1,4 +1,4 @@
-"""Opening records for commands: whatever is wrong with a file is told in one sentence."""
+"""Opening records for commands, with one sentence for whatever is wrong with a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ edition_of_record = click.option(
 
 
 def open_record(path: Path, edition_file: str | None = None) -> Game:
-    """The game in a file."""
+    """Load the game in a file; ends the command if it cannot be read."""
     edition = open_edition(edition_file) if edition_file else None
     try:
         return Game.load(path, edition)

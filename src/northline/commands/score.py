@@ -9,7 +9,8 @@ import click
 from rich.text import Text
 
 from northline.commands.records import edition_of_record, open_record
-from northline.terminal.results import as_document, results, verdict
+from northline.rules.formats.standings import standings_to_dict
+from northline.terminal.results import results, verdict
 from northline.terminal.screen import Screen
 
 
@@ -24,7 +25,7 @@ def score(file: Path, as_json: bool, edition_file: str | None) -> None:
     """
     game = open_record(file, edition_file)
     if as_json:
-        click.echo(json.dumps(as_document(game.state, game.names), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(standings_to_dict(game.state, game.names), ensure_ascii=False, indent=2))
         return
     screen = Screen()
     if not game.over:

@@ -1,1 +1,1 @@
-"""Boards and positions as SVG. :mod:`northline.svg` is the door to it."""
+"""Drawing boards and positions as SVG. :mod:`northline.svg` is its public API."""

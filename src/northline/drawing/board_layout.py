@@ -1,7 +1,8 @@
-"""The geometry of a board: where everything lies. Read from a file that a tool has made.
+"""The geometry of a board: the coordinates of cities, labels, routes and background.
 
-One JSON file an edition, under ``geometry/``; the browser reads the same files. Lengths are in units of the board,
-of which a space is 36 long; x grows to the right and y downwards; angles are in degrees, clockwise.
+``python -m tools.layout`` computes it. There is one JSON file for each edition under ``geometry/``, which the browser
+reads too. Lengths are in board units, of which a space is 36 long; x grows to the right and y downwards; angles are in
+degrees, clockwise.
 """
 
 from __future__ import annotations
@@ -21,18 +22,18 @@ from northline.editions import EDITIONS, Edition
 FORMAT = 1
 
 
-class PlanError(ValueError):
-    """A geometry file that cannot be read, or that is not of this edition."""
+class LayoutError(ValueError):
+    """A geometry file that cannot be read or belongs to another edition."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name: where its text is anchored, and the box that it fills."""
+    """The name of a city: the anchor of its text, and its bounding box."""
 
     x: float
     y: float
     anchor: str
-    """``start``, ``middle`` or ``end``, as SVG has it; y is the foot of the letters."""
+    """``start``, ``middle`` or ``end``, as in SVG; y is the baseline."""
     size: float
     box: tuple[float, float, float, float]
     """Left, top, width, height."""
@@ -40,15 +41,15 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A route: its middle line from city to city, and the middle and angle of each space."""
+    """A route: its centre line from city to city, and the centre and angle of each space."""
 
     line: tuple[tuple[float, float], ...]
     spaces: tuple[tuple[float, float, float], ...]
 
 
 @dataclass(frozen=True)
-class Plan:
-    """Everything by the ids of the edition."""
+class BoardLayout:
+    """The geometry of a board, by the ids of its edition."""
 
     edition: str
     view: tuple[float, float, float, float]
@@ -57,20 +58,21 @@ class Plan:
     routes: Mapping[str, Track]
     space: tuple[float, float] = (SPACE_LENGTH, SPACE_WIDTH)
     layers: Mapping[str, str] = field(default_factory=dict)
-    """Paths of the background: land, lakes, borders, grid, circle."""
+    """SVG paths of the background: land, lakes, borders, grid, circle."""
     peaks: tuple[tuple[float, float, float], ...] = ()
-    """Little mountains: x, y of the foot, and size."""
+    """Small mountains: x and y of the foot, and size."""
     title: tuple[float, float, float, float] | None = None
-    """A free place for the name of the game and the legend."""
-
+    """Room for the name of the game and the legend: left, top, width, height."""
     rose: tuple[float, float, float] | None = None
-    """A free place in the sea for a compass rose: x, y, radius."""
+    """Room in the sea for a compass rose: x, y, radius."""
 
     def box(self, route: str, space: int) -> Box:
+        """The rectangle of a space of a route."""
         x, y, angle = self.routes[route].spaces[space]
         return Box(x, y, *self.space, angle)
 
     def to_dict(self) -> dict[str, Any]:
+        """The JSON document of the file."""
         return {
             "format": FORMAT,
             "edition": self.edition,
@@ -97,7 +99,7 @@ class Plan:
         }
 
     def __str__(self) -> str:
-        """The file: one line for each city and route, so that a change shows where it is."""
+        """The text of the file, with one line for each city and route so that diffs are readable."""
         document = self.to_dict()
         lines = []
         for key, value in document.items():
@@ -113,28 +115,31 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def parse_plan(text: str, edition: Edition) -> Plan:
-    """Read a geometry file and see that it is one of this edition."""
+def parse_layout(text: str, edition: Edition) -> BoardLayout:
+    """Read the text of a geometry file.
+
+    :raises LayoutError: when it is not a geometry file, or not one of this edition.
+    """
     try:
-        plan = _plan(json.loads(text))
+        layout = _layout(json.loads(text))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
-        raise PlanError(f"this is not a geometry file ({type(error).__name__}: {error})") from None
-    if set(plan.cities) != {city.id for city in edition.cities}:
-        raise PlanError(f"the geometry has not the cities of {edition.id}; make it anew")
-    if not _has_routes(plan, edition):
-        raise PlanError(f"the geometry has not the routes of {edition.id}; make it anew")
-    return plan
+        raise LayoutError(f"this is not a geometry file ({type(error).__name__}: {error})") from None
+    if set(layout.cities) != {city.id for city in edition.cities}:
+        raise LayoutError(f"the geometry has not the cities of {edition.id}; make it anew")
+    if not _has_routes(layout, edition):
+        raise LayoutError(f"the geometry has not the routes of {edition.id}; make it anew")
+    return layout
 
 
-def _has_routes(plan: Plan, edition: Edition) -> bool:
-    spaces = {route: len(track.spaces) for route, track in plan.routes.items()}
+def _has_routes(layout: BoardLayout, edition: Edition) -> bool:
+    spaces = {route: len(track.spaces) for route, track in layout.routes.items()}
     return spaces == {route.id: route.length for route in edition.routes}
 
 
-def _plan(document: dict[str, Any]) -> Plan:
+def _layout(document: dict[str, Any]) -> BoardLayout:
     if document["format"] != FORMAT:
         raise ValueError(f"format {document['format']}, and not {FORMAT}")
-    return Plan(
+    return BoardLayout(
         edition=str(document["edition"]),
         view=_four(document["view"]),
         space=(float(document["space"][0]), float(document["space"][1])),
@@ -179,27 +184,35 @@ def _anchor(word: str) -> str:
     return word
 
 
-def plan_of(edition: Edition) -> Plan:
-    """The geometry that comes with Northline, or a rough one for an edition that has none."""
-    from northline.drawing.rough_layout import rough_plan
+def layout_of(edition: Edition) -> BoardLayout:
+    """The geometry that comes with an edition, or a rough one where there is none.
 
-    plan = _built_in(edition.id)
-    if plan and _has_routes(plan, edition) and set(plan.cities) == {city.id for city in edition.cities}:
-        return plan
-    return rough_plan(edition)  # also for somebody's own edition that goes by the id of a built-in one
+    >>> from northline.editions import edition
+    >>> layout_of(edition("europe")).space
+    (36.0, 13.0)
+    """
+    from northline.drawing.rough_layout import rough_layout
+
+    layout = _built_in(edition.id)
+    if layout and _has_routes(layout, edition) and set(layout.cities) == {city.id for city in edition.cities}:
+        return layout
+    return rough_layout(edition)  # also for an edition of one's own with the id of a built-in one
 
 
 @cache
-def _built_in(name: str) -> Plan | None:
+def _built_in(name: str) -> BoardLayout | None:
     if name not in EDITIONS:
         return None
     path = files("northline.drawing").joinpath("geometry", f"{name}.json")
-    return _plan(json.loads(path.read_text(encoding="utf-8")))
+    return _layout(json.loads(path.read_text(encoding="utf-8")))
 
 
-def load_plan(path: str | Path, edition: Edition) -> Plan:
-    """The geometry in a file of your own."""
+def load_layout(path: str | Path, edition: Edition) -> BoardLayout:
+    """Read a geometry file.
+
+    :raises LayoutError: when it cannot be read, or is not one of this edition.
+    """
     try:
-        return parse_plan(Path(path).read_text(encoding="utf-8"), edition)
+        return parse_layout(Path(path).read_text(encoding="utf-8"), edition)
     except (OSError, UnicodeDecodeError) as error:
-        raise PlanError(f"{path} cannot be read: {error}") from None
+        raise LayoutError(f"{path} cannot be read: {error}") from None

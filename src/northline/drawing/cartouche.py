@@ -1,4 +1,4 @@
-"""The corner with the name of the game: a legend under it, or the players."""
+"""The box in a corner of the board with its name and a legend, or the players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from northline.drawing import xml
-from northline.drawing.board_layout import Plan
+from northline.drawing.board_layout import BoardLayout
 from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH, text_width
 from northline.drawing.sketch import badge, blank_space
 from northline.drawing.themes import GRAY_SPACE, Theme
@@ -17,7 +17,7 @@ LINE = 18.0
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A line of the table of players."""
+    """A line of the list of players."""
 
     name: str
     points: int
@@ -26,16 +26,22 @@ class Player:
 
 
 def cartouche(
-    prefix: str, edition: Edition, plan: Plan, theme: Theme, players: Sequence[Player], note: str = ""
+    prefix: str,
+    edition: Edition,
+    layout: BoardLayout,
+    theme: Theme,
+    players: Sequence[Player],
+    note: str = "",
 ) -> str:
-    if plan.title is None:
+    """The box as SVG: with the players where there are any, else with a legend; empty where there is no room."""
+    if layout.title is None:
         return ""
-    x, y, width, height = plan.title
+    x, y, width, height = layout.title
     size = min(27.0, 27.0 * (width - 36) / max(text_width(edition.name, 27.0), 1.0))
     if players:
         body = _players(prefix, players, theme, width)
     else:
-        rows = _legend(prefix, edition, plan)
+        rows = _legend(prefix, edition, layout)
         body, height = _rows(rows, theme), min(height, 42 + LINE * len(rows))
     return (
         f'<g transform="translate({x:g} {y:g})"><rect width="{width:g}" height="{height:g}" rx="9" '
@@ -53,8 +59,8 @@ def cartouche(
     )
 
 
-def _legend(prefix: str, edition: Edition, plan: Plan) -> list[tuple[str, str]]:
-    """A picture and its words for everything on this board that wants explaining."""
+def _legend(prefix: str, edition: Edition, layout: BoardLayout) -> list[tuple[str, str]]:
+    """A picture and its words for everything on this board that needs explaining."""
     routes = edition.routes
     rows = []
     if any(route.kind == "ferry" for route in routes):
@@ -72,7 +78,7 @@ def _legend(prefix: str, edition: Edition, plan: Plan) -> list[tuple[str, str]]:
         rows.append((_space("regular") + badge(f"{extra}:1"), f"{extra} cards count as one"))
     if grays := {route.kind for route in routes if route.color == GRAY}:
         rows.append((_space("regular" if "regular" in grays else min(grays)), "gray: any one colour"))
-    if "circle" in plan.layers:
+    if "circle" in layout.layers:
         line = '<path d="M-18 0H18" stroke="#1aa3d8" stroke-width="2.4" stroke-dasharray="8 5"/>'
         rows.append((line, "the Arctic Circle"))
     return rows

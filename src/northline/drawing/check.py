@@ -1,24 +1,24 @@
-"""What is wrong with the geometry of a board: things that overlap or lie off the canvas."""
+"""Checks of a board's geometry: nothing overlaps or lies off the canvas."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
-from northline.drawing.board_layout import Plan
+from northline.drawing.board_layout import BoardLayout
 from northline.drawing.measure import CITY_RADIUS, STOP_RADIUS
 from northline.drawing.shapes import Box
 from northline.editions import Edition
 
 
-def problems(edition: Edition, plan: Plan) -> list[str]:
-    """One line for each fault; empty for a good plan."""
+def problems(edition: Edition, layout: BoardLayout) -> list[str]:
+    """One line for each problem of a layout; empty for a good one."""
     spaces = [
-        (f"{route.id}[{number}]", plan.box(route.id, number))
+        (f"{route.id}[{number}]", layout.box(route.id, number))
         for route in edition.routes
         for number in range(route.length)
     ]
     labels = []
-    for city, label in plan.labels.items():
+    for city, label in layout.labels.items():
         x, y, width, height = label.box
         labels.append((city, Box(x + width / 2, y + height / 2, width, height)))
     return [
@@ -30,18 +30,18 @@ def problems(edition: Edition, plan: Plan) -> list[str]:
             for city, name_box in labels
             if space.overlaps(name_box)
         ),
-        *(f"{name} lies on {city}" for name, space in spaces for city in _covered(edition, plan, space)),
+        *(f"{name} lies on {city}" for name, space in spaces for city in _covered(edition, layout, space)),
         *(
             f"the name of {city} lies on {other}"
             for city, name_box in labels
-            for other in _covered(edition, plan, name_box)
+            for other in _covered(edition, layout, name_box)
             if other != city
         ),
-        *(f"{name} is off the canvas" for name, space in spaces if not _on_canvas(plan, space)),
+        *(f"{name} is off the canvas" for name, space in spaces if not _on_canvas(layout, space)),
         *(
             f"the name of {city} is off the canvas"
             for city, name_box in labels
-            if not _on_canvas(plan, name_box)
+            if not _on_canvas(layout, name_box)
         ),
     ]
 
@@ -50,15 +50,15 @@ def _overlapping(boxes: list[tuple[str, Box]]) -> list[tuple[str, str]]:
     return [(one, two) for (one, first), (two, second) in combinations(boxes, 2) if first.overlaps(second)]
 
 
-def _covered(edition: Edition, plan: Plan, box: Box) -> list[str]:
+def _covered(edition: Edition, layout: BoardLayout, box: Box) -> list[str]:
     """The cities that a box touches."""
     return [
         city.id
         for city in edition.cities
-        if box.distance(*plan.cities[city.id]) < (CITY_RADIUS if city.named else STOP_RADIUS)
+        if box.distance(*layout.cities[city.id]) < (CITY_RADIUS if city.named else STOP_RADIUS)
     ]
 
 
-def _on_canvas(plan: Plan, box: Box) -> bool:
-    left, top, width, height = plan.view
+def _on_canvas(layout: BoardLayout, box: Box) -> bool:
+    left, top, width, height = layout.view
     return all(left <= x <= left + width and top <= y <= top + height for x, y in box.corners())

@@ -1,4 +1,4 @@
-"""The sizes that a board is made of, in its own units, and how wide a name is."""
+"""The sizes of the parts of a board, in board units, and the width of text."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import unicodedata
 SPACE_LENGTH = 36.0
 SPACE_WIDTH = 13.0
 GAP = 3.5
-"""Between the spaces of a route, at least."""
+"""The smallest gap between the spaces of a route."""
 TRACK = 16.5
-"""From the middle of a track to the middle of the one beside it."""
+"""The distance between the centre lines of parallel routes."""
 CITY_RADIUS = 9.0
 STOP_RADIUS = 6.0
-"""Of a stop without a name."""
+"""The radius of a stop without a name."""
 LABEL_SIZE = 16.0
-"""The height of letters in the names of cities."""
+"""The font size of the names of cities."""
 
 _NARROW = "fijlrtI.,:;'|()[]!-/ "
 _WIDE = "mwMW@%"
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide a bold sans-serif text is: names are fitted to this width when they are drawn."""
+    """The approximate width of a bold sans-serif text; names are stretched to it when they are drawn."""
     width = 0.0
     for letter in text:
         base = unicodedata.normalize("NFD", letter)[0]

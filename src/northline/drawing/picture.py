@@ -1,4 +1,4 @@
-"""Whole pictures: a board, a position on it, a moment of a game."""
+"""Whole pictures: a board, or a position on it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from northline.drawing import scenery, symbols, xml
-from northline.drawing.board_layout import Plan, plan_of
+from northline.drawing.board_layout import BoardLayout, layout_of
 from northline.drawing.cartouche import Player, cartouche
 from northline.drawing.sketch import Sketch
 from northline.drawing.themes import PLAYER_COLORS, theme_for
@@ -39,12 +39,24 @@ def board(
     ticket: str | None = None,
     routes: Collection[str] = (),
     cities: Collection[str] = (),
-    plan: Plan | None = None,
+    layout: BoardLayout | None = None,
 ) -> str:
-    """An empty board as SVG.
+    """Draw an empty board; returns the text of an SVG file.
 
-    ``theme`` is ``light`` or ``dark``; without it an edition has the light it is at home in. ``ticket``, ``routes``
-    and ``cities`` are ids, pointed out in the picture. ``width`` is in pixels; None lets the picture fill its place.
+    :param width: in pixels; None lets the picture fill the space it is given.
+    :param theme: ``light`` or ``dark``; without it what suits the edition.
+    :param atmosphere: draw in the style of another board: ``atlas``, ``winter`` or ``aurora``.
+    :param symbols: whether spaces show the symbol of their colour.
+    :param ticket: the id of a ticket whose cities get a ring.
+    :param routes: the ids of routes to highlight.
+    :param cities: the ids of cities to put a ring around.
+    :param layout: the geometry; without it the one that comes with the edition, or a rough one.
+    :raises ValueError: when an id, a theme or a width does not exist.
+
+    >>> from northline.editions import edition
+    >>> picture = board(edition("nordic_countries"), routes=["bergen-oslo-1"], width=None)
+    >>> "<title>Nordic Countries</title>" in picture
+    True
     """
     return _picture(
         edition,
@@ -56,7 +68,7 @@ def board(
         ticket,
         routes,
         cities,
-        plan or plan_of(edition),
+        layout or layout_of(edition),
     )
 
 
@@ -72,9 +84,15 @@ def position(
     ticket: str | None = None,
     routes: Collection[str] = (),
     cities: Collection[str] = (),
-    plan: Plan | None = None,
+    layout: BoardLayout | None = None,
 ) -> str:
-    """A position, or what a seat may see of it, as SVG: trains, stations, points. Hands and tickets are not shown."""
+    """Draw a position, or a view of it, with trains, stations and points; hands and tickets are not shown.
+
+    :param names: of the players, by seat.
+    :param note: a line of text under the players.
+
+    The other parameters are those of :func:`board`.
+    """
     edition = position.edition
     pieces = _Pieces(
         owners={
@@ -95,12 +113,21 @@ def position(
         note=note,
     )
     return _picture(
-        edition, pieces, width, theme, atmosphere, symbols, ticket, routes, cities, plan or plan_of(edition)
+        edition,
+        pieces,
+        width,
+        theme,
+        atmosphere,
+        symbols,
+        ticket,
+        routes,
+        cities,
+        layout or layout_of(edition),
     )
 
 
 def payable(view: View) -> tuple[str, ...]:
-    """The routes that the seat of a view can claim now, to be pointed out."""
+    """The ids of the routes that the seat of a view can claim now, for ``routes=`` of :func:`position`."""
     claims = {action.route for action in view.legal_actions if isinstance(action, Claim)}
     return tuple(view.edition.routes[route].id for route in sorted(claims))
 
@@ -115,7 +142,7 @@ def _picture(
     ticket: str | None,
     routes: Collection[str],
     cities: Collection[str],
-    plan: Plan,
+    layout: BoardLayout,
 ) -> str:
     theme = theme_for(edition.atmosphere, mode, atmosphere)
     if width is not None and not 16 <= width <= 20000:
@@ -127,19 +154,19 @@ def _picture(
         asked = edition.tickets[edition.ticket_index[wanted]]
         ringed |= {edition.cities[asked.a].id, edition.cities[asked.b].id}
     prefix = _prefix(theme.id, edition.id, edition.digest, with_symbols)
-    sketch = Sketch(edition, plan, theme, prefix, with_symbols)
+    sketch = Sketch(edition, layout, theme, prefix, with_symbols)
     seats = len(PLAYER_COLORS) if pieces.players else 0
-    _, _, wide, high = plan.view
+    _, _, wide, high = layout.view
     size = "" if width is None else f' width="{width}" height="{round(width * high / wide)}"'
     names = [player.name for player in pieces.players]
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}"{size} role="img" '
         f'font-family="{theme.font}">',
         f"<title>{xml.text(edition.name)}</title>",
-        f"<defs>{scenery.definitions(prefix, plan, theme)}{symbols.definitions(prefix, seats)}"
+        f"<defs>{scenery.definitions(prefix, layout, theme)}{symbols.definitions(prefix, seats)}"
         f"{sketch.definitions()}</defs>",
         f'<g clip-path="url(#{prefix}board)">',
-        f'<g aria-hidden="true">{scenery.background(prefix, plan, theme)}{scenery.frame(plan, theme)}</g>',
+        f'<g aria-hidden="true">{scenery.background(prefix, layout, theme)}{scenery.frame(layout, theme)}</g>',
         sketch.rails(),
         sketch.glow(lit),
         "<g>",
@@ -152,13 +179,13 @@ def _picture(
     parts.append("</g>")
     parts.append(sketch.stations(pieces.stations))
     parts.append(sketch.names())
-    parts.append(cartouche(prefix, edition, plan, theme, pieces.players, pieces.note))
+    parts.append(cartouche(prefix, edition, layout, theme, pieces.players, pieces.note))
     parts.append("</g></svg>\n")
     return "\n".join(part for part in parts if part)
 
 
 def _prefix(*parts: object) -> str:
-    """Begins the names of what a picture defines: several pictures may be on one page."""
+    """A prefix for the ids that a picture defines, so that several pictures can be on one page."""
     return "n" + hashlib.sha256(repr(parts).encode()).hexdigest()[:5] + "-"
 
 

@@ -1,13 +1,13 @@
-"""A plan at once, without any tool: straight routes between cities at their longitudes and latitudes.
+"""A quick layout for an edition that has no geometry yet: straight routes between cities at their coordinates.
 
-It serves an edition that has no geometry yet. Spaces shrink where there is no room; there is no coast.
+Spaces shrink where there is no room; there is no coastline.
 """
 
 from __future__ import annotations
 
 import math
 
-from northline.drawing.board_layout import Label, Plan, Track
+from northline.drawing.board_layout import BoardLayout, Label, Track
 from northline.drawing.measure import (
     CITY_RADIUS,
     GAP,
@@ -21,10 +21,11 @@ from northline.editions import Edition
 
 MARGIN = 70.0
 WIDEST = 4000.0
-"""No rough board is larger, whatever lies next to whatever."""
+"""The size limit of a rough board, however close two cities are."""
 
 
-def rough_plan(edition: Edition) -> Plan:
+def rough_layout(edition: Edition) -> BoardLayout:
+    """Lay out a board with straight routes, parallel ones side by side."""
     places = _places(edition)
     bundles: dict[tuple[int, int], list[int]] = {}
     for index, route in enumerate(edition.routes):
@@ -55,7 +56,7 @@ def rough_plan(edition: Edition) -> Plan:
             tracks[route.id] = Track(tuple(line), tuple(spaces))
     width = max(x for x, _ in places) + MARGIN
     height = max(y for _, y in places) + MARGIN
-    return Plan(
+    return BoardLayout(
         edition=edition.id,
         view=(0.0, 0.0, round(width), round(height + 130)),
         space=(round(max(tightest - GAP, 4.0), 1), SPACE_WIDTH),
@@ -71,7 +72,7 @@ def rough_plan(edition: Edition) -> Plan:
 
 
 def _places(edition: Edition) -> list[tuple[float, float]]:
-    """The cities on a flat map of the right scale."""
+    """The coordinates of the cities, scaled so that most routes have room for their spaces."""
     lats = [city.lat for city in edition.cities]
     flat = math.cos(math.radians((min(lats) + max(lats)) / 2))
     points = [(city.lon * flat, -city.lat) for city in edition.cities]

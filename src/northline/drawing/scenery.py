@@ -1,21 +1,22 @@
-"""Sea, land and sky: everything that lies under the cities and the routes."""
+"""The background of a board: sea, land and sky."""
 
 from __future__ import annotations
 
 import math
 
-from northline.drawing.board_layout import Plan
+from northline.drawing.board_layout import BoardLayout
 from northline.drawing.themes import Theme
 
 SHALLOW_WIDTHS = (30, 18, 8)
 
 
-def definitions(prefix: str, plan: Plan, theme: Theme) -> str:
+def definitions(prefix: str, layout: BoardLayout, theme: Theme) -> str:
     """Gradients and filters."""
+    _, _, width, height = layout.view
     parts = [
         _gradient(f"{prefix}sea", theme.sea),
         _gradient(f"{prefix}land", theme.land),
-        f'<clipPath id="{prefix}board"><rect width="{plan.view[2]:g}" height="{plan.view[3]:g}" rx="14"/></clipPath>',
+        f'<clipPath id="{prefix}board"><rect width="{width:g}" height="{height:g}" rx="14"/></clipPath>',
     ]
     if theme.sky == "aurora" and theme.mode == "dark":
         parts.append(
@@ -47,10 +48,10 @@ def _gradient(name: str, colors: tuple[str, str]) -> str:
     )
 
 
-def background(prefix: str, plan: Plan, theme: Theme) -> str:
-    """From the sea up to the mountains."""
-    _, _, width, height = plan.view
-    layers = plan.layers
+def background(prefix: str, layout: BoardLayout, theme: Theme) -> str:
+    """Everything under the routes, from the sea up to the mountains."""
+    _, _, width, height = layout.view
+    layers = layout.layers
     parts = [f'<rect width="{width:g}" height="{height:g}" fill="url(#{prefix}sea)"/>']
     if grid := layers.get("grid"):
         parts.append(f'<path d="{grid}" fill="none" stroke="{theme.grid}" stroke-width="1" opacity=".4"/>')
@@ -75,13 +76,13 @@ def background(prefix: str, plan: Plan, theme: Theme) -> str:
         )
     if lakes := layers.get("lakes"):
         parts.append(f'<path d="{lakes}" fill="{theme.lake}" stroke="{theme.shore}" stroke-width=".9"/>')
-    parts += [_peak(x, y, size, theme) for x, y, size in plan.peaks]
+    parts += [_peak(x, y, size, theme) for x, y, size in layout.peaks]
     if theme.sky == "sun":
         parts.append(f'<rect width="{width:g}" height="{height:g}" fill="url(#{prefix}sun)"/>')
     if theme.sky == "aurora" and theme.mode == "dark":
         parts.append(_aurora(prefix, width, height))
-    if plan.rose is not None:
-        parts.append(_rose(*plan.rose, theme))
+    if layout.rose is not None:
+        parts.append(_rose(*layout.rose, theme))
     if circle := layers.get("circle"):
         parts.append(
             f'<g fill="none" data-line="arctic-circle"><path d="{circle}" stroke="{theme.halo}" stroke-width="5" '
@@ -105,7 +106,7 @@ def _peak(x: float, y: float, size: float, theme: Theme) -> str:
 
 
 def _rose(x: float, y: float, radius: float, theme: Theme) -> str:
-    """A compass rose: eight points, half of each in shadow, and a fleur for the north."""
+    """A compass rose: eight points, half of each in shadow, and an N for the north."""
     parts = [
         f'<g transform="translate({x:g} {y:g})" stroke="{theme.ink}" stroke-width=".8" opacity=".62">'
         f'<circle r="{radius * 0.72:.1f}" fill="none"/><circle r="{radius * 0.66:.1f}" fill="none"/>'
@@ -123,7 +124,7 @@ def _rose(x: float, y: float, radius: float, theme: Theme) -> str:
 
 
 def _aurora(prefix: str, width: float, height: float) -> str:
-    """Curtains of light in the northern sky, and stars above them."""
+    """Curtains of northern lights, and stars above them."""
     parts = [f'<g filter="url(#{prefix}blur)" opacity=".8">']
     curtains = (("g", 0.20, 0.16, 0.030, 0.0), ("v", 0.13, 0.15, 0.045, 1.9), ("g", 0.33, 0.13, 0.028, 3.6))
     for name, foot, tall, wave, phase in curtains:
@@ -150,9 +151,9 @@ def _aurora(prefix: str, width: float, height: float) -> str:
     return "".join(parts)
 
 
-def frame(plan: Plan, theme: Theme) -> str:
-    """The border of the sheet."""
-    _, _, width, height = plan.view
+def frame(layout: BoardLayout, theme: Theme) -> str:
+    """The frame of the board."""
+    _, _, width, height = layout.view
     return (
         f'<g fill="none" stroke="{theme.ink}" opacity=".55">'
         f'<rect x="7" y="7" width="{width - 14:g}" height="{height - 14:g}" rx="9" stroke-width="2.4"/>'

@@ -1,4 +1,4 @@
-"""Rectangles that may be turned, and whether they overlap. Plain sums, no library."""
+"""Rotated rectangles and whether they overlap."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle by its middle, its size and the angle of its length, in degrees."""
+    """A rectangle by its centre, its size and the angle of its long side, in degrees."""
 
     x: float
     y: float
@@ -19,6 +19,7 @@ class Box:
     angle: float = 0.0
 
     def corners(self) -> tuple[Point, Point, Point, Point]:
+        """The four corners, in order around the rectangle."""
         c, s = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
         h, w = self.length / 2, self.width / 2
         x, y = self.x, self.y
@@ -30,7 +31,7 @@ class Box:
         )
 
     def overlaps(self, other: Box) -> bool:
-        """Two rectangles overlap unless a side of one of them parts them."""
+        """Whether two rectangles overlap (separating axis theorem)."""
         reach = math.hypot(self.length, self.width) + math.hypot(other.length, other.width)
         if math.hypot(self.x - other.x, self.y - other.y) * 2 > reach:
             return False
@@ -44,7 +45,7 @@ class Box:
         return True
 
     def distance(self, x: float, y: float) -> float:
-        """How far a point is from the rectangle: 0 inside."""
+        """The distance of a point from the rectangle; 0 inside."""
         c, s = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
         dx, dy = x - self.x, y - self.y
         along = abs(dx * c + dy * s) - self.length / 2

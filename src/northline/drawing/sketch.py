@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from northline.drawing import xml
-from northline.drawing.board_layout import Plan
+from northline.drawing.board_layout import BoardLayout
 from northline.drawing.measure import CITY_RADIUS, SPACE_LENGTH, STOP_RADIUS
 from northline.drawing.shapes import Point
 from northline.drawing.themes import GRAY_SPACE, ROUTE_COLORS, Theme
@@ -19,7 +19,7 @@ def symbol_spaces(route: Route) -> frozenset[int]:
 
 
 def sentence(edition: Edition, route: Route, owner: str = "") -> str:
-    """A route in words, for whoever hovers over it or listens."""
+    """A route in words, for tooltips and screen readers."""
     color = "any one colour" if route.color == GRAY else COLORS[route.color]
     ends = f"{edition.cities[route.a].name} – {edition.cities[route.b].name}"
     text = f"{ends}: {route.length} {'space' if route.length == 1 else 'spaces'}, {color}"
@@ -35,19 +35,27 @@ def sentence(edition: Edition, route: Route, owner: str = "") -> str:
 
 
 class Sketch:
-    """Draws one board: the plan says where, the theme says how."""
+    """Draws one board: the layout says where, the theme says how."""
 
-    def __init__(self, edition: Edition, plan: Plan, theme: Theme, prefix: str, symbols: bool) -> None:
-        self.edition, self.plan, self.theme, self.prefix, self.symbols = edition, plan, theme, prefix, symbols
+    def __init__(
+        self, edition: Edition, layout: BoardLayout, theme: Theme, prefix: str, symbols: bool
+    ) -> None:
+        self.edition, self.layout, self.theme, self.prefix, self.symbols = (
+            edition,
+            layout,
+            theme,
+            prefix,
+            symbols,
+        )
         bonus = edition.bonus_cards
         self._countries = any(card.counts == "countries" or card.country for card in bonus)
         self._capitals = any(card.mark == "capital" for card in bonus)
-        shrink = min(1.0, plan.space[0] / SPACE_LENGTH)
+        shrink = min(1.0, layout.space[0] / SPACE_LENGTH)
         self._shrink = "" if shrink == 1.0 else f' transform="scale({shrink:.2f})"'
         self._codes = country_codes([city.country for city in edition.cities])
 
     def rails(self) -> str:
-        """The thin lines under the spaces, which the eye follows from city to city."""
+        """The thin lines under the spaces that lead from city to city."""
         lines = "".join(f'<path d="{curve(self._line(route))}"/>' for route in self.edition.routes)
         return (
             f'<g fill="none" stroke="{self.theme.rail}" stroke-width="2" stroke-linecap="round" opacity=".55">'
@@ -55,18 +63,18 @@ class Sketch:
         )
 
     def _line(self, route: Route) -> list[Point]:
-        """The middle of a track, led into the cities at its ends: parallel tracks meet there."""
-        a, b = (self.plan.cities[self.edition.cities[city].id] for city in (route.a, route.b))
-        return [a, *self.plan.routes[route.id].line[1:-1], b]
+        """The centre line of a route, extended into the cities at its ends, where parallel routes meet."""
+        a, b = (self.layout.cities[self.edition.cities[city].id] for city in (route.a, route.b))
+        return [a, *self.layout.routes[route.id].line[1:-1], b]
 
     def glow(self, routes: Collection[str]) -> str:
-        """Light along the routes that are pointed out."""
+        """A glow along highlighted routes."""
         if not routes:
             return ""
-        length, width = self.plan.space
+        length, width = self.layout.space
         parts = [f'<g fill="{self.theme.accent}" opacity=".9">']
         for route in routes:
-            for x, y, angle in self.plan.routes[route].spaces:
+            for x, y, angle in self.layout.routes[route].spaces:
                 parts.append(
                     f'<rect x="{-length / 2 - 4:g}" y="{-width / 2 - 4:g}" width="{length + 8:g}" '
                     f'height="{width + 8:g}" rx="6" transform="translate({x:g} {y:g}) rotate({angle:g})"/>'
@@ -74,7 +82,7 @@ class Sketch:
         return "".join(parts) + "</g>"
 
     def definitions(self) -> str:
-        """The spaces of every kind and colour on this board, with their symbols and without."""
+        """The spaces of every kind and colour on this board, with and without symbols."""
         kinds = sorted({(route.kind, route.color) for route in self.edition.routes})
         return "".join(
             f'<g id="{self._space_id(kind, color, bare)}">{self._blank(kind, color)}'
@@ -90,7 +98,7 @@ class Sketch:
 
     def route(self, route: Route, owner: int | None, owner_name: str = "") -> str:
         """One route: its spaces, or the trains of whoever owns it."""
-        track = self.plan.routes[route.id]
+        track = self.layout.routes[route.id]
         parts = [f"<g data-route={xml.attribute(route.id)}"]
         if owner is not None:
             parts.append(f' data-owner="{owner}"')
@@ -112,7 +120,7 @@ class Sketch:
         return "".join(parts) + "</g>"
 
     def _special_space(self, route: Route, shown: Collection[int]) -> int | None:
-        """The space that says what is special: one without a locomotive if there is one, near the middle."""
+        """The space that carries the note: near the middle, without a locomotive if possible."""
         if not self._note(route):
             return None
         middle = (route.length - 1) / 2
@@ -133,10 +141,11 @@ class Sketch:
 
     def _blank(self, kind: str, color: int) -> str:
         fill = GRAY_SPACE if color == GRAY else ROUTE_COLORS[color]
-        return blank_space(kind, fill, self.theme.edge, *self.plan.space)
+        return blank_space(kind, fill, self.theme.edge, *self.layout.space)
 
     def city(self, city: City, ring: bool = False) -> str:
-        x, y = self.plan.cities[city.id]
+        """One city; with a ring when it is highlighted."""
+        x, y = self.layout.cities[city.id]
         theme = self.theme
         radius = CITY_RADIUS if city.named else STOP_RADIUS
         parts = [
@@ -184,13 +193,14 @@ class Sketch:
         return f"{city.name} ({', '.join(words)})"
 
     def names(self) -> str:
+        """The names of all cities."""
         theme = self.theme
         parts = [
             f'<g font-weight="700" fill="{theme.ink}" stroke="{theme.halo}" stroke-width="3.4" stroke-linejoin="round" '
             'paint-order="stroke">'
         ]
         for city in self.edition.cities:
-            label = self.plan.labels.get(city.id)
+            label = self.layout.labels.get(city.id)
             if label is None:
                 continue
             anchor = "" if label.anchor == "start" else f' text-anchor="{label.anchor}"'
@@ -204,7 +214,7 @@ class Sketch:
         """Stations, each on its city."""
         parts = []
         for city, seat in owners.items():
-            x, y = self.plan.cities[city]
+            x, y = self.layout.cities[city]
             parts.append(
                 f'<use href="#{self.prefix}station-{seat}" transform="translate({x:g} {y + 2:g})" '
                 f"data-station={xml.attribute(city)}/>"
@@ -213,7 +223,7 @@ class Sketch:
 
 
 LEFT = ' x="-7"'
-"""Makes room for a note beside a locomotive."""
+"""Shifts a locomotive to make room for a note beside it."""
 
 
 def badge(note: str, x: float = 0) -> str:
@@ -256,7 +266,7 @@ def curve(points: Sequence[Point]) -> str:
 
 
 def upright(angle: float) -> float:
-    """The same direction without standing on one's head."""
+    """The same direction, turned so that symbols are not upside down."""
     return (angle + 90) % 180 - 90
 
 
@@ -271,11 +281,11 @@ KNOWN_CODES = {
     "Russia": "RU",
     "Sweden": "SE",
 }
-"""What the world calls the countries round the Baltic."""
+"""ISO codes of the countries around the Baltic."""
 
 
 def country_codes(countries: Collection[str]) -> dict[str, str]:
-    """Two letters for each country, all different: the usual ones, or the first and one that makes a difference."""
+    """A different code of two letters for each country: its ISO code, or its first letter and another one."""
     codes = {country: KNOWN_CODES[country] for country in countries if country in KNOWN_CODES}
     for country in sorted(set(countries) - set(codes)):
         letters = [letter for letter in country.upper() if letter.isalpha()] or ["?"]

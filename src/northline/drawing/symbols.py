@@ -1,6 +1,6 @@
-"""The small pictures: a symbol for each colour, the locomotive, trains with their owners' patterns, stations.
+"""The symbols: one for each colour, the locomotive, and each player's trains and stations.
 
-They are defined once in a picture and used many times. A space is 36 by 13 around the origin.
+A picture defines them once and uses them many times. A space is 36 by 13 around the origin.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ COLOR_SHAPES = {
     "red": '<path d="M-3.6-3.6L3.6 3.6M-3.6 3.6L3.6-3.6" fill="none" stroke="{mark}" stroke-width="2.4" '
     'stroke-linecap="round"/>',
 }
-"""No two become alike when they are turned: a space may lie at any angle."""
+"""No two look alike when rotated, since a space may lie at any angle."""
 
 LOCOMOTIVE_SHAPE = (
     '<path d="M-7 2.6V-1.2H-1.6V-4.4H-3V-5.4H5.6V-4.4H4.6V-.6Q7.2 0 7.2 2.6Z"/>'
@@ -48,11 +48,11 @@ PATTERNS = (
     '<g stroke="none" fill="{mark}"><circle cx="-12" r="2.1"/><circle cx="-4" r="2.1"/><circle cx="4" r="2.1"/>'
     '<circle cx="12" r="2.1"/></g>',
 )
-"""One a seat: plain, bars, slashes, arrows, dots."""
+"""The pattern of each seat's trains: plain, bars, slashes, arrows, dots."""
 
 
 def definitions(prefix: str, seats: int) -> str:
-    """Everything that pictures use by name: ``prefix`` keeps the names of two pictures on a page apart."""
+    """The symbols as SVG definitions; ``prefix`` keeps the ids of two pictures on a page apart."""
     parts = []
     for color, mark in zip(COLORS, MARKS, strict=True):
         shape = COLOR_SHAPES[color].replace("{mark}", mark)

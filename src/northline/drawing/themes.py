@@ -1,4 +1,4 @@
-"""What a board looks like: the atmospheres that an edition can choose from, by day and by night."""
+"""Colours and fonts: the atmospheres that an edition can choose from, each in a light and a dark mode."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ MODES: tuple[Mode, ...] = ("light", "dark")
 
 @dataclass(frozen=True, slots=True)
 class Theme:
+    """The colours and the font of a board. Where a field has two colours, they are those at its top and bottom."""
+
     id: str
     mode: Mode
     sea: tuple[str, str]
-    """Above and below."""
     shallows: tuple[str, ...]
-    """The lines that follow the shore, the outermost first."""
+    """The lines along the shore, the outermost first."""
     land: tuple[str, str]
-    """Above and below."""
     shore: str
     lake: str
     border: str
@@ -32,7 +32,7 @@ class Theme:
     halo: str
     """Around names."""
     paper: str
-    """Behind the title and the players."""
+    """The background of the title and the players."""
     city: str
     rail: str
     """The line under the spaces."""
@@ -185,11 +185,17 @@ THEMES: dict[str, dict[Mode, Theme]] = {
 """By atmosphere and mode."""
 
 AT_HOME: dict[Atmosphere, Mode] = {"atlas": "light", "winter": "light", "aurora": "dark"}
-"""The mode in which a board is drawn when nobody asks for another."""
+"""The default mode of each atmosphere."""
 
 
 def theme_for(home: Atmosphere, mode: str | None = None, atmosphere: str | None = None) -> Theme:
-    """The theme of a board whose atmosphere is ``home``; ``mode`` is light or dark, ``atmosphere`` another one."""
+    """Choose a theme.
+
+    :param home: the atmosphere of the edition.
+    :param mode: ``light`` or ``dark``; without it the default of ``home``.
+    :param atmosphere: use this one in place of ``home``.
+    :raises ValueError: when there is no such mode or atmosphere.
+    """
     if atmosphere is not None and atmosphere not in THEMES:
         raise ValueError(f"there is no atmosphere {atmosphere!r}; there are {', '.join(THEMES)}")
     for wanted in MODES:
@@ -202,6 +208,6 @@ ROUTE_COLORS = ("#a05cb8", "#2d6fc0", "#ee8524", "#fbfaf5", "#3d9b4c", "#f6cf2f"
 """The eight colours of spaces, in the order of the cards."""
 GRAY_SPACE = "#a7adb3"
 MARKS = ("#ffffff", "#ffffff", "#3a1a00", "#77736a", "#ffffff", "#5a4300", "#ffffff", "#ffffff")
-"""The symbol of each colour is drawn in this."""
+"""The colour in which the symbol of each route colour is drawn."""
 PLAYER_COLORS = ("#dc1f47", "#1c58c8", "#0e8a5a", "#f2b705", "#25262d")
 PLAYER_MARKS = ("#ffffff", "#ffffff", "#ffffff", "#3a2a00", "#ffffff")

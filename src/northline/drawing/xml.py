@@ -1,4 +1,4 @@
-"""Text for XML, whatever is in it."""
+"""Escaping text for XML."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from xml.sax.saxutils import escape, quoteattr
 
 _FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that no XML document may hold, not even escaped."""
+"""Characters that XML does not allow, not even escaped."""
 
 
 def text(words: str) -> str:
-    """Words between tags."""
+    """Text for the content of an element."""
     return escape(_FORBIDDEN.sub("\ufffd", words))
 
 
 def attribute(words: str) -> str:
-    """A value with its quotes."""
+    """The value of an attribute, with its quotes."""
     return quoteattr(_FORBIDDEN.sub("\ufffd", words))

@@ -1,7 +1,7 @@
-"""The knobs of the rules as a file may set them: what values each of them takes.
+"""The values that an edition file may give to each knob of the rules.
 
-Every bound is far beyond any sensible game. They keep a file from anywhere from asking for a board that no
-screen shows or a game that no machine finishes.
+The bounds are far beyond any sensible game. They keep an untrusted file from asking for a board that no screen can
+show or a game that no machine can finish.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import Any, get_args
 
-from northline.editions.model import Kind, Refused, Rules, Symbol, TieBreaker
+from northline.editions.model import TIE_BREAKERS, Kind, Refused, Rules, Symbol
 
 SEATS = (2, 5)
 """Fewest and most players of any edition: one alone has nobody to race, and trains come in five colours."""
@@ -55,7 +55,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 LISTS: dict[str, tuple[str, ...]] = {
     "locomotives_wild_on": get_args(Kind),
-    "tie_breakers": get_args(TieBreaker),
+    "tie_breakers": TIE_BREAKERS,
 }
 """Knobs that are a list of words out of a few."""
 

@@ -1,7 +1,7 @@
-"""The lines on which the keys of an edition file stand.
+"""The line numbers of the keys of an edition file.
 
-The TOML reader of the standard library does not tell. This looks at the text alone and knows the layouts
-that people use: a key or an entry of a list at the beginning of a line. Anything else has no line.
+The standard library's TOML parser does not report them. This scans the text for the layouts that people use: a key or
+an entry of a list at the beginning of a line. Anything else has no line number.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ ENTRY_ID = re.compile(r" \(([^)]*)\)")
 
 
 class Lines:
+    """Finds the lines of keys in a text."""
+
     def __init__(self, text: str) -> None:
         self._text = text.splitlines()
         self._numbers = _find(self._text)

@@ -1,4 +1,4 @@
-"""Getting an edition: a built-in one by its name, anybody's by its path."""
+"""Loading editions: built-in ones by name, others from a file or a text."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TOO_LARGE = Problem("", f"The file is too large: an edition has at most {LARGEST
 DEEP_KEY = re.compile(
     r"""(?<![\w-])(?:(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){20}""", re.ASCII
 )
-"""A key of twenty parts, a.b.c and so on: tomllib takes minutes over a very long one."""
+"""A key of twenty parts, a.b.c and so on: tomllib takes minutes to parse a very long one."""
 
 TOO_DEEP = Problem("", "The file is nested too deeply; an edition has four levels.")
 
@@ -42,7 +42,14 @@ LINE = re.compile(r"\s*\(at line (\d+), column \d+\)$")
 
 
 def edition(name: str) -> Edition:
-    """A built-in edition. The same one every time."""
+    """A built-in edition; the same object every time.
+
+    :param name: one of :data:`EDITIONS`.
+    :raises EditionError: when there is none of that name.
+
+    >>> edition("europe")
+    <Edition europe 28c593e62a7d4033>
+    """
     if name not in EDITIONS:
         hint = nearest(name, EDITIONS)
         message = f"There is no edition {shown(name)}; there are {listed(EDITIONS, 'and')}.{hint}"
@@ -57,7 +64,10 @@ def _built_in(name: str) -> Edition:
 
 
 def load_edition(path: str | PathLike[str]) -> Edition:
-    """The edition in a file. Raises :class:`EditionError` with everything that is wrong with it."""
+    """Read an edition from a TOML file.
+
+    :raises EditionError: with everything that is wrong with the file, each problem with its line.
+    """
     source = fspath(path)
     try:
         with Path(path).open("rb") as file:
@@ -77,7 +87,17 @@ def load_edition(path: str | PathLike[str]) -> Edition:
 
 
 def parse_edition(text: str, source: str = "edition") -> Edition:
-    """The edition in a text. `source` is what to call it where problems are told."""
+    """Read an edition from the text of a TOML file.
+
+    :param source: what to call the text in error messages.
+    :raises EditionError: with everything that is wrong with it.
+
+    >>> parse_edition("format = 1", "mine.toml")
+    Traceback (most recent call last):
+        ...
+    northline.editions.problems.EditionError: mine.toml: id: Is missing; it needs a text in quotation marks.
+    ...
+    """
     if len(text) > LARGEST_FILE:
         raise EditionError(source, [TOO_LARGE])
     document = _document(text, source)

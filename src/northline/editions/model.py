@@ -1,8 +1,8 @@
-"""What a game is made of.
+"""The data model of an edition.
 
-An edition is plain data: the cities, routes, tickets and bonus cards of a board, and the knobs in which the
-rules of the games differ. Everything is frozen and hashable. A city, route, ticket or bonus card is known
-inside the program by its index in the edition's tuple, and to people by its ``id``.
+An edition is plain data: the cities, routes, tickets and bonus cards of a board, and the settings ("knobs") in which
+the rules of the games differ. Everything is frozen and hashable. Inside the program a city, route, ticket or bonus
+card is identified by its index in the edition's tuple; people and files use its ``id``.
 """
 
 from __future__ import annotations
@@ -34,65 +34,78 @@ Cards = tuple[int, ...]
 
 Kind = Literal["regular", "ferry", "tunnel"]
 Atmosphere = Literal["atlas", "winter", "aurora"]
-"""How a board is drawn: an old atlas, snow under a low sun, northern lights."""
+"""How a board is drawn: as an old atlas, as snow under a low sun, or under northern lights."""
 Refused = Literal["bottom", "out"]
 Symbol = Literal["locomotive", "locomotive_or_pair"]
 Count = Literal[
     "completed_tickets", "routes", "countries", "longest_path", "locomotives_in_hand", "trains_left"
 ]
+BONUS_COUNTS: tuple[Count, ...] = get_args(Count)
+"""What bonus cards can count, in the order by which numeric engines number it."""
 TieBreaker = Literal["completed_tickets", "fewest_stations", "bonus_cards", "longest_route"]
+TIE_BREAKERS: tuple[TieBreaker, ...] = get_args(TieBreaker)
+"""All tie-breakers, in the order by which numeric engines number them."""
 
 
 @dataclass(frozen=True, slots=True)
 class City:
+    """A city of the board."""
+
     id: str
     name: str
     country: str
     lat: float
     lon: float
     modern: str = ""
-    """What an atlas says today, where the board says something else."""
+    """Today's name, where the board has an older one."""
     named: bool = True
-    """False for a stop that the board leaves without a name."""
+    """False for a stop that has no name on the board."""
     marks: tuple[str, ...] = ()
     """Words that bonus cards ask for, such as ``arctic`` or ``capital``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
+    """A route between two cities. Parallel routes, of a double or triple connection, are routes of their own."""
+
     id: str
     a: int
+    """The index of a city, as is ``b``."""
     b: int
     length: int
+    """In spaces."""
     color: int
     """Index into :data:`COLORS`, or :data:`GRAY`."""
     kind: Kind = "regular"
     symbols: int = 0
     """Locomotive symbols: spaces of a ferry that ask for a locomotive."""
     group: str = ""
-    """The track group: routes that join the same two cities share one. Empty for a single track."""
+    """The track group: parallel routes, between the same two cities, share one. Empty for a single route."""
     bonus_draw: int = 0
-    """Cards drawn blind after claiming (+X on the board)."""
+    """Cards drawn from the deck after claiming (+X on the board)."""
     any_for_one: int = 0
     """This many cards of any kind count as one card of the paying colour; 0: no such substitution."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
+    """A destination ticket: points for connecting two cities."""
+
     id: str
     a: int
+    """The index of a city, as is ``b``."""
     b: int
     points: int
     long: bool = False
-    """Long tickets are dealt apart, at set-up only, and are never in the ticket deck."""
+    """Long tickets are dealt separately, at set-up only, and are never in the ticket deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class BonusCard:
     """Points for the player who has most of something at the end; all who tie score it.
 
-    ``counts`` says what is counted. The other fields narrow it, for tickets and routes: with an end that
-    carries a mark, with an end in a country, of a kind, of a length, worth at most so many points.
+    ``counts`` says what is counted. The other fields restrict which tickets or routes count: those with an end that
+    has a mark, with an end in a country, of a kind, of a length, worth at most so many points.
     """
 
     id: str
@@ -108,7 +121,7 @@ class BonusCard:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The knobs: every number and every choice in which the editions differ."""
+    """The knobs: every number and every choice in which the rules of editions differ."""
 
     players: tuple[int, int]
     """Fewest and most players."""
@@ -122,28 +135,29 @@ class Rules:
     hand: int = 4
     """Cards dealt to each player."""
     display: int = 5
-    """Cards lying face up."""
+    """Face-up cards."""
 
     opening_tickets: int = 3
     """Tickets dealt to each player from the ticket deck at set-up."""
     opening_long_tickets: int = 0
-    """Long tickets dealt besides; the other long ones leave the game."""
+    """Long tickets dealt in addition; the other long ones leave the game."""
     opening_keep: int = 2
-    """At least this many of them must be kept."""
+    """How many of the tickets dealt at set-up must be kept, at least."""
     opening_refused: Refused = "out"
-    """What becomes of tickets refused at set-up: out of the game, or bottom of the deck."""
+    """Where tickets refused at set-up go: ``out`` of the game, or to the ``bottom`` of the deck."""
     ticket_draw: int = 3
     """Tickets drawn from the deck during play."""
     ticket_keep: int = 1
-    """At least this many of them must be kept."""
+    """How many of the tickets drawn during play must be kept, at least."""
     ticket_refused: Refused = "bottom"
-    """What becomes of tickets refused during play."""
+    """Where tickets refused during play go."""
 
     display_locomotive_is_whole_draw: bool = True
     """A locomotive taken from the display is the whole draw and can only be the first card."""
     sweep_at: int = 0
-    """As many locomotives in the display have it swept and dealt anew; 0: never."""
+    """The display is discarded and dealt again when it shows so many locomotives; 0: never."""
     may_stop_after_first_card: bool = False
+    """Whether a player may be content with one card."""
 
     locomotives_wild_on: tuple[Kind, ...] = ("regular", "ferry", "tunnel")
     """The kinds of routes on which a locomotive stands for any colour."""
@@ -164,14 +178,26 @@ class Rules:
     bonus_cards: int | Literal["all"] = "all"
     """How many of the edition's bonus cards are drawn for a game."""
     last_round_at: int = 2
-    """As few trains left at the end of a turn start the last round."""
+    """The last round begins when a player ends a turn with so many trains or fewer."""
     tie_breakers: tuple[TieBreaker, ...] = ("completed_tickets",)
     """What decides between players with equal points, in order."""
+
+    @property
+    def most_offered(self) -> int:
+        """The most tickets that a player ever chooses from, at set-up or during play."""
+        return max(self.opening_tickets + self.opening_long_tickets, self.ticket_draw)
 
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """A board and its rules. Two editions are equal when they play alike (see :attr:`digest`)."""
+    """A board and its rules. Two editions with the same id are equal when they play alike (see :attr:`digest`).
+
+    >>> from northline.editions import edition
+    >>> europe = edition("europe")
+    >>> route = europe.routes[europe.route_index["brest-paris"]]
+    >>> [europe.cities[end].name for end in (route.a, route.b)], route.length, COLORS[route.color]
+    (['Brest', 'Paris'], 3, 'black')
+    """
 
     id: str
     name: str
@@ -184,7 +210,7 @@ class Edition:
 
     @cached_property
     def digest(self) -> str:
-        """A fingerprint of all that play depends on: not of names, coordinates or looks."""
+        """A fingerprint of everything that play depends on, which names, coordinates and looks do not."""
         content = {
             "cities": [[c.id, c.country, sorted(c.marks)] for c in self.cities],
             "routes": [_values(route) for route in self.routes],
@@ -208,7 +234,7 @@ class Edition:
         return int(self.digest, 16)  # the same in every process, unlike the hash of a string
 
     def __getstate__(self) -> dict[str, object]:
-        """A copy: while one thread sends an edition to another process, another one may work something out for it."""
+        """Pickle a copy of the attributes: another thread may cache something on the edition at the same time."""
         return dict(self.__dict__)
 
     def __repr__(self) -> str:
@@ -219,6 +245,19 @@ class Edition:
         from northline.drawing.picture import board
 
         return board(self, width=960)
+
+    def check_players(self, players: int) -> None:
+        """Raise :class:`ValueError`, with a sentence for users, unless the edition is for so many players.
+
+        >>> from northline.editions import edition
+        >>> edition("nordic_countries").check_players(4)
+        Traceback (most recent call last):
+            ...
+        ValueError: Nordic Countries is for 2 to 3 players, not 4
+        """
+        fewest, most = self.rules.players
+        if not fewest <= players <= most:
+            raise ValueError(f"{self.name} is for {fewest} to {most} players, not {players}")
 
     @cached_property
     def city_index(self) -> Mapping[str, int]:

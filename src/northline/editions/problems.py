@@ -1,7 +1,7 @@
-"""What can be wrong with an edition file, and how it is told.
+"""Problems of an edition file, and how they are reported.
 
-A file is somebody's handwork and may come from anywhere. All its problems are collected and told together,
-each with the key it is about and, where it can be found, the line.
+Edition files are written by hand and may come from anywhere. All problems are collected and reported together,
+each with its key and, where it can be found, its line.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 MOST_PROBLEMS = 1000
-"""Beyond this a file is not worth reading on: something is wrong with all of it."""
+"""After so many, reading stops: something is wrong with all of the file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
+    """One thing that is wrong with an edition file."""
+
     key: str
     """Where, such as ``board.routes[17] (amsterdam-essen).color``; empty when it is the file as a whole."""
     message: str
@@ -28,7 +30,15 @@ class Problem:
 
 
 class EditionError(ValueError):
-    """An edition that cannot be had, with everything that is wrong about it."""
+    """An edition that does not exist or cannot be read, with everything that is wrong with it.
+
+    >>> from northline.editions import edition
+    >>> try:
+    ...     edition("nordic")
+    ... except EditionError as error:
+    ...     print(error.problems[0].message)
+    There is no edition "nordic"; there are "europe", "nordic_countries" and "northern_lights". Did you mean ...?
+    """
 
     def __init__(self, source: str, problems: Iterable[Problem]) -> None:
         self.source = source
@@ -39,7 +49,7 @@ class EditionError(ValueError):
         return "\n".join(self.lines())
 
     def lines(self) -> list[str]:
-        """Each problem with its place, as compilers and editors write it: ``file:line: key: message``."""
+        """One line for each problem, in the format of compilers: ``file:line: key: message``."""
         return [
             f"{self.source}:{problem.line}: {problem}" if problem.line else f"{self.source}: {problem}"
             for problem in self.problems

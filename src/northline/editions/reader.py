@@ -1,16 +1,17 @@
 """From a TOML document to an edition, value by value.
 
-What is wrong with a single value is noted here; what is wrong with values together, in the validator. The
-edition that comes out of a bad document holds stand-ins (city -1, length 0) and never leaves the package.
+Single values are checked here, values together in the validator. The edition that comes out of a bad document holds
+placeholders (city -1, length 0) and never leaves the package.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
 from northline.editions import knobs
 from northline.editions.model import (
+    BONUS_COUNTS,
     CARD_NAMES,
     COLORS,
     GRAY,
@@ -18,7 +19,6 @@ from northline.editions.model import (
     BonusCard,
     Cards,
     City,
-    Count,
     Edition,
     Kind,
     Route,
@@ -26,21 +26,20 @@ from northline.editions.model import (
     Ticket,
 )
 from northline.editions.problems import Problems, nearest, shown
-from northline.editions.toml_table import Table
+from northline.editions.toml_table import TomlTable
 
 FORMAT = 1
 UNKNOWN = -1
-"""Stands in for the index of a city that does not exist."""
+"""The placeholder for the index of a city that does not exist."""
 
 COLOR_INDEX: dict[str, int] = {"gray": GRAY, **{color: index for index, color in enumerate(COLORS)}}
 
 _ATMOSPHERES: tuple[Atmosphere, ...] = get_args(Atmosphere)
 
-Thing = TypeVar("Thing", City, Route, Ticket, BonusCard)
-
 
 def read_edition(document: dict[str, object], problems: Problems) -> Edition:
-    root = Table(document, "", problems)
+    """Build the edition, adding to ``problems`` what is wrong with single values."""
+    root = TomlTable(document, "", problems)
     file_format = root.whole("format", 1, 10**6)
     if file_format not in (0, FORMAT):
         root.wrong("format", f"Is {file_format}; this version of Northline reads format {FORMAT}.")
@@ -64,7 +63,7 @@ def read_edition(document: dict[str, object], problems: Problems) -> Edition:
     return edition
 
 
-def _rules(table: Table) -> Rules:
+def _rules(table: TomlTable) -> Rules:
     values: dict[str, Any] = {"players": _players(table)}
     for name, (low, high) in knobs.NUMBERS.items():
         values[name] = table.whole(name, low, high, knobs.DEFAULTS[name])
@@ -86,7 +85,7 @@ def _rules(table: Table) -> Rules:
     return Rules(**values)
 
 
-def _players(table: Table) -> tuple[int, int]:
+def _players(table: TomlTable) -> tuple[int, int]:
     least, most = knobs.SEATS
     wanted = f"the fewest and the most players, such as [{least}, {most}]"
     pair = table.pair("players", wanted)
@@ -105,20 +104,20 @@ def _players(table: Table) -> tuple[int, int]:
     return fewest, largest
 
 
-def _deck(table: Table) -> Cards:
+def _deck(table: TomlTable) -> Cards:
     deck = tuple(table.whole(name, 0, knobs.MOST_CARDS_OF_A_KIND, 0) for name in CARD_NAMES)
     table.finish()
     return deck
 
 
-def _points(table: Table) -> tuple[tuple[int, int], ...]:
+def _points(table: TomlTable) -> tuple[tuple[int, int], ...]:
     points = {}
     for name in _numbers(table, 1, knobs.LONGEST_ROUTE, "the length of a route"):
         points[int(name)] = table.whole(name, 0, knobs.MOST_POINTS)
     return tuple(sorted(points.items()))
 
 
-def _open_tracks(table: Table) -> tuple[tuple[int, int, int], ...]:
+def _open_tracks(table: TomlTable) -> tuple[tuple[int, int, int], ...]:
     found: list[tuple[int, int, int]] = []
     for name, size in knobs.TRACK_GROUPS.items():
         by_players = table.table(name, optional=True)
@@ -128,7 +127,7 @@ def _open_tracks(table: Table) -> tuple[tuple[int, int, int], ...]:
     return tuple(sorted(found))
 
 
-def _numbers(table: Table, low: int, high: int, what: str) -> list[str]:
+def _numbers(table: TomlTable, low: int, high: int, what: str) -> list[str]:
     """The keys of a table whose keys are whole numbers."""
     names = {str(number) for number in range(low, high + 1)}
     for name in table.values:
@@ -137,7 +136,7 @@ def _numbers(table: Table, low: int, high: int, what: str) -> list[str]:
     return [name for name in table.values if name in names]
 
 
-def _cities(board: Table) -> tuple[City, ...]:
+def _cities(board: TomlTable) -> tuple[City, ...]:
     cities = []
     for table in board.tables("cities", knobs.MOST_CITIES):
         lat, lon = _place(table)
@@ -156,7 +155,7 @@ def _cities(board: Table) -> tuple[City, ...]:
     return tuple(cities)
 
 
-def _place(table: Table) -> tuple[float, float]:
+def _place(table: TomlTable) -> tuple[float, float]:
     wanted = "latitude and longitude in degrees, such as [59.91, 10.75]"
     pair = table.pair("at", wanted)
     degrees = []
@@ -170,7 +169,7 @@ def _place(table: Table) -> tuple[float, float]:
     return (degrees[0], degrees[1]) if len(degrees) == 2 else (0.0, 0.0)
 
 
-def _routes(board: Table, cities: tuple[City, ...]) -> tuple[Route, ...]:
+def _routes(board: TomlTable, cities: tuple[City, ...]) -> tuple[Route, ...]:
     indices = {city.id: index for index, city in reversed(list(enumerate(cities)))}
     routes = []
     for table in board.tables("routes", knobs.MOST_ROUTES):
@@ -193,7 +192,7 @@ def _routes(board: Table, cities: tuple[City, ...]) -> tuple[Route, ...]:
     return tuple(routes)
 
 
-def _kind(table: Table) -> tuple[Kind, int]:
+def _kind(table: TomlTable) -> tuple[Kind, int]:
     tunnel = table.flag("tunnel", False)
     symbols = table.whole("ferry", 1, knobs.LONGEST_ROUTE, 0)
     if table.has("ferry"):
@@ -203,7 +202,7 @@ def _kind(table: Table) -> tuple[Kind, int]:
     return ("tunnel" if tunnel else "regular"), 0
 
 
-def _tickets(board: Table, cities: tuple[City, ...]) -> tuple[Ticket, ...]:
+def _tickets(board: TomlTable, cities: tuple[City, ...]) -> tuple[Ticket, ...]:
     indices = {city.id: index for index, city in reversed(list(enumerate(cities)))}
     tickets = []
     for table in board.tables("tickets", knobs.MOST_TICKETS):
@@ -219,7 +218,7 @@ def _tickets(board: Table, cities: tuple[City, ...]) -> tuple[Ticket, ...]:
     return tuple(tickets)
 
 
-def _city(table: Table, name: str, indices: dict[str, int]) -> int:
+def _city(table: TomlTable, name: str, indices: dict[str, int]) -> int:
     before = len(table.problems.found)
     city = table.text(name)
     if len(table.problems.found) > before:
@@ -230,8 +229,7 @@ def _city(table: Table, name: str, indices: dict[str, int]) -> int:
     return indices[city]
 
 
-def _bonus_cards(board: Table) -> tuple[BonusCard, ...]:
-    counts: Collection[Count] = get_args(Count)
+def _bonus_cards(board: TomlTable) -> tuple[BonusCard, ...]:
     kinds: Collection[Kind] = get_args(Kind)
     cards = []
     for table in board.tables("bonus_cards", knobs.MOST_BONUS_CARDS, optional=True):
@@ -239,7 +237,7 @@ def _bonus_cards(board: Table) -> tuple[BonusCard, ...]:
             id=table.word("id"),
             name=table.text("name"),
             points=table.whole("points", 1, knobs.MOST_POINTS),
-            counts=table.choice("counts", counts) or "routes",
+            counts=table.choice("counts", BONUS_COUNTS) or "routes",
             mark=table.word("mark", ""),
             country=table.text("country", ""),
             kind=table.choice("kind", kinds) or "" if table.has("kind") else "",

@@ -1,6 +1,6 @@
-"""Reading a table of a TOML document key by key.
+"""Reading a table of a TOML document key by key, with type checks.
 
-Every method notes what is wrong with a value and then returns a stand-in, so that reading goes on and the
+Every method records what is wrong with a value and returns a placeholder instead, so that reading goes on and the
 rest of the file is checked too.
 """
 
@@ -19,7 +19,9 @@ LONGEST_TEXT = 60
 Word = TypeVar("Word", bound=str)
 
 
-class Table:
+class TomlTable:
+    """A table of the document, with its full key for error messages."""
+
     def __init__(self, values: Mapping[str, object], key: str, problems: Problems) -> None:
         self.values = values
         self.key = key
@@ -38,7 +40,7 @@ class Table:
         return name in self.values
 
     def whole(self, name: str, low: int, high: int, default: int | None = None) -> int:
-        """A whole number between bounds; 0 stands in."""
+        """A whole number between bounds; the placeholder is 0."""
         value = self._get(name, default, wanted := f"a whole number from {low} to {high}")
         if not self.has(name):
             return default or 0
@@ -51,7 +53,7 @@ class Table:
         return value
 
     def text(self, name: str, default: str | None = None) -> str:
-        """A few words to show to people; nothing stands in."""
+        """A short text to show to users; the placeholder is empty."""
         value = self._get(name, default, wanted := "a text in quotation marks")
         if not self.has(name):
             return default or ""
@@ -68,7 +70,7 @@ class Table:
         return ""
 
     def word(self, name: str, default: str | None = None) -> str:
-        """An id: it stands in the notation of moves, so it is made of few characters; nothing stands in."""
+        """An id, restricted to characters that notation can hold; the placeholder is empty."""
         before = len(self.problems.found)
         value = self.text(name, default)
         if len(self.problems.found) > before or not self.has(name):
@@ -89,7 +91,7 @@ class Table:
         return value
 
     def choice(self, name: str, options: Collection[Word], default: Word | None = None) -> Word | None:
-        """One of a few words; None stands in."""
+        """One of a few words; the placeholder is None."""
         value = self._get(name, default, listed(options))
         if not self.has(name):
             return default
@@ -119,7 +121,7 @@ class Table:
         return tuple(found)
 
     def pair(self, name: str, wanted: str) -> tuple[object, object] | None:
-        """Two values; None stands in."""
+        """Two values; the placeholder is None."""
         value = self._get(name, None, wanted)
         if isinstance(value, list) and len(value) == 2:
             return value[0], value[1]
@@ -128,17 +130,17 @@ class Table:
             self.wrong(name, f"Needs {wanted}, not {what}.")
         return None
 
-    def table(self, name: str, optional: bool = False) -> Table:
-        """A table inside this one; an empty one stands in, whose keys nobody misses."""
+    def table(self, name: str, optional: bool = False) -> TomlTable:
+        """A table inside this one; the placeholder is an empty one that reports nothing further."""
         value = self._get(name, {} if optional else None, "a table")
         if isinstance(value, dict):
-            return Table(value, self.at(name), self.problems)
+            return TomlTable(value, self.at(name), self.problems)
         if value is not None:
             self.wrong(name, f"Needs a table, not {shown(value)}.")
-        return Missing(self.at(name))
+        return MissingTable(self.at(name))
 
-    def tables(self, name: str, most: int, optional: bool = False) -> list[Table]:
-        """A list of tables. Each is known by its index and, where it has one, its id."""
+    def tables(self, name: str, most: int, optional: bool = False) -> list[TomlTable]:
+        """A list of tables, each keyed by its index and, where it has one, its id."""
         value = self._get(name, [] if optional else None, "a list of tables")
         if value is None:
             return []
@@ -148,21 +150,21 @@ class Table:
         if len(value) > most:
             self.wrong(name, f"Has {len(value)} entries; {most} are the most.")
             return []
-        found: list[Table] = []
+        found: list[TomlTable] = []
         for index, entry in enumerate(value):
             key = f"{self.at(name)}[{index}]"
             if isinstance(entry, dict):
                 name_of_entry = entry.get("id")
                 if isinstance(name_of_entry, str) and BARE.fullmatch(name_of_entry):
                     key += f" ({name_of_entry})"
-                found.append(Table(entry, key, self.problems))
+                found.append(TomlTable(entry, key, self.problems))
             else:
                 self.problems.add(key, f"Needs a table in braces, not {shown(entry)}.")
-                found.append(Missing(key))
+                found.append(MissingTable(key))
         return found
 
     def finish(self, known: Iterable[str] = ()) -> None:
-        """Note every key that nobody asked for."""
+        """Report every key that was never read."""
         self._known.update(known)
         for name in self.values:
             if name not in self._known:
@@ -194,8 +196,8 @@ class Table:
         return None
 
 
-class Missing(Table):
-    """Stands in for a table that is not there: that has been told, and nothing more is."""
+class MissingTable(TomlTable):
+    """The placeholder for a table that is missing: that has been reported, and nothing more is."""
 
     def __init__(self, key: str) -> None:
         super().__init__({}, key, Problems())

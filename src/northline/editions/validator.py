@@ -1,4 +1,4 @@
-"""What the values of an edition must be together: a board that can be played by its rules."""
+"""Checks across the values of an edition: whether the board can be played by its rules."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ NARROWS = {
     "completed_tickets": ("mark", "country", "max_points"),
     "routes": ("mark", "country", "kind", "length"),
 }
-"""What a bonus card may be narrowed by, for each thing it counts; the other things take nothing."""
+"""The fields that may restrict a bonus card, by what it counts; other counts take none."""
 
 
 def check_edition(edition: Edition, problems: Problems) -> None:
+    """Add to ``problems`` everything that does not fit together."""
     check = _Check(edition, problems)
     check.ids()
     check.rules()
@@ -313,7 +314,7 @@ def _key(name: str, index: int, thing_id: str) -> str:
 
 
 def _areas(cities: int, routes: Iterable[Route]) -> list[int]:
-    """For each city the name of the connected part of the board that it lies in."""
+    """For each city the number of the connected component of the board that it is in."""
     area = list(range(cities))
     for route in routes:
         if UNKNOWN not in (route.a, route.b) and area[route.a] != area[route.b]:

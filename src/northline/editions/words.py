@@ -1,4 +1,4 @@
-"""The rules of an edition in words, from its knobs."""
+"""The rules of an edition in English sentences, generated from its knobs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,12 @@ def counted(number: int, thing: str, things: str = "") -> str:
 
 
 def rules_in_words(edition: Edition) -> list[tuple[str, list[str]]]:
-    """Headings, each with its sentences. A rule for which the board has no use is left out."""
+    """Headings, each with its sentences. Rules that do not matter on this board are left out.
+
+    >>> from northline.editions import edition
+    >>> dict(rules_in_words(edition("europe")))["Stations"]
+    ['3 for each player, for 1, 2, 3 cards.', '4 points for each not built.']
+    """
     rules = edition.rules
     parts = [
         ("Set-up", _set_up(rules)),

@@ -1,4 +1,4 @@
-"""The rules compiled: the same game as :mod:`northline.rules`, at tens of thousands of games a second.
+"""The compiled engine: the same rules as :mod:`northline.rules`, at tens of thousands of games a second.
 
 >>> from northline import edition, kernel
 >>> played = kernel.playouts(edition("europe"), players=2, games=1000, policies="random", seed=1)
@@ -24,11 +24,20 @@ from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.observations.feature_layout import VERSION as FIELDS_VERSION
 from northline.kernel.observations.feature_layout import Field, Fields, fields_of
 from northline.kernel.observations.observation import OBSERVATION
-from northline.kernel.playouts import POLICIES, Playouts, play_on, playouts, seeds
+from northline.kernel.playouts import (
+    KERNEL_PLAYERS,
+    POLICIES,
+    KernelPlayer,
+    Playouts,
+    play_on,
+    playouts,
+    seeds,
+)
 
 __all__ = [
     "FIELDS_VERSION",
     "GAME",
+    "KERNEL_PLAYERS",
     "OBSERVATION",
     "POLICIES",
     "RESULT",
@@ -36,6 +45,7 @@ __all__ = [
     "Batch",
     "Field",
     "Fields",
+    "KernelPlayer",
     "Playouts",
     "TooLarge",
     "actions",

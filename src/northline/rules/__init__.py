@@ -1,8 +1,18 @@
-"""The reference engine: the rules of the games, written to be read.
+"""The reference engine: the rules of the games as pure functions, written to be read.
 
-Start with :mod:`northline.rules.engine`; every part of the rules has a module with its name. Standard library only,
-no input or output, no clock, no global state: a position and an action go in, the next position and the events come
-out.
+Start with :mod:`northline.rules.engine`; every part of the rules has a module of its name. Standard library only, no
+input or output, no clock, no global state: a position and an action go in, the next position and its events come out.
+
+>>> from northline import rules
+>>> from northline.editions import edition
+>>> state, _ = rules.new_game(edition("nordic_countries"), 2, rules.SplitMix(7))
+>>> chance = rules.SplitMix(8)
+>>> while not state.over:
+...     seat = state.to_act[0]
+...     menu = rules.legal_actions(state, seat)
+...     state, events = rules.apply(state, menu[chance.below(len(menu))], chance)
+>>> [(standing.place, standing.seat) for standing in rules.standings(state)]
+[(1, 1), (2, 0)]
 """
 
 from northline.rules.actions import Action, sort_key

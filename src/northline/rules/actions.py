@@ -1,6 +1,7 @@
-"""What a player can do: small values, with an order in which menus list them.
+"""Actions: what a player can do, as small immutable values, and the order in which menus list them.
 
-Their text form is in :mod:`northline.rules.formats.notation`. Cities, routes and tickets are indices into the edition.
+Their text form is in :mod:`northline.rules.formats.notation`. Cities, routes and tickets are indices into the edition,
+cards are counts (see :mod:`northline.rules.cards`).
 """
 
 from __future__ import annotations
@@ -22,24 +23,24 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draw a card blind from the deck."""
+    """Draw the top card of the deck, unseen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Take a card from the display. Of several alike, the first one."""
+    """Take a card from the display; of several alike, the first one."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Be content with the first card."""
+    """Do without a second card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Claim a route with these cards; for a tunnel, lay them down and see."""
+    """Claim a route with these cards; a tunnel may then cost more."""
 
     route: int
     cards: Cards
@@ -47,30 +48,32 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class BuildStation:
+    """Build a station in a city with these cards."""
+
     city: int
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class DrawTickets:
-    pass
+    """Draw new tickets, to choose from next."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """Pay what a tunnel costs more, and claim it."""
+    """Pay what a tunnel costs in addition, and claim it."""
 
     cards: Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Retreat:
-    """Take the cards laid down for a tunnel back."""
+    """Take back the cards laid down for a tunnel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Do nothing, because nothing can be done."""
+    """Do nothing; allowed only when nothing else is."""
 
 
 Action = Keep | Draw | Take | Stop | Claim | BuildStation | DrawTickets | Pay | Retreat | Pass
@@ -84,7 +87,11 @@ _RANK = {
 
 
 def sort_key(action: Action) -> tuple[int, tuple[int, ...]]:
-    """Menus are sorted by this: the kind of action, what it is about, then purple before blue … before locomotives."""
+    """The key by which menus are sorted: the kind of action, its route or city, then its cards in descending order.
+
+    >>> sorted([DrawTickets(), Take(3), Draw()], key=sort_key)
+    [Draw(), Take(card=3), DrawTickets()]
+    """
     rank = _RANK[type(action)]
     match action:
         case Keep(tickets):

@@ -1,6 +1,6 @@
 """Which routes a player's stations borrow: STATION-3.
 
-The choice is made for the player and is the best there is: most ticket points, then most tickets completed.
+The choice is made for the player and is optimal: most ticket points, then most completed tickets.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from itertools import product
 from typing import Protocol
 
 from northline.editions.model import Edition
-from northline.rules.network import Connections
+from northline.rules.network import DisjointSet, connected_cities
 from northline.rules.state import NOBODY, State
 
 
 @dataclass(frozen=True, slots=True)
 class Borrowed:
-    """A station in a city uses a route of somebody else."""
+    """A station in a city uses somebody else's route into it."""
 
     city: int
     route: int
@@ -43,9 +43,9 @@ def borrow(state: State, seat: int) -> tuple[tuple[Borrowed, ...], frozenset[int
 def borrow_for(
     built: Built, seat: int, tickets: Sequence[int]
 ) -> tuple[tuple[Borrowed, ...], frozenset[int]]:
-    """The same for tickets that somebody asks about: all that is looked at lies open on the board."""
+    """The same for any tickets: apart from them, only what is public on the board matters."""
     edition = built.edition
-    own = Connections(edition, built.routes_of(seat))
+    own = connected_cities(edition, built.routes_of(seat))
     best: tuple[Borrowed, ...] = ()
     completed = _completed(edition, tickets, own)
     best_value = _value(edition, completed)
@@ -54,18 +54,18 @@ def borrow_for(
     choices = [_useful_routes(built, seat, city, own) for city in built.stations[seat]]
     for picked in product(*choices):
         borrowed = tuple(choice for choice in picked if choice is not None)
-        connections = own.copy()
+        with_loans = own.copy()
         for choice in borrowed:
             route = edition.routes[choice.route]
-            connections.join(route.a, route.b)
-        joined = _completed(edition, tickets, connections)
-        value = _value(edition, joined)
+            with_loans.union(route.a, route.b)
+        then_completed = _completed(edition, tickets, with_loans)
+        value = _value(edition, then_completed)
         if value > best_value:
-            best, completed, best_value = borrowed, joined, value
+            best, completed, best_value = borrowed, then_completed, value
     return best, completed
 
 
-def _useful_routes(built: Built, seat: int, city: int, own: Connections) -> list[Borrowed | None]:
+def _useful_routes(built: Built, seat: int, city: int, own: DisjointSet) -> list[Borrowed | None]:
     """Nothing, or a route of somebody else into the city; of those that lead to the same place, one."""
     found: dict[int, Borrowed] = {}
     for index, owner in enumerate(built.owners):
@@ -73,17 +73,15 @@ def _useful_routes(built: Built, seat: int, city: int, own: Connections) -> list
             continue
         route = built.edition.routes[index]
         if city in (route.a, route.b):
-            beyond = own.root(route.b if city == route.a else route.a)
-            if beyond != own.root(city):
+            beyond = own.find(route.b if city == route.a else route.a)
+            if beyond != own.find(city):
                 found.setdefault(beyond, Borrowed(city, index))
     return [None, *found.values()]
 
 
-def _completed(edition: Edition, tickets: Sequence[int], connections: Connections) -> frozenset[int]:
+def _completed(edition: Edition, tickets: Sequence[int], cities: DisjointSet) -> frozenset[int]:
     return frozenset(
-        ticket
-        for ticket in tickets
-        if connections.joined(edition.tickets[ticket].a, edition.tickets[ticket].b)
+        ticket for ticket in tickets if cities.connected(edition.tickets[ticket].a, edition.tickets[ticket].b)
     )
 
 

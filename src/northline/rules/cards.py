@@ -1,4 +1,11 @@
-"""Small sums with cards. A set of cards is nine counts: the eight colours in order, then locomotives."""
+"""Arithmetic with cards. A set of cards is nine counts: the eight colours in order, then locomotives.
+
+>>> hand = plus(of(COLORS.index("red"), 3), of(LOCOMOTIVE))
+>>> hand
+(0, 0, 0, 0, 0, 0, 0, 3, 1)
+>>> holds(hand, of(LOCOMOTIVE, 2))
+False
+"""
 
 from __future__ import annotations
 
@@ -22,13 +29,15 @@ def of(card: int, count: int = 1) -> Cards:
 
 
 def plus(some: Cards, more: Cards) -> Cards:
+    """The sum of two sets of cards."""
     return tuple(map(add, some, more))
 
 
 def minus(some: Cards, less: Cards) -> Cards:
+    """The difference of two sets of cards; negative counts are not checked for."""
     return tuple(map(sub, some, less))
 
 
 def holds(some: Cards, wanted: Cards) -> bool:
-    """Whether ``wanted`` can be taken out of ``some``."""
+    """Whether ``some`` includes ``wanted``."""
     return all(map(ge, some, wanted))

@@ -1,6 +1,6 @@
-"""Where randomness comes from.
+"""Sources of randomness.
 
-The rules never roll dice themselves: they ask a :class:`Chance` for numbers. That makes every game
+The rules have no random generator of their own: they ask a :class:`Chance` for numbers. That makes every game
 reproducible from its seed, and replayable from the numbers alone.
 """
 
@@ -15,18 +15,26 @@ _MASK = (1 << 64) - 1
 
 
 class Chance(Protocol):
+    """A source of randomness: anything with this one method."""
+
     def below(self, n: int, /) -> int:
-        """A number from 0 to ``n - 1``, all equally likely."""
+        """A uniformly distributed number from 0 to ``n - 1``."""
         ...
 
 
 class SplitMix:
-    """The reproducible chance: 64-bit SplitMix. The same seed gives the same game everywhere."""
+    """A reproducible source: SplitMix64. The same seed gives the same game everywhere.
+
+    >>> chance = SplitMix(7)
+    >>> [chance.below(6) for _ in range(5)]
+    [2, 0, 5, 3, 2]
+    """
 
     def __init__(self, seed: int) -> None:
         self._state = seed & _MASK
 
     def below(self, n: int) -> int:
+        """The next number from 0 to ``n - 1``; ``n`` is at most 2³²."""
         self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
         z = self._state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -36,36 +44,38 @@ class SplitMix:
 
     @property
     def state(self) -> int:
-        """The seed of a chance that goes on as this one does."""
+        """The seed of a source that continues as this one does."""
         return self._state
 
     def skip(self, count: int) -> None:
-        """Go on as if ``count`` numbers had been drawn."""
+        """Skip the next ``count`` numbers."""
         self._state = (self._state + count * 0x9E3779B97F4A7C15) & _MASK
 
 
 class SystemChance:
-    """The operating system's randomness, for games that nobody may predict."""
+    """The operating system's randomness, for games that nobody can predict."""
 
     def below(self, n: int) -> int:
+        """A number from 0 to ``n - 1``."""
         return secrets.randbelow(n)
 
 
 class Recording:
-    """Passes on another chance and notes every number it gave."""
+    """Wraps another source and records the numbers it gives in ``outcomes``."""
 
     def __init__(self, source: Chance) -> None:
         self.source = source
         self.outcomes: list[int] = []
 
     def below(self, n: int) -> int:
+        """The next number of the wrapped source."""
         outcome = self.source.below(n)
         self.outcomes.append(outcome)
         return outcome
 
 
 class Recorded:
-    """Gives the numbers that were noted in a record, and refuses to invent any."""
+    """Gives the numbers of a record, in order; raises :class:`ValueError` where they do not fit or run out."""
 
     def __init__(self, outcomes: Iterable[int]) -> None:
         self._outcomes = list(outcomes)
@@ -73,10 +83,11 @@ class Recorded:
 
     @property
     def left(self) -> int:
-        """How many numbers have not been asked for."""
+        """How many numbers are left."""
         return len(self._outcomes) - self._next
 
     def below(self, n: int) -> int:
+        """The next number of the record."""
         if not self.left:
             raise ValueError("the recorded chance outcomes ran out before the action was done")
         outcome = self._outcomes[self._next]
@@ -87,7 +98,7 @@ class Recorded:
 
 
 def shuffle(things: MutableSequence[_T], chance: Chance) -> None:
-    """Fisher and Yates: from the last place to the second, swap with one at or before it."""
+    """Shuffle in place (Fisher-Yates): from the last place to the second, swap with one at or before it."""
     for last in range(len(things) - 1, 0, -1):
         other = chance.below(last + 1)
         things[last], things[other] = things[other], things[last]

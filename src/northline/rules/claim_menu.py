@@ -1,8 +1,8 @@
 """The claims that a menu lists: every open route with every payment of :func:`northline.rules.payment.payments`.
 
-A position has a hundred routes and more, and most of them are out of reach of a hand. So the routes are kept sorted by
-what they cost, and only those within reach are looked at. What is legal is not decided here but in
-:mod:`northline.rules.claim` and :mod:`northline.rules.payment`.
+A board has a hundred routes and more, most of which a hand cannot pay for. So the routes are kept sorted by what they
+cost, and only those within reach are looked at. What is legal is not decided here but in :mod:`northline.rules.claim`
+and :mod:`northline.rules.payment`.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ IsOpen = Callable[[int], bool]
 
 
 def menu(state: State, seat: int) -> list[Claim]:
+    """Every claim that a seat can make and pay for, by route."""
     tariff, is_open = _tariff(state.edition), openness(state, seat)
     hand, trains = state.hands[seat], state.trains[seat]
     found = [
@@ -109,7 +110,7 @@ class _Tariff:
     def _claims(self, route: int, length: int, color: int, count: int, locomotives: int) -> tuple[Claim, ...]:
         """The claims of a route that takes no substitutes with so many cards of a colour, or of locomotives only.
 
-        There are not many of them, so each is made once and kept.
+        There are not many of them, so they are cached.
         """
         # More cards than spaces make no difference.
         key = (

@@ -1,4 +1,4 @@
-"""The three questions everybody asks: what can be done, may this be done, and what happens then."""
+"""The engine: what a seat can do, whether an action is legal, and what it leads to."""
 
 from __future__ import annotations
 
@@ -23,14 +23,21 @@ from northline.rules.chance import Chance
 from northline.rules.errors import IllegalAction
 from northline.rules.events import Event, Passed
 from northline.rules.state import Opening, Over, Phase, SecondCard, State, TicketChoice, Tunnel, Turn
-from northline.rules.working_state import Table
+from northline.rules.working_state import WorkingState
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
-    """The menu of a seat, sorted; empty when it is not its turn.
+    """The menu of a seat, sorted by :func:`~northline.rules.actions.sort_key`; empty when it is not its turn.
 
-    It has everything that can be done, and for each route and station every paying colour with every number of
-    locomotives. Other legal payments exist (CLAIM-10): :func:`check` decides them and :func:`apply` accepts them.
+    It lists everything that can be done, and for each route and station every paying colour with every number of
+    locomotives. Other payments may be legal too (CLAIM-10): :func:`check` decides and :func:`apply` accepts them.
+
+    >>> from northline.rules import State
+    >>> state = State.from_dict({"edition": "europe", "players": 2, "hands": [{"black": 3}, {}]})
+    >>> legal_actions(state, 0)[:3]
+    (Draw(), Take(card=0), Take(card=1))
+    >>> legal_actions(state, 1)
+    ()
     """
     if seat not in state.to_act:
         return ()
@@ -63,11 +70,11 @@ def _turn_menu(state: State, seat: int) -> tuple[Action, ...]:
 
 
 class _Rule(NamedTuple):
-    """When an action can be thought of, what may forbid it, and what it does."""
+    """The phases in which an action is possible, its check, and what carries it out."""
 
     phases: tuple[type[Phase], ...]
     check: Callable[[State, int, Any], None]
-    carry_out: Callable[[Table, int, Any], None]
+    carry_out: Callable[[WorkingState, int, Any], None]
 
 
 def _check_pass(state: State, seat: int, action: Pass) -> None:
@@ -75,10 +82,10 @@ def _check_pass(state: State, seat: int, action: Pass) -> None:
         raise IllegalAction("TURN-2", "may_not_pass")
 
 
-def _pass(table: Table, seat: int, action: Pass) -> None:
-    table.passes += 1
-    table.events.append(Passed(seat))
-    table.end_turn(seat)
+def _pass(working: WorkingState, seat: int, action: Pass) -> None:
+    working.passes += 1
+    working.events.append(Passed(seat))
+    working.end_turn(seat)
 
 
 _RULES: dict[type[Action], _Rule] = {
@@ -104,7 +111,16 @@ _NOW: dict[type[Phase], str] = {
 
 
 def check(state: State, seat: int, action: Action) -> None:
-    """Raise :class:`IllegalAction`, with the rule and the reason, unless this seat may do this now."""
+    """Raise :class:`IllegalAction`, with the rule and the reason, unless a seat may do this now.
+
+    >>> from northline.rules import State, parse_action
+    >>> state = State.from_dict({"edition": "europe", "players": 2, "hands": [{"black": 3}, {}]})
+    >>> check(state, 0, parse_action(state.edition, "claim brest-paris black*3"))
+    >>> check(state, 0, parse_action(state.edition, "claim brest-paris black*2"))
+    Traceback (most recent call last):
+        ...
+    northline.rules.errors.IllegalAction: this takes 3 cards, not 2 [CLAIM-2]
+    """
     if seat not in state.to_act:
         raise IllegalAction("TURN-1", "game_over" if state.over else "not_your_turn")
     rule = _RULES.get(type(action))
@@ -118,22 +134,31 @@ def check(state: State, seat: int, action: Action) -> None:
 def apply(
     state: State, action: Action, chance: Chance, seat: int | None = None
 ) -> tuple[State, tuple[Event, ...]]:
-    """Carry out a legal action: the next position, and what happened. The given position stays as it is.
+    """Carry out an action; return the next position and the events. The given position stays as it is.
 
-    Whose action it is follows from the position and the action; name the seat to have that checked too.
+    :param chance: decides which cards are drawn.
+    :param seat: whose action it is. It follows from the position and the action; pass it to have it checked.
+    :raises IllegalAction: when the action is not legal.
+
+    >>> from northline.rules import SplitMix, State, parse_action
+    >>> state = State.from_dict({"edition": "europe", "players": 2, "hands": [{"black": 3}, {}]})
+    >>> claim = parse_action(state.edition, "claim brest-paris black*3")
+    >>> state, events = apply(state, claim, SplitMix(1))
+    >>> state.points, state.trains, state.to_act
+    ((4, 0), (42, 45), (1,))
     """
     if seat is None:
         seat = _actor(state, action)
     check(state, seat, action)
-    table = Table(state, chance)
+    working = WorkingState(state, chance)
     if not isinstance(action, Pass):
-        table.passes = 0
-    _RULES[type(action)].carry_out(table, seat, action)
-    return table.position(), tuple(table.events)
+        working.passes = 0
+    _RULES[type(action)].carry_out(working, seat, action)
+    return working.freeze(), tuple(working.events)
 
 
 def _actor(state: State, action: Action) -> int:
-    """Whose action this is. While all choose their opening tickets, the tickets kept tell whose they are."""
+    """Whose action this is. At the opening, when all choose at once, the tickets kept tell."""
     phase = state.phase
     if isinstance(phase, Over):
         raise IllegalAction("TURN-1", "game_over")

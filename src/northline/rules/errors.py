@@ -1,4 +1,4 @@
-"""What can go wrong, said in one sentence each. All three are ``ValueError``."""
+"""The errors of the rules, each with a sentence for users. All three are :class:`ValueError`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ from northline.rules.refusal_sentences import Value, sentence
 
 
 class NotationError(ValueError):
-    """Text that is not an action."""
+    """Text that is not an action in notation."""
 
 
 class IllegalAction(ValueError):
-    """An action that the rules do not allow here. ``rule`` is the id of the rule, ``why`` a sentence.
+    """An action that the rules do not allow here.
 
-    The sentence is known by its ``key`` and has ``values`` in it, for those who say it in another language.
+    ``rule`` is the id of the rule in ``docs/rules.md`` and ``why`` a sentence. ``key`` and ``values`` identify the
+    sentence, for translations.
+
+    >>> error = IllegalAction("CLAIM-2", "wrong_number", needed=3, given=2)
+    >>> error.why
+    'this takes 3 cards, not 2'
     """
 
     def __init__(self, rule: str, key: str, **values: Value) -> None:
@@ -23,7 +28,7 @@ class IllegalAction(ValueError):
         super().__init__(f"{self.why} [{rule}]")
 
     def by(self, rule: str) -> IllegalAction:
-        """The same, by another rule."""
+        """The same refusal, attributed to another rule."""
         return IllegalAction(rule, self.key, **self.values)
 
     def __reduce__(self) -> tuple[Callable[..., IllegalAction], tuple[str, str, dict[str, Value]]]:
@@ -35,7 +40,7 @@ def _illegal_action(rule: str, key: str, values: dict[str, Value]) -> IllegalAct
 
 
 class InvalidPosition(ValueError):
-    """A position that cannot be. ``problems`` lists everything that is wrong with it."""
+    """A document that does not describe a position. ``problems`` lists everything that is wrong with it."""
 
     def __init__(self, problems: tuple[str, ...]) -> None:
         super().__init__("; ".join(problems))

@@ -1,8 +1,11 @@
-"""What happened, and who may see what of it.
+"""Events: what happened when an action was carried out, and who may see what of it.
 
-``event.seen_by(seat)`` is the event as that seat may know it (``None``: a spectator): a card or ticket that is
-none of its business has become ``None``. An event *reveals* something when it makes hidden cards or tickets
-known to anybody; an action with such an event cannot be taken back.
+``event.seen_by(seat)`` is the event as that seat may know it (``None``: a spectator): a card or ticket that is hidden
+from it has become ``None``. An event *reveals* something when it makes hidden cards or tickets known to anybody; an
+action with such an event cannot be undone.
+
+>>> CardDrawn(seat=0, card=7).seen_by(1)
+CardDrawn(seat=0, card=None, bonus=False)
 """
 
 from __future__ import annotations
@@ -15,19 +18,22 @@ from northline.rules.cards import Cards
 
 @dataclass(frozen=True, slots=True)
 class _Public:
+    """An event that everyone may see."""
+
     reveals: ClassVar[bool] = False
 
     def seen_by(self, seat: int | None) -> Event:
+        """The event as a seat may know it (None: a spectator)."""
         return self  # type: ignore[return-value]
 
 
 @dataclass(frozen=True, slots=True)
 class _Private(_Public):
-    """An event with something in it that only one seat may see."""
+    """An event with a field that only its own seat may see."""
 
     seat: int
     secret: ClassVar[str]
-    """The field that becomes None for all others."""
+    """The name of the field that is None for everyone else."""
 
     def seen_by(self, seat: int | None) -> Event:
         if seat == self.seat:
@@ -54,12 +60,14 @@ class OpeningDone(_Public):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(_Public):
+    """It is this seat's turn now."""
+
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(_Private):
-    """A card drawn blind; ``bonus`` when a route's +X gave it."""
+    """A card drawn from the deck; ``bonus`` when it came from the +X of a route."""
 
     card: int | None
     bonus: bool = False
@@ -78,7 +86,7 @@ class CardTaken(_Public):
 
 @dataclass(frozen=True, slots=True)
 class CardTurnedUp(_Public):
-    """A card from the deck laid face up in a place of the display."""
+    """A card from the deck put face up in a place of the display."""
 
     slot: int
     card: int
@@ -121,6 +129,8 @@ class TunnelLeft(_Public):
 
 @dataclass(frozen=True, slots=True)
 class RouteClaimed(_Public):
+    """A route was claimed with these cards, for so many points."""
+
     seat: int
     route: int
     cards: Cards
@@ -129,6 +139,8 @@ class RouteClaimed(_Public):
 
 @dataclass(frozen=True, slots=True)
 class StationBuilt(_Public):
+    """A station was built in a city with these cards."""
+
     seat: int
     city: int
     cards: Cards
@@ -155,6 +167,8 @@ class TicketsKept(_Private):
 
 @dataclass(frozen=True, slots=True)
 class Passed(_Public):
+    """The seat could do nothing else."""
+
     seat: int
 
 

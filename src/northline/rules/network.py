@@ -1,4 +1,4 @@
-"""Questions about a player's railway: what does it connect, and how long is its longest path (END-2, END-3)?"""
+"""A player's railway: which cities it connects, and its longest path (END-2, END-3)."""
 
 from __future__ import annotations
 
@@ -10,34 +10,49 @@ from functools import lru_cache
 from northline.editions.model import Edition
 
 
-class Connections:
-    """Which cities are joined, as sets that grow together."""
+class DisjointSet:
+    """Union-find over the numbers from 0 to ``size - 1``, with path halving.
+
+    >>> cities = DisjointSet(3)
+    >>> cities.union(0, 1)
+    >>> cities.connected(0, 1), cities.connected(0, 2)
+    (True, False)
+    """
 
     __slots__ = ("_parent",)
 
-    def __init__(self, edition: Edition, routes: Iterable[int]) -> None:
-        self._parent = list(range(len(edition.cities)))
-        for route in routes:
-            ends = edition.routes[route]
-            self.join(ends.a, ends.b)
+    def __init__(self, size: int) -> None:
+        self._parent = list(range(size))
 
-    def copy(self) -> Connections:
-        twin = object.__new__(Connections)
-        twin._parent = self._parent.copy()
-        return twin
+    def copy(self) -> DisjointSet:
+        """An independent copy."""
+        copy = DisjointSet(0)
+        copy._parent = self._parent.copy()
+        return copy
 
-    def root(self, city: int) -> int:
-        """One city that stands for all that are joined with this one."""
+    def find(self, element: int) -> int:
+        """The representative of an element's set: the same for all elements of it."""
         parent = self._parent
-        while parent[city] != city:
-            parent[city] = city = parent[parent[city]]
-        return city
+        while parent[element] != element:
+            parent[element] = element = parent[parent[element]]
+        return element
 
-    def join(self, a: int, b: int) -> None:
-        self._parent[self.root(a)] = self.root(b)
+    def union(self, a: int, b: int) -> None:
+        """Merge the sets of two elements."""
+        self._parent[self.find(a)] = self.find(b)
 
-    def joined(self, a: int, b: int) -> bool:
-        return self.root(a) == self.root(b)
+    def connected(self, a: int, b: int) -> bool:
+        """Whether two elements are in the same set."""
+        return self.find(a) == self.find(b)
+
+
+def connected_cities(edition: Edition, routes: Iterable[int]) -> DisjointSet:
+    """The cities of an edition, with those in one set that these routes connect (END-2)."""
+    cities = DisjointSet(len(edition.cities))
+    for route in routes:
+        ends = edition.routes[route]
+        cities.union(ends.a, ends.b)
+    return cities
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +64,18 @@ class Path:
 
 
 def longest_path(edition: Edition, routes: Iterable[int]) -> Path:
-    """The longest path over these routes: each at most once, cities as often as it likes (END-3).
+    """The longest path over these routes, each used at most once, cities as often as needed (END-3).
 
-    Of several equally long ones any, but always the same one.
+    Of several equally long ones it returns always the same one.
+
+    >>> from northline.editions import edition
+    >>> europe = edition("europe")
+    >>> routes = ["brest-dieppe", "dieppe-paris", "brest-paris", "paris-zurich"]
+    >>> longest_path(europe, [europe.route_index[route] for route in routes]).length
+    9
     """
     best = Path(0, ())
-    for spaces, part in _connected_parts(edition, tuple(sorted(routes))):
+    for spaces, part in _components(edition, tuple(sorted(routes))):
         if spaces <= best.length:
             break
         ends = [(edition.routes[route].a, edition.routes[route].b) for route in part]
@@ -66,23 +87,23 @@ def longest_path(edition: Edition, routes: Iterable[int]) -> Path:
     return best
 
 
-def _connected_parts(edition: Edition, routes: tuple[int, ...]) -> list[tuple[int, list[int]]]:
-    """The parts of a railway that hang together, each with its spaces, the one with most spaces first."""
-    connections = Connections(edition, routes)
+def _components(edition: Edition, routes: tuple[int, ...]) -> list[tuple[int, list[int]]]:
+    """The connected components of a railway, each with its spaces, the one with most spaces first."""
+    cities = connected_cities(edition, routes)
     parts: dict[int, list[int]] = {}
     for route in routes:
-        parts.setdefault(connections.root(edition.routes[route].a), []).append(route)
+        parts.setdefault(cities.find(edition.routes[route].a), []).append(route)
     counted = [(sum(edition.routes[route].length for route in part), part) for part in parts.values()]
     return sorted(counted, key=lambda part: -part[0])
 
 
-# A path can be drawn through some routes, each once, exactly if they hang together and at most two cities have an odd
+# A path can be drawn through some routes, each once, exactly if they are connected and at most two cities have an odd
 # number of them (Euler). So the longest path is the longest selection of such routes.
 #
-# To find it, the cities are finished one by one: for each route of a city it is decided whether it is selected. All
-# that matters of the decisions so far is the border, the cities that routes lead to but that are not finished: which
-# of them hang together, and where the number of selected routes is odd. Of all selections with the same border only
-# the longest is kept. A railway is long and thin: hardly ever are more than five cities on the border.
+# Dynamic programming over the frontier finds it. The cities are finished one by one: each route of a city is selected
+# or not. All that matters of the decisions so far is the border, the cities that routes lead to but that are not
+# finished: which of them are connected, and where the number of selected routes is odd. Of all selections with the
+# same border only the longest is kept. A railway is long and thin: the border hardly ever has more than five cities.
 
 _Ends = list[tuple[int, int]]
 """The two cities of each route of a part."""
@@ -95,9 +116,9 @@ _Border = tuple[int, ...]
 
 
 def _longest_beyond(ends: _Ends, lengths: list[int], best: int) -> list[int] | None:
-    """The routes of a path that is longer than ``best`` and as long as can be; None when there is none.
+    """The routes of the longest path, if it is longer than ``best``; None otherwise.
 
-    First looks for paths that leave little out, then for worse ones: far fewer selections come up that way.
+    Looks first for paths that leave little out, then for worse ones: that way it meets far fewer selections.
     """
     odd = sum(count % 2 for count in Counter(city for pair in ends for city in pair).values())
     if odd <= 2:  # then all of them are a path
@@ -211,9 +232,9 @@ def _numbered(labels: Iterable[int]) -> _Border:
 
 
 def _in_order(routes: list[tuple[int, int, int]]) -> list[int]:
-    """Routes, each with its ends, in an order in which they can be travelled (Hierholzer).
+    """Routes, each with its ends, in the order of a path over them all (Hierholzer's algorithm).
 
-    Goes on until it is stuck, and then works in the round trips that were left out.
+    Walks until it is stuck, then inserts the round trips that were left out.
     """
     exits: dict[int, list[tuple[int, int]]] = {}
     for route, a, b in routes:

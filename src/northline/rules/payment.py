@@ -1,7 +1,16 @@
 """What a route costs and how it can be paid.
 
-A :class:`Price` says what is asked. :func:`refusal` decides any payment. :func:`payments` lists the sensible ones
-for a menu: for each paying colour and each number of locomotives the one with the fewest cards.
+A :class:`Price` says what is asked. :func:`refusal` decides any payment. :func:`payments` lists the sensible ones for a
+menu: for each paying colour and each number of locomotives the one with the fewest cards.
+
+>>> from northline.rules.cards import of, plus
+>>> two_reds_and_a_locomotive = plus(of(7, 2), of(LOCOMOTIVE))
+>>> payments(Price(length=2), two_reds_and_a_locomotive)
+((0, 0, 0, 0, 0, 0, 0, 2, 0), (0, 0, 0, 0, 0, 0, 0, 1, 1))
+>>> refusal(Price(length=3), two_reds_and_a_locomotive) is None
+True
+>>> refusal(Price(length=2), two_reds_and_a_locomotive).why
+'this takes 2 cards, not 3'
 """
 
 from __future__ import annotations
@@ -20,7 +29,10 @@ ALL_COLORS = tuple(range(len(COLORS)))
 
 @dataclass(frozen=True, slots=True)
 class Price:
+    """What a route or a station costs."""
+
     length: int
+    """In spaces: as many cards, unless substitutes are used."""
     color: int = GRAY
     symbols: int = 0
     """Spaces that ask for a locomotive."""
@@ -29,10 +41,11 @@ class Price:
     pairs: bool = False
     """Whether two cards of one colour pay for a symbol (FERRY-3)."""
     any_for_one: int = 0
-    """As many cards of any kind pay for one space, symbol or not (FERRY-2, MURM-1); 0: no."""
+    """So many cards of any kind pay for one space, symbol or not (FERRY-2, MURM-1); 0: no such substitution."""
 
     @property
     def paying_colors(self) -> tuple[int, ...]:
+        """The colours that may pay: the route's own, or any on a gray route."""
         return ALL_COLORS if self.color == GRAY else (self.color,)
 
 
@@ -61,6 +74,16 @@ def station_price(built: int) -> Price:
 def paying_color(cards: Cards) -> int | None:
     """The colour of a payment for a tunnel or station; None when it is all locomotives."""
     return next((color for color in ALL_COLORS if cards[color]), None)
+
+
+def thrift(cards: Cards) -> tuple[int, int]:
+    """A sort key that puts the most economical payment first: fewest cards, of those fewest locomotives.
+
+    >>> from northline.rules.cards import of, plus
+    >>> min([of(LOCOMOTIVE, 2), plus(of(7), of(LOCOMOTIVE)), of(7, 4)], key=thrift)
+    (0, 0, 0, 0, 0, 0, 0, 1, 1)
+    """
+    return sum(cards), cards[LOCOMOTIVE]
 
 
 # Deciding a payment
@@ -151,7 +174,7 @@ def payments(price: Price, hand: Cards) -> tuple[Cards, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def _special(price: Price, hand: Cards) -> tuple[Cards, ...]:
-    """With substitutes. These take long to work out, and play comes back to the same small hands again and again."""
+    """With substitutes; cached, since these are slow and the same small hands come up again and again."""
     return _listed(_with_substitutes(price, hand) if price.any_for_one else _with_pairs(price, hand))
 
 
@@ -167,13 +190,14 @@ def _plain(price: Price, hand: Cards) -> tuple[Cards, ...]:
 
 
 def in_one_color(price: Price, color: int, count: int, locomotives: int) -> tuple[Cards, ...]:
-    """The plain payments with at least one card of a colour, when the hand has so many of it and of locomotives."""
+    """The plain payments with at least one card of a colour, for a hand with so many of it and of locomotives."""
     fewest = max(price.symbols, price.length - count)
     most = min(locomotives, price.length - 1, price.length if price.wild else price.symbols)
     return tuple(_cards(color, price.length - used, used) for used in range(fewest, most + 1))
 
 
 def all_locomotives(price: Price, locomotives: int) -> tuple[Cards, ...]:
+    """The plain payment with locomotives only, when the hand has so many of them and the price allows it."""
     allowed = price.wild or price.symbols == price.length
     return (_cards(LOCOMOTIVE, 0, price.length),) if allowed and locomotives >= price.length else ()
 
@@ -186,7 +210,7 @@ def _cards(color: int, count: int, locomotives: int) -> Cards:
 
 
 def _with_substitutes(price: Price, hand: Cards) -> Iterable[Cards]:
-    """As many cards of the paying colour as fit; the spaces then left are paid with odds and ends."""
+    """As many cards of the paying colour as fit; the spaces left are paid with sets of any cards."""
     many, length, symbols = price.any_for_one, price.length, price.symbols
     in_hand, colored_in_hand = hand[LOCOMOTIVE], sum(hand[:LOCOMOTIVE])
     alone = length if price.wild else symbols  # spaces that a locomotive pays for by itself
@@ -204,7 +228,7 @@ def _with_substitutes(price: Price, hand: Cards) -> Iterable[Cards]:
 
 
 def _with_odds(hand: Cards, color: int, colored: int, locomotives: int, odds: int) -> Cards:
-    """The payment with ``odds`` further cards, of the colours least held: the rule of thrift."""
+    """The payment with ``odds`` further cards, of the colours that the hand has fewest of."""
     cards = list(_cards(color, colored, locomotives))
     if odds:
         for other in _least_held_first(hand):
@@ -240,7 +264,7 @@ def _with_pairs(price: Price, hand: Cards) -> Iterable[Cards]:
 
 
 def _paired(hand: Cards, color: int, colored: int, locomotives: int, pairs: int, first: int) -> Cards:
-    """The payment with the first pair as said and the others of the colours least held: the rule of thrift."""
+    """The payment with the first pair as given and the others of the colours that the hand has fewest of."""
     cards = list(_cards(color, colored + first, locomotives))
     pairs -= first // 2
     if pairs:
@@ -259,19 +283,19 @@ def _least_held_first(hand: Cards) -> list[int]:
 
 
 def _held(price: Price, hand: Cards) -> list[int]:
-    """The paying colours worth looking at: those in the hand, or any one when locomotives must do it alone."""
+    """The paying colours to consider: those in the hand, or any one when locomotives must do it alone."""
     return [color for color in price.paying_colors if hand[color]] or [price.paying_colors[0]]
 
 
 def extra_payments(hand: Cards, color: int | None, extra: int) -> tuple[Cards, ...]:
-    """The ways to pay what a tunnel costs more: that colour or locomotives; only those after only those (TUNNEL-3)."""
+    """The ways to pay the extra cost of a tunnel: its colour or locomotives, or locomotives only (TUNNEL-3)."""
     if color is None:
         return (_cards(LOCOMOTIVE, 0, extra),) if hand[LOCOMOTIVE] >= extra else ()
     return _plain(Price(extra, color), hand)
 
 
 def extra_refusal(cards: Cards, color: int | None, extra: int) -> IllegalAction | None:
-    """Why these cards do not pay what a tunnel costs more; None when they do (TUNNEL-2, TUNNEL-3)."""
+    """Why these cards do not pay the extra cost of a tunnel; None when they do (TUNNEL-2, TUNNEL-3)."""
     if sum(cards) != extra:
         return IllegalAction("TUNNEL-2", "tunnel_extra", extra=extra, given=sum(cards))
     wrong = [card for card in ALL_COLORS if cards[card] and card != color]

@@ -1,4 +1,4 @@
-"""What is wrong with a position. Play never gets there; documents, storage and bugs might."""
+"""Validation of positions: play never reaches a bad one, but documents, storage and bugs might."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from northline.rules import cards as c
 from northline.rules.cards import CARD_NAMES, NO_CARDS, Cards
-from northline.rules.claim import twins
+from northline.rules.claim import track_limits
 from northline.rules.state import NOBODY, Opening, State, TicketChoice, Tunnel
 
 
 def problems(state: State) -> tuple[str, ...]:
-    """Everything that is wrong, one sentence each."""
+    """Everything that is wrong with a position, one sentence each."""
     found = list(_shape(state))
     if found:
         return tuple(found)  # the other questions make sense only when there is one entry a seat
@@ -22,9 +22,10 @@ def problems(state: State) -> tuple[str, ...]:
 
 def _shape(state: State) -> Iterator[str]:
     edition, players = state.edition, state.players
-    fewest, most = edition.rules.players
-    if not fewest <= players <= most:
-        yield f"{edition.name} is for {fewest} to {most} players, not {players}"
+    try:
+        edition.check_players(players)
+    except ValueError as error:
+        yield str(error)
     for name in ("tickets", "trains", "stations", "points"):
         if len(getattr(state, name)) != players:
             yield f"{name} has {len(getattr(state, name))} entries for {players} players"
@@ -40,7 +41,7 @@ def _shape(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[str]:
-    """No card is lost and none is made."""
+    """No card is missing and none is there twice."""
     total = c.plus(state.deck, state.discards)
     for cards in _cards_elsewhere(state):
         total = c.plus(total, cards)
@@ -101,15 +102,14 @@ def _trains_and_points(state: State) -> Iterator[str]:
 
 def _tracks(state: State) -> Iterator[str]:
     edition, owners = state.edition, state.owners
-    allowed = {(size, players): tracks for size, players, tracks in edition.rules.open_tracks}
-    for route, others in enumerate(twins(edition)):
+    for route, (others, most) in enumerate(track_limits(edition, state.players)):
         if not others or route > min(others):
             continue  # look at each track group once, from its first route
         taken = [owners[track] for track in (route, *others) if owners[track] != NOBODY]
-        size, group = len(others) + 1, edition.routes[route].group
+        group = edition.routes[route].group
         if len(set(taken)) < len(taken):
             yield f"somebody owns two routes of {group} (CLAIM-6)"
-        if len(taken) > allowed.get((size, state.players), size):
+        if len(taken) > most:
             yield f"{len(taken)} routes of {group} are claimed in a game of {state.players} (CLAIM-7/8/9)"
 
 

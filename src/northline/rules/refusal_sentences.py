@@ -1,4 +1,4 @@
-"""Why something is refused, in English. Other languages have their own sentences for the same keys and values."""
+"""The sentences of refusals in English, by key. Translations have the same keys and values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Value = int | str
 
 
 class _Number(int):
-    """A number that can be written with what it counts: ``{trains:train}`` is ``1 train`` or ``2 trains``."""
+    """A number that formats with its noun: ``{trains:train}`` becomes ``1 train`` or ``2 trains``."""
 
     def __format__(self, thing: str) -> str:
         if not thing:
@@ -19,6 +19,7 @@ class _Number(int):
 
 
 def sentence(key: str, values: Mapping[str, Value]) -> str:
+    """The sentence of a key with its values filled in."""
     written = {name: _Number(value) if isinstance(value, int) else value for name, value in values.items()}
     return SENTENCES[key].format(**written)
 

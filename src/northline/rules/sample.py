@@ -1,4 +1,4 @@
-"""Completing a view to a position that looks exactly like it, for bots that want to look ahead."""
+"""Determinization: completing a view to a full position, for bots that look ahead."""
 
 from __future__ import annotations
 
@@ -9,7 +9,15 @@ from northline.rules.view import View
 
 
 def sample(view: View, chance: Chance) -> State:
-    """A position that this view could be a view of: what is hidden is dealt at random."""
+    """A position that looks exactly like this view: what is hidden from its seat is dealt at random.
+
+    >>> from northline.rules import SplitMix, State, view
+    >>> state = State.from_dict({"edition": "europe", "players": 2, "hands": [{"red": 4}, {"blue": 4}]})
+    >>> seen = view(state, 0)
+    >>> guess = sample(seen, SplitMix(1))
+    >>> view(guess, 0) == seen, guess.hands[1] == state.hands[1]
+    (True, False)
+    """
     hands, deck = _deal_cards(view, chance)
     tickets = _Tickets(view, chance)
     offers = tickets.offers()
@@ -74,7 +82,7 @@ def _phase(view: View, offers: list[tuple[int, ...]], tickets: _Tickets, chance:
 
 
 def _choice(view: View, seat: int, offer: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
-    """What a seat keeps of its opening offer: known for one's own seat, any legal number for another."""
+    """What a seat keeps of its opening offer: known for the seat of the view, any legal choice for another."""
     if seat == view.seat and view.kept is not None:
         return view.kept
     fewest = min(view.edition.rules.opening_keep, len(offer))
@@ -96,7 +104,7 @@ class _Tickets:
         shuffle(self._short, chance)
 
     def offers(self) -> list[tuple[int, ...]]:
-        """What lies before the seats that choose: all of them at the opening, the one on turn during play."""
+        """The offers of the seats that choose: all of them at the opening, the one whose turn it is during play."""
         view, rules = self._view, self._view.edition.rules
         if view.phase == "opening":
             return [

@@ -16,6 +16,8 @@ from northline.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class TicketResult:
+    """What a ticket brings or costs."""
+
     ticket: int
     completed: bool
     points: int
@@ -24,6 +26,8 @@ class TicketResult:
 
 @dataclass(frozen=True, slots=True)
 class BonusResult:
+    """How a player did for a bonus card."""
+
     card: int
     count: int
     """How much this player has of what the card counts."""
@@ -33,9 +37,14 @@ class BonusResult:
 
 @dataclass(frozen=True, slots=True)
 class Breakdown:
-    """Where a player's points come from."""
+    """Where a player's points come from.
+
+    >>> print(Breakdown(20, (TicketResult(0, True, 8),), 12, (), (), Path(9, ())))
+    routes 20, tickets +8, stations +12, bonuses +0
+    """
 
     routes: int
+    """Points for claimed routes."""
     tickets: tuple[TicketResult, ...]
     stations: int
     """Points for stations that were not built."""
@@ -46,10 +55,12 @@ class Breakdown:
 
     @property
     def ticket_points(self) -> int:
+        """Points for tickets; negative when more was lost than won."""
         return sum(result.points for result in self.tickets)
 
     @property
     def bonus_points(self) -> int:
+        """Points for bonus cards."""
         return sum(result.points for result in self.bonuses)
 
     @property
@@ -59,6 +70,7 @@ class Breakdown:
 
     @property
     def total(self) -> int:
+        """All points together."""
         return self.routes + self.ticket_points + self.stations + self.bonus_points
 
     def __str__(self) -> str:
@@ -70,15 +82,22 @@ class Breakdown:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
+    """A line of the final table."""
+
     place: int
-    """1 for the winner; players who cannot be told apart share a place."""
+    """1 for the winner; players whom no tie-breaker separates share a place."""
     seat: int
     points: int
     breakdown: Breakdown
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """Everybody's points and place, the winner first, as if the game ended now."""
+    """Everybody's points and place as if the game ended now, the winner first.
+
+    >>> state = State.from_dict({"edition": "europe", "players": 2, "routes": {"brest-paris": 1}})
+    >>> [(standing.place, standing.seat, standing.points) for standing in standings(state)]
+    [(1, 1, 26), (2, 0, 12)]
+    """
     results = score(state)
 
     def rank(seat: int) -> tuple[int, ...]:
@@ -96,7 +115,7 @@ def standings(state: State) -> tuple[Standing, ...]:
 
 
 def score(state: State) -> tuple[Breakdown, ...]:
-    """Where every seat's points would come from if the game ended now."""
+    """The breakdown of every seat's points as if the game ended now, by seat."""
     results = [_before_bonuses(state, seat) for seat in range(state.players)]
     bonuses = [_bonus_results(state, index, results) for index in state.bonus_cards]
     return tuple(
@@ -119,6 +138,7 @@ def _before_bonuses(state: State, seat: int) -> Breakdown:
 
 
 def ticket_result(edition: Edition, ticket: int, completed: bool) -> TicketResult:
+    """The points that a ticket brings when it is completed, or costs when it is not."""
     points = edition.tickets[ticket].points
     return TicketResult(ticket, completed, points if completed else -points)
 
@@ -127,7 +147,7 @@ def ticket_result(edition: Edition, ticket: int, completed: bool) -> TicketResul
 
 
 class Counted(Protocol):
-    """What bonus cards are counted from, in a position or in what somebody sees of it."""
+    """What bonus cards are counted from: a position, or what a seat sees of it."""
 
     @property
     def edition(self) -> Edition: ...
@@ -175,11 +195,13 @@ def _routes_that_count(edition: Edition, card: BonusCard) -> frozenset[int]:
 
 
 def ticket_counts(edition: Edition, card: BonusCard, ticket: Ticket) -> bool:
+    """Whether a completed ticket counts for a bonus card."""
     small_enough = not card.max_points or ticket.points <= card.max_points
     return small_enough and _touches(edition, card, ticket)
 
 
 def route_counts(edition: Edition, card: BonusCard, route: Route) -> bool:
+    """Whether a claimed route counts for a bonus card."""
     right_kind = card.kind in ("", route.kind)
     right_length = card.length in (0, route.length)
     return right_kind and right_length and _touches(edition, card, route)

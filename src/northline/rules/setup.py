@@ -1,7 +1,7 @@
 """Setting up a game: SET-1 to SET-12.
 
-Chance is asked in this order, which every engine that wants to play the same game from the same seed must follow:
-hands seat by seat, the display, the long tickets, the other tickets, the bonus cards, the first seat.
+Chance is asked in a fixed order, which any engine must follow to play the same game from the same seed: hands seat by
+seat, the display, the long tickets, the other tickets, the bonus cards, the first seat.
 """
 
 from __future__ import annotations
@@ -11,37 +11,45 @@ from northline.rules.cards import NO_CARDS
 from northline.rules.chance import Chance, shuffle
 from northline.rules.events import CardTurnedUp, DisplaySwept, Event
 from northline.rules.state import NOBODY, Opening, State
-from northline.rules.working_state import Table
+from northline.rules.working_state import WorkingState
 
 
 def new_game(
     edition: Edition, players: int, chance: Chance, first: int | None = None
 ) -> tuple[State, tuple[Event, ...]]:
-    """A game at its very start, with everybody choosing tickets, and what was turned up on the way there."""
+    """Set up a game; return its first position, in which everybody chooses tickets, and the cards turned up.
+
+    :param first: the seat that takes the first turn; without it chance decides.
+    :raises ValueError: when the edition is not for so many players, or there is no such seat.
+
+    >>> from northline.editions import edition
+    >>> from northline.rules import SplitMix
+    >>> state, events = new_game(edition("europe"), 3, SplitMix(1))
+    >>> state.to_act, len(events)
+    ((0, 1, 2), 5)
+    """
     rules = edition.rules
-    fewest, most = rules.players
-    if not fewest <= players <= most:
-        raise ValueError(f"{edition.name} is for {fewest} to {most} players, not {players}")
+    edition.check_players(players)
     if first is not None and not 0 <= first < players:
         raise ValueError(f"the first seat must be from 0 to {players - 1}, not {first}")
 
-    table = Table(_bare_table(edition, players), chance)
+    working = WorkingState(_before_dealing(edition, players), chance)
     for seat in range(players):
         for _ in range(rules.hand):
-            card = table.draw_card()
+            card = working.draw_card()
             if card is not None:
-                table.give(seat, card)
-    table.fill_display()
-    offers = _deal_tickets(table, players)
-    table.bonus_cards = _draw_bonus_cards(edition, chance)
+                working.give(seat, card)
+    working.fill_display()
+    offers = _deal_tickets(working, players)
+    working.bonus_cards = _draw_bonus_cards(edition, chance)
     if first is None:
         first = chance.below(players)  # SET-11
-    table.phase = Opening(offers, kept=(None,) * players, first=first)
-    turned_up = tuple(e for e in table.events if isinstance(e, CardTurnedUp | DisplaySwept))
-    return table.position(), turned_up
+    working.phase = Opening(offers, kept=(None,) * players, first=first)
+    turned_up = tuple(e for e in working.events if isinstance(e, CardTurnedUp | DisplaySwept))
+    return working.freeze(), turned_up
 
 
-def _bare_table(edition: Edition, players: int) -> State:
+def _before_dealing(edition: Edition, players: int) -> State:
     rules = edition.rules
     return State(
         edition=edition,
@@ -60,18 +68,18 @@ def _bare_table(edition: Edition, players: int) -> State:
     )
 
 
-def _deal_tickets(table: Table, players: int) -> tuple[tuple[int, ...], ...]:
+def _deal_tickets(working: WorkingState, players: int) -> tuple[tuple[int, ...], ...]:
     """Each seat's offer: its long tickets, then the others (SET-6). Long ones not dealt leave the game (SET-8)."""
-    rules, tickets = table.edition.rules, table.edition.tickets
+    rules, tickets = working.edition.rules, working.edition.tickets
     long = [index for index, ticket in enumerate(tickets) if ticket.long]
     deck = [index for index, ticket in enumerate(tickets) if not ticket.long]
-    shuffle(long, table.chance)
-    shuffle(deck, table.chance)
+    shuffle(long, working.chance)
+    shuffle(deck, working.chance)
     offers = []
     for _ in range(players):
         offers.append((*long[: rules.opening_long_tickets], *deck[: rules.opening_tickets]))
         del long[: rules.opening_long_tickets], deck[: rules.opening_tickets]
-    table.ticket_deck = tuple(deck)
+    working.ticket_deck = tuple(deck)
     return tuple(offers)
 
 

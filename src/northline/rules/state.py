@@ -1,4 +1,4 @@
-"""A position: everything that lies on the table and in the hands. It is a value and never changes."""
+"""Positions: everything on the table and in the hands, as an immutable value, and the phases of a game."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Everybody chooses opening tickets, in any order and in secret."""
+    """Everybody chooses opening tickets, in any order and secretly."""
 
     offers: tuple[tuple[int, ...], ...]
     kept: tuple[tuple[int, ...] | None, ...]
-    """What each seat has decided to keep; None while it has not."""
+    """What each seat has decided to keep; None until it has."""
     first: int
     """The seat that takes the first turn."""
 
@@ -66,11 +66,21 @@ Phase = Opening | Turn | SecondCard | TicketChoice | Tunnel | Over
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position. Tuples with one entry a seat: hands, tickets, trains, stations, points."""
+    """A position. ``hands``, ``tickets``, ``trains``, ``stations`` and ``points`` have one entry for each seat.
+
+    Positions are hashable, and equal when everything in them is. :func:`northline.rules.new_game` makes the first one
+    of a game and :func:`northline.rules.apply` the next; :meth:`from_dict` reads one from a document, in which
+    everything may be left out that follows or does not matter:
+
+    >>> state = State.from_dict({"edition": "europe", "players": 2, "routes": {"brest-paris": 0}})
+    >>> state.trains, state.points, state.to_act
+    ((42, 45), (4, 0), (0,))
+    """
 
     edition: Edition
     phase: Phase
     hands: tuple[Cards, ...]
+    """The train cards each seat holds."""
     tickets: tuple[tuple[int, ...], ...]
     """The tickets each seat holds, in ascending order."""
     trains: tuple[int, ...]
@@ -82,7 +92,7 @@ class State:
     owners: tuple[int, ...]
     """The seat that owns each route, or :data:`NOBODY`."""
     deck: Cards
-    """The face-down train cards. Their order is nobody's business: a draw picks any of them."""
+    """The face-down train cards, as counts: a draw picks any of them at random."""
     discards: Cards
     display: tuple[int | None, ...]
     """The face-up cards, place by place; None where a place is empty."""
@@ -97,6 +107,7 @@ class State:
 
     @property
     def players(self) -> int:
+        """How many players there are."""
         return len(self.hands)
 
     @property
@@ -111,6 +122,7 @@ class State:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return isinstance(self.phase, Over)
 
     def routes_of(self, seat: int) -> tuple[int, ...]:
@@ -118,7 +130,7 @@ class State:
         return tuple(route for route, owner in enumerate(self.owners) if owner == seat)
 
     def problems(self) -> tuple[str, ...]:
-        """Everything that is wrong with this position; empty for every position that play can reach."""
+        """Everything that is wrong with this position, a sentence each; empty for positions that play can reach."""
         from northline.rules.problems import problems
 
         return problems(self)
@@ -137,7 +149,11 @@ class State:
 
     @staticmethod
     def from_dict(document: dict[str, Any], edition: Edition | None = None) -> State:
-        """The position a document describes; what it leaves out is filled in."""
+        """Read a position from a JSON document (see ``docs/notation.md``); what it leaves out is filled in.
+
+        :param edition: needed when the edition that the document names is not built in.
+        :raises InvalidPosition: with everything that is wrong with the document.
+        """
         from northline.rules.formats.positions import from_dict
 
         return from_dict(document, edition)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from northline.editions.model import Edition
 from northline.rules import cards as c
 from northline.rules.actions import BuildStation
 from northline.rules.claim import check_in_hand
@@ -9,7 +12,16 @@ from northline.rules.errors import IllegalAction
 from northline.rules.events import StationBuilt
 from northline.rules.payment import payments, refusal, station_price
 from northline.rules.state import State
-from northline.rules.working_state import Table
+from northline.rules.working_state import WorkingState
+
+
+class Stations(Protocol):
+    """What a position and a view have in common: who has built stations where."""
+
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def stations(self) -> tuple[tuple[int, ...], ...]: ...
 
 
 def menu(state: State, seat: int) -> list[BuildStation]:
@@ -25,26 +37,35 @@ def menu(state: State, seat: int) -> list[BuildStation]:
     return [BuildStation(city, cards) for city in free for cards in ways]
 
 
+def unavailable(position: Stations, seat: int, city: int) -> IllegalAction | None:
+    """Why a seat cannot build in a city whatever cards it pays with; None when only the cards matter."""
+    edition = position.edition
+    if not 0 <= city < len(edition.cities):
+        return IllegalAction("STATION-2", "no_such_city")
+    if not edition.rules.stations:
+        return IllegalAction("STATION-1", "no_stations", edition=edition.name)
+    if len(position.stations[seat]) >= edition.rules.stations:
+        return IllegalAction("STATION-2", "stations_used_up", stations=edition.rules.stations)
+    if any(city in cities for cities in position.stations):
+        return IllegalAction("STATION-2", "city_has_station")
+    return None
+
+
 def check_station(state: State, seat: int, station: BuildStation) -> None:
-    rules = state.edition.rules
-    if not 0 <= station.city < len(state.edition.cities):
-        raise IllegalAction("STATION-2", "no_such_city")
-    if not rules.stations:
-        raise IllegalAction("STATION-1", "no_stations", edition=state.edition.name)
-    built = len(state.stations[seat])
-    if built >= rules.stations:
-        raise IllegalAction("STATION-2", "stations_used_up", stations=rules.stations)
-    if any(station.city in cities for cities in state.stations):
-        raise IllegalAction("STATION-2", "city_has_station")
+    """Raise :class:`IllegalAction` unless a seat may build a station in this city with these cards."""
+    impossible = unavailable(state, seat, station.city)
+    if impossible:
+        raise impossible
     check_in_hand(state, seat, station.cards)
-    refused = refusal(station_price(built), station.cards)
+    refused = refusal(station_price(len(state.stations[seat])), station.cards)
     if refused:
         raise refused.by("STATION-1")
 
 
-def build(table: Table, seat: int, action: BuildStation) -> None:
-    table.hands[seat] = c.minus(table.hands[seat], action.cards)
-    table.stations[seat] = tuple(sorted((*table.stations[seat], action.city)))
-    table.events.append(StationBuilt(seat, action.city, action.cards))
-    table.discard(action.cards)
-    table.end_turn(seat)
+def build(working: WorkingState, seat: int, action: BuildStation) -> None:
+    """Build a station and discard its payment."""
+    working.hands[seat] = c.minus(working.hands[seat], action.cards)
+    working.stations[seat] = tuple(sorted((*working.stations[seat], action.city)))
+    working.events.append(StationBuilt(seat, action.city, action.cards))
+    working.discard(action.cards)
+    working.end_turn(seat)

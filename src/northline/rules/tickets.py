@@ -8,11 +8,11 @@ from northline.rules.actions import DrawTickets, Keep
 from northline.rules.errors import IllegalAction
 from northline.rules.events import OpeningDone, TicketsChosen, TicketsDrawn, TicketsKept
 from northline.rules.state import Opening, State, TicketChoice
-from northline.rules.working_state import Table
+from northline.rules.working_state import WorkingState
 
 
 def offer_to(state: State, seat: int) -> tuple[tuple[int, ...], int]:
-    """The tickets before a seat that is choosing, and how many of them it must keep."""
+    """The tickets a seat is choosing from, and how many of them it must keep."""
     rules = state.edition.rules
     match state.phase:
         case Opening(offers=offers):
@@ -24,12 +24,14 @@ def offer_to(state: State, seat: int) -> tuple[tuple[int, ...], int]:
 
 
 def menu(state: State, seat: int) -> list[Keep]:
+    """Every choice that keeps enough of the tickets on offer."""
     offer, fewest = offer_to(state, seat)
     choices = (kept for count in range(fewest, len(offer) + 1) for kept in combinations(sorted(offer), count))
     return [Keep(kept) for kept in sorted(choices)]
 
 
 def check_keep(state: State, seat: int, keep: Keep) -> None:
+    """Raise :class:`IllegalAction` unless a seat may keep these of the tickets on offer."""
     offer, fewest = offer_to(state, seat)
     rule = "SET-6" if isinstance(state.phase, Opening) else "TICKET-1"
     if len(set(keep.tickets)) != len(keep.tickets) or not set(keep.tickets) <= set(offer):
@@ -39,54 +41,56 @@ def check_keep(state: State, seat: int, keep: Keep) -> None:
 
 
 def check_draw_tickets(state: State, seat: int, action: DrawTickets) -> None:
+    """Raise :class:`IllegalAction` when no tickets are left."""
     if not state.ticket_deck:
         raise IllegalAction("TICKET-2", "no_tickets_left")
 
 
-def draw_tickets(table: Table, seat: int, action: DrawTickets) -> None:
-    """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
-    count = table.edition.rules.ticket_draw
-    offer, table.ticket_deck = table.ticket_deck[:count], table.ticket_deck[count:]
-    table.events.append(TicketsDrawn(seat, len(offer), offer))
-    table.phase = TicketChoice(seat, offer)
+def draw_tickets(working: WorkingState, seat: int, action: DrawTickets) -> None:
+    """Draw from the top of the deck as many tickets as the edition says, or as there are (TICKET-1, TICKET-2)."""
+    count = working.edition.rules.ticket_draw
+    offer, working.ticket_deck = working.ticket_deck[:count], working.ticket_deck[count:]
+    working.events.append(TicketsDrawn(seat, len(offer), offer))
+    working.phase = TicketChoice(seat, offer)
 
 
-def keep(table: Table, seat: int, action: Keep) -> None:
-    if isinstance(table.phase, Opening):
-        _keep_at_opening(table, table.phase, seat, action.tickets)
-    elif isinstance(table.phase, TicketChoice):
-        _keep_in_play(table, table.phase, action.tickets)
+def keep(working: WorkingState, seat: int, action: Keep) -> None:
+    """Keep some of the tickets on offer, at the opening or during play."""
+    if isinstance(working.phase, Opening):
+        _keep_at_opening(working, working.phase, seat, action.tickets)
+    elif isinstance(working.phase, TicketChoice):
+        _keep_in_play(working, working.phase, action.tickets)
 
 
-def _keep_in_play(table: Table, choice: TicketChoice, kept: tuple[int, ...]) -> None:
+def _keep_in_play(working: WorkingState, choice: TicketChoice, kept: tuple[int, ...]) -> None:
     seat = choice.seat
-    _hold(table, seat, kept)
-    if table.edition.rules.ticket_refused == "bottom":  # TICKET-3
-        table.ticket_deck += _refused(choice.offer, kept)
-    table.events.append(TicketsKept(seat, len(kept), kept))
-    table.end_turn(seat)
+    _hold(working, seat, kept)
+    if working.edition.rules.ticket_refused == "bottom":  # TICKET-3
+        working.ticket_deck += _refused(choice.offer, kept)
+    working.events.append(TicketsKept(seat, len(kept), kept))
+    working.end_turn(seat)
 
 
-def _keep_at_opening(table: Table, opening: Opening, seat: int, kept: tuple[int, ...]) -> None:
-    """Note the choice; when it was the last one, put all refused tickets away in seat order (SET-12)."""
+def _keep_at_opening(working: WorkingState, opening: Opening, seat: int, kept: tuple[int, ...]) -> None:
+    """Record the choice; after the last one, put all refused tickets away in seat order (SET-12)."""
     choices = (*opening.kept[:seat], kept, *opening.kept[seat + 1 :])
-    table.events.append(TicketsChosen(seat, kept))
-    table.phase = Opening(opening.offers, choices, opening.first)
+    working.events.append(TicketsChosen(seat, kept))
+    working.phase = Opening(opening.offers, choices, opening.first)
     all_chosen = [choice for choice in choices if choice is not None]
     if len(all_chosen) < len(choices):
         return
     for chooser, (offer, choice) in enumerate(zip(opening.offers, all_chosen, strict=True)):
-        _hold(table, chooser, choice)
-        if table.edition.rules.opening_refused == "bottom":  # SET-7
+        _hold(working, chooser, choice)
+        if working.edition.rules.opening_refused == "bottom":  # SET-7
             # Long tickets never came from the deck and have no place in it (SET-8).
             refused = _refused(offer, choice)
-            table.ticket_deck += tuple(t for t in refused if not table.edition.tickets[t].long)
-    table.events.append(OpeningDone(tuple(len(choice) for choice in all_chosen)))
-    table.begin_turn(opening.first)
+            working.ticket_deck += tuple(t for t in refused if not working.edition.tickets[t].long)
+    working.events.append(OpeningDone(tuple(len(choice) for choice in all_chosen)))
+    working.begin_turn(opening.first)
 
 
-def _hold(table: Table, seat: int, kept: tuple[int, ...]) -> None:
-    table.tickets[seat] = tuple(sorted((*table.tickets[seat], *kept)))
+def _hold(working: WorkingState, seat: int, kept: tuple[int, ...]) -> None:
+    working.tickets[seat] = tuple(sorted((*working.tickets[seat], *kept)))
 
 
 def _refused(offer: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What one seat may know. Built up from nothing, field by field, never a position with things taken out."""
+"""What one seat may know of a position, built up field by field so that nothing slips through."""
 
 from __future__ import annotations
 
@@ -18,9 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one seat sees it (``seat`` None: as a spectator does).
+    """A position as one seat sees it (``seat`` None: as a spectator does).
 
-    ``hands`` and ``tickets`` have None for what is hidden; at the end of the game nothing is.
+    ``hands`` and ``tickets`` have None for what is hidden; at the end of the game nothing is. Bots choose from a view.
+
+    >>> from northline.rules import State, view
+    >>> state = State.from_dict({"edition": "europe", "players": 2, "hands": [{"red": 1}, {"blue": 2}]})
+    >>> view(state, 0).hands
+    ((0, 0, 0, 0, 0, 0, 0, 1, 0), None)
     """
 
     edition: Edition
@@ -34,13 +39,13 @@ class View:
     offer: tuple[int, ...]
     """The tickets this seat is choosing from, or chose from while others still choose."""
     offer_size: int
-    """How many tickets lie before each seat that is choosing."""
+    """How many tickets each seat that is choosing was offered."""
     kept: tuple[int, ...] | None
     """What this seat has decided to keep while others still choose."""
     first: int | None
     """While opening tickets are chosen: the seat that takes the first turn."""
     tunnel: Tunnel | None
-    """The tunnel being dug."""
+    """The tunnel that is being claimed, while its extra cost is not paid."""
     trains: tuple[int, ...]
     stations: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
@@ -53,14 +58,16 @@ class View:
     passes: int
     turns_left: int | None
     legal_actions: tuple[Action, ...]
-    """This seat's menu. Nobody else's: what somebody can pay for is a secret."""
+    """This seat's menu; nobody else's, since that would tell what is in their hands."""
 
     @property
     def players(self) -> int:
+        """How many players there are."""
         return len(self.hand_sizes)
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.phase == "over"
 
     @property
@@ -77,7 +84,7 @@ class View:
 
     @property
     def unseen_cards(self) -> Cards:
-        """The cards that are in the deck or in hands this seat cannot see."""
+        """The cards that this seat cannot see: those in the deck and in hidden hands."""
         seen = self.discards
         for hand in self.hands:
             if hand is not None:
@@ -120,11 +127,17 @@ PHASE_NAMES: dict[str, PhaseName] = {
 
 
 def phase_name(state: State) -> PhaseName:
+    """The name of the phase of a position."""
     return PHASE_NAMES[type(state.phase).__name__]
 
 
 def view(state: State, seat: int | None, *, menu: bool = True) -> View:
-    """Everything that a seat may know of a position (None: a spectator). Without a menu it is quicker made."""
+    """What a seat may know of a position.
+
+    :param seat: None for a spectator.
+    :param menu: whether to list the seat's legal actions; a view without them is quicker to make.
+    :raises ValueError: when there is no such seat.
+    """
     if seat is not None and not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat}: seats are numbered from 0 to {state.players - 1}")
     actions = legal_actions(state, seat) if menu and seat is not None else ()
@@ -132,7 +145,7 @@ def view(state: State, seat: int | None, *, menu: bool = True) -> View:
 
 
 def open_view(state: State) -> View:
-    """A position with all hands and tickets open, for those who look back at a finished game."""
+    """A spectator's view with all hands and tickets visible, for looking back at a finished game."""
     return _look(state, None, (), everything=True)
 
 

@@ -1,8 +1,8 @@
-"""The table at which one action is carried out.
+"""The mutable copy of a position on which one action is carried out.
 
-A :class:`State` never changes, so an action is carried out on a :class:`Table`: a copy with the same parts that
-may be changed, the chance that decides draws, and the list of what happened. When the action is done the table
-becomes the next state. The moves that every rule needs (draw, discard, fill the display) are here.
+A :class:`State` never changes, so an action is carried out on a :class:`WorkingState`: the same fields, mutable, with
+the chance that decides draws and the list of events so far. When the action is done, :meth:`WorkingState.freeze`
+makes the next state of it. The steps that every rule needs (draw, discard, fill the display) are here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ MOST_SWEEPS = 1000
 """A shuffle that is not rigged never needs this many sweeps in a row; one that is must not hang the game."""
 
 
-class Table:
+class WorkingState:
+    """A position while an action is carried out."""
+
     __slots__ = (
         "bonus_cards",
         "chance",
@@ -65,7 +67,8 @@ class Table:
         self.passes = state.passes
         self.turns_left = state.turns_left
 
-    def position(self) -> State:
+    def freeze(self) -> State:
+        """The position as it now is, immutable."""
         return State(
             self.edition,
             self.phase,

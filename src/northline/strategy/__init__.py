@@ -8,5 +8,5 @@ which plays thousands of games a second: :mod:`northline.kernel.policies.compile
 else they are given holds what a seat may see and room for intermediate results; in the kernel these are records whose
 fields have the same names. What is hidden from a seat is not there.
 
-Actions are numbers (:mod:`.encoding`); :mod:`.action_ids` translates a seat's menu.
+Actions are numbers (:mod:`.codes`); :mod:`.action_ids` translates a seat's menu.
 """

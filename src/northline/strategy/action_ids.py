@@ -23,18 +23,18 @@ from northline.rules.actions import (
     Take,
 )
 from northline.rules.cards import GRAY, LOCOMOTIVE, Cards
-from northline.rules.payment import Price, payments, route_prices
+from northline.rules.payment import Price, payments, route_prices, thrift
 from northline.rules.view import View
-from northline.strategy import encoding
+from northline.strategy import codes
 from northline.strategy.board import Board
 
 _SIMPLE: dict[type[Action], int] = {
-    Draw: encoding.DRAW,
-    Stop: encoding.STOP,
-    DrawTickets: encoding.DRAW_TICKETS,
-    Pass: encoding.PASS,
-    Pay: encoding.PAY,
-    Retreat: encoding.RETREAT,
+    Draw: codes.DRAW,
+    Stop: codes.STOP,
+    DrawTickets: codes.DRAW_TICKETS,
+    Pass: codes.PASS,
+    Pay: codes.PAY,
+    Retreat: codes.RETREAT,
 }
 
 
@@ -53,23 +53,22 @@ def numbered_menu(view: View, board: Board) -> dict[int, Action]:
                     if price not in colors:
                         colors[price] = _colors_with_substitutes(price, view.hand)
                     color = colors[price][cards]
-                number = board.claim + encoding.KINDS * route + color
+                number = board.claim + codes.KINDS * route + color
             case BuildStation(city, cards):
-                number = board.station + encoding.KINDS * city + _plain_color(cards)
+                number = board.station + codes.KINDS * city + _plain_color(cards)
             case Keep(tickets):
-                number = encoding.KEEP + sum(1 << view.offer.index(ticket) for ticket in tickets)
+                number = codes.KEEP + sum(1 << view.offer.index(ticket) for ticket in tickets)
             case Take(card):
-                number = encoding.TAKE + card
+                number = codes.TAKE + card
             case _:
                 number = _SIMPLE[type(action)]
-        if number not in found or _thrift(action) < _thrift(found[number]):
+        if number not in found or _cost(action) < _cost(found[number]):
             found[number] = action
     return found
 
 
-def _thrift(action: Action) -> tuple[int, int]:
-    cards = action.cards if isinstance(action, Claim | BuildStation | Pay) else ()
-    return (sum(cards), cards[LOCOMOTIVE]) if cards else (0, 0)
+def _cost(action: Action) -> tuple[int, int]:
+    return thrift(action.cards) if isinstance(action, Claim | BuildStation | Pay) else (0, 0)
 
 
 def _plain_color(cards: Cards) -> int:
@@ -87,10 +86,7 @@ def _colors_with_substitutes(price: Price, hand: Cards) -> dict[Cards, int]:
     for color in price.paying_colors:
         for cards in _payments_in(price, hand, color, menu):
             by_color.setdefault(_color_of(price, hand, color, cards), []).append(cards)
-    best = {
-        color: min(by_color[color], key=lambda cards: (sum(cards), cards[LOCOMOTIVE]))
-        for color in sorted(by_color)
-    }
+    best = {color: min(by_color[color], key=thrift) for color in sorted(by_color)}
     first: dict[Cards, int] = {}
     for color, cards in best.items():
         first.setdefault(cards, color)

@@ -4,8 +4,8 @@ Thing ``n`` is in a set if bit ``n`` is set. The functions here are plain Python
 compiles what calls them, it puts its own in their place, which work on 64-bit words and packed hands of cards
 (:mod:`northline.kernel.policies.compiled_strategy`).
 
->>> some = singleton(2) | singleton(5)
->>> lowest(some), popcount(some), contains(some, 5), without_lowest(some) == singleton(5)
+>>> some = single_bit(2) | single_bit(5)
+>>> lowest_bit(some), popcount(some), has_bit(some, 5), without_lowest_bit(some) == single_bit(5)
 (2, 2, True, True)
 """
 
@@ -21,11 +21,11 @@ WORD_SHIFT, WORD_MASK = 6, WORD - 1
 """Where a route is: bit ``route & WORD_MASK`` of the word ``route >> WORD_SHIFT``."""
 
 
-def singleton(thing: int) -> int:
+def single_bit(thing: int) -> int:
     return 1 << thing
 
 
-def contains(some: int, thing: int) -> bool:
+def has_bit(some: int, thing: int) -> bool:
     return some >> thing & 1 == 1
 
 
@@ -33,12 +33,12 @@ def popcount(some: int) -> int:
     return some.bit_count()
 
 
-def lowest(some: int) -> int:
+def lowest_bit(some: int) -> int:
     """The smallest thing in a set that is not empty."""
     return (some & -some).bit_length() - 1
 
 
-def without_lowest(some: int) -> int:
+def without_lowest_bit(some: int) -> int:
     return some & (some - 1)
 
 

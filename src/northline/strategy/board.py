@@ -6,21 +6,12 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-from northline.editions.model import Edition
+from northline.editions.model import BONUS_COUNTS, Edition
 from northline.rules.analysis.planning import cheapest_path, exits_of
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
 from northline.strategy.bitsets import WORD, set_of, words_of
-from northline.strategy.encoding import KEEP, KINDS
-
-_COUNTS = (
-    "completed_tickets",
-    "routes",
-    "countries",
-    "longest_path",
-    "locomotives_in_hand",
-    "trains_left",
-)
+from northline.strategy.codes import KEEP, KINDS
 
 
 class Board:
@@ -54,7 +45,7 @@ class Board:
         self.ticket_b = [ticket.b for ticket in edition.tickets]
         self.ticket_points = [ticket.points for ticket in edition.tickets]
         self.bonus_cards = len(edition.bonus_cards)
-        self.bonus_counts = [_COUNTS.index(card.counts) for card in edition.bonus_cards]
+        self.bonus_counts = [BONUS_COUNTS.index(card.counts) for card in edition.bonus_cards]
         self.bonus_points = [card.points for card in edition.bonus_cards]
         self.stations, self.station_points = rules.stations, rules.station_points
         self.opening_keep, self.ticket_keep, self.ticket_draw = (
@@ -64,8 +55,7 @@ class Board:
         )
         self.last_round_at = rules.last_round_at
         self.locomotive_is_whole_draw = int(rules.display_locomotive_is_whole_draw)
-        offered = max(rules.opening_tickets + rules.opening_long_tickets, rules.ticket_draw)
-        self.claim = KEEP + (1 << offered)
+        self.claim = KEEP + (1 << rules.most_offered)
         self.station = self.claim + KINDS * self.routes
         # Sets, for players who think in these
         self.words = -(-self.routes // WORD)

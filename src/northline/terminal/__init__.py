@@ -1,1 +1,1 @@
-"""Playing in the terminal: what is shown, what is typed, and the session that joins the two. No rules live here."""
+"""Playing in the terminal: output, input, and the session that connects them. No rules live here."""

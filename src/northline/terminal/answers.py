@@ -1,4 +1,4 @@
-"""Answers to the commands of a player who wants to know something before acting."""
+"""Answers to a player's commands that ask for information before acting."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from rich.text import Text
 from northline.editions.words import rules_in_words
 from northline.game import Game
 from northline.rules import NotationError, score
+from northline.rules.analysis.progress import progress
 from northline.terminal import names as n
 from northline.terminal.chart import chart
-from northline.terminal.knowledge import as_known, progress
+from northline.terminal.knowledge import as_known
 from northline.terminal.menu import Menu, all_claims, all_stations
 from northline.terminal.palette import legend, player
 from northline.terminal.phrases import Narrator
@@ -47,12 +48,14 @@ _HELP = (
 
 
 class Answers:
+    """Answers the commands of one seat in one position."""
+
     def __init__(self, game: Game, seat: int, screen: Screen, menu: Menu) -> None:
         self._game, self._seat, self._screen, self._menu = game, seat, screen, menu
         self._view = game.view(seat)
 
     def give(self, command: Command) -> None:
-        """Answer a command. NotationError tells what was not understood."""
+        """Answer a command; raises NotationError when its argument was not understood."""
         match command.word:
             case "help":
                 self._help()
@@ -98,8 +101,8 @@ class Answers:
             payable = payable_routes(view)
             routes = [route for route in routes if route in payable]
         elif which.lower() == "tickets":
-            found = progress(view, self._seat, view.own_tickets or view.offer)
-            routes = sorted({route for ticket in found for route in ticket.path})
+            found = progress(view)
+            routes = sorted({route for ticket in found.tickets or found.offer for route in ticket.path})
         elif which:
             city = n.find_city(view.edition, which)
             ends = view.edition.routes
@@ -132,13 +135,13 @@ class Answers:
             self._screen.say("You hold no tickets yet.")
             return
         self._screen.show(ticket_lines(view))
-        for found in progress(view, self._seat, view.own_tickets):
+        for found in progress(view).tickets:
             if found.path:
                 routes = ", ".join(n.route_with_kind(view.edition, route) for route in found.path)
                 self._screen.show(Text(f"{n.ticket(view.edition, found.ticket)}: {routes}"))
 
     def _score(self) -> None:
-        """One's own points to the last; of the others what all can see."""
+        """The player's own points in full, and of the others what is public."""
         view = self._view
         own = score(as_known(view))[self._seat]
         lines = [

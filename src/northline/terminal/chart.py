@@ -1,4 +1,4 @@
-"""The board as a chart of letters: cities where they lie, routes as lines between them."""
+"""The board as a chart in characters: cities at their coordinates, routes as lines between them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from northline.rules.state import NOBODY
 from northline.terminal.palette import PLAYER_STYLES
 
 _Cell = tuple[str, str]
-"""A letter and its style."""
+"""A character and its style."""
 
 
 def chart(view: View, width: int, height: int) -> Text:
-    """Open routes are dots, claimed ones lines of their owner's number, cities their names."""
+    """Draw the chart: open routes as dots, claimed ones as their owner's number, cities with their names."""
     places = _places(view.edition, width, height)
     grid: list[list[_Cell]] = [[(" ", "")] * width for _ in range(height)]
     for claimed in (False, True):  # claimed routes are drawn over open ones
@@ -46,7 +46,7 @@ def chart(view: View, width: int, height: int) -> Text:
 
 
 def _places(edition: Edition, width: int, height: int) -> list[tuple[int, int]]:
-    """Where each city goes: longitude across, latitude downwards as a sea chart stretches it."""
+    """The cell of each city: longitude across, latitude down in the Mercator projection."""
     across = [city.lon for city in edition.cities]
     down = [-math.log(math.tan(math.pi / 4 + math.radians(city.lat) / 2)) for city in edition.cities]
 
@@ -68,14 +68,14 @@ def _line(grid: list[list[_Cell]], start: tuple[int, int], end: tuple[int, int],
 
 
 def _style(wanted: bool) -> str:
-    """Cities of one's tickets stand out."""
+    """Cities on the player's tickets stand out."""
     return "bold reverse" if wanted else "bold"
 
 
 def _label(
     grid: list[list[_Cell]], taken: set[tuple[int, int]], place: tuple[int, int], name: str, style: str
 ) -> None:
-    """Write a name to the right of its city, or to the left, or as much of it as covers no other."""
+    """Write a name to the right of its city, or to the left, or as much of it as fits."""
     x, y = place
 
     def is_free(column: int) -> bool:

@@ -1,4 +1,4 @@
-"""Where records are kept when nobody says where: with the other data of the user."""
+"""The default place of records: with the user's other data."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from northline.terminal.session import NotSaved
 
 
 def folder() -> Path:
-    """The user's folder of games."""
+    """The folder of the user's games."""
     data = os.environ.get("XDG_DATA_HOME")
     return (Path(data) if data else Path.home() / ".local" / "share") / "northline" / "games"
 
 
 def default_path(edition: str) -> Path:
-    """A new file, named after the day, the time and the edition."""
+    """A new path, named after date, time and edition.
+
+    :raises NotSaved: when the folder cannot be made.
+    """
     try:
         folder().mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -33,6 +36,6 @@ def default_path(edition: str) -> Path:
 
 
 def latest() -> Path | None:
-    """The game that was played last."""
+    """The game that was played last; None when there is none."""
     games = sorted(folder().glob("*.jsonl"), key=lambda path: (path.stat().st_mtime_ns, path.name))
     return games[-1] if games else None

@@ -1,4 +1,4 @@
-"""The menu of a seat: what it can do, numbered, the payments of one route under one number."""
+"""The numbered menu of a seat; all payments for one route or station share a number."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from northline.terminal.palette import card, cards, letters, swatch
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One number of the menu. Several actions are the ways to pay for one thing."""
+    """One number of the menu. Where it has several actions, they are different payments for the same thing."""
 
     label: Text
     actions: tuple[Action, ...]
@@ -37,18 +37,20 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """Numbers run through all three lists: the short things, then the claims, then the stations."""
+    """Three lists with consecutive numbers: simple actions, then claims, then stations."""
 
     short: tuple[Item, ...]
     claims: tuple[Item, ...]
     stations: tuple[Item, ...]
 
     def item(self, number: int) -> Item | None:
+        """The item with a number; None when there is none."""
         items = (*self.short, *self.claims, *self.stations)
         return items[number - 1] if 1 <= number <= len(items) else None
 
 
 def menu_for(view: View) -> Menu:
+    """The menu of the seat of a view. Routes that help its tickets come first."""
     short: list[Item] = []
     by_route: dict[int, list[Action]] = {}
     by_city: dict[int, list[Action]] = {}
@@ -60,14 +62,14 @@ def menu_for(view: View) -> Menu:
                 by_city.setdefault(city, []).append(action)
             case Draw() | Take() | Stop() | DrawTickets() | Pay() | Retreat() | Pass():
                 short.append(Item(_label(view, action), (action,)))
-    helped = helped_tickets(view, view.seat) if view.seat is not None and by_route else {}
+    helped = helped_tickets(view) if view.seat is not None and by_route else {}
     points = view.edition.route_points
     routes = sorted(by_route, key=lambda r: (r not in helped, -points[r], r))
     cities = sorted(by_city, key=lambda city: n.plain(view.edition.cities[city].name))
     return Menu(
         tuple(short),
-        tuple(_claim_item(view, r, _thrifty_first(by_route[r]), helped.get(r, [])) for r in routes),
-        tuple(Item(Text(view.edition.cities[c].name), _thrifty_first(by_city[c])) for c in cities),
+        tuple(_claim_item(view, r, _sparing_locomotives(by_route[r]), helped.get(r, [])) for r in routes),
+        tuple(Item(Text(view.edition.cities[c].name), _sparing_locomotives(by_city[c])) for c in cities),
     )
 
 
@@ -78,7 +80,7 @@ def paid(action: Action) -> Cards:
 
 
 def payment_label(view: View, ways: tuple[Action, ...], way: Action) -> Text:
-    """The cards of a payment; where several routes are meant, with the route."""
+    """The cards of a payment, with the route where the payments are for several."""
     label = cards(paid(way))
     routes = {other.route for other in ways if isinstance(other, Claim)}
     if isinstance(way, Claim) and len(routes) > 1:
@@ -87,7 +89,8 @@ def payment_label(view: View, ways: tuple[Action, ...], way: Action) -> Text:
     return label
 
 
-def _thrifty_first(actions: list[Action]) -> tuple[Action, ...]:
+def _sparing_locomotives(actions: list[Action]) -> tuple[Action, ...]:
+    """Payments with the fewest locomotives first, of those the one with the fewest cards."""
     return tuple(sorted(actions, key=lambda action: (paid(action)[LOCOMOTIVE], sum(paid(action)))))
 
 
@@ -126,11 +129,11 @@ def _claim_item(view: View, index: int, ways: tuple[Action, ...], helps: list[in
     return Item(label, ways)
 
 
-# Showing
+# Output
 
 
 def short_menu(menu: Menu, width: int, rows: int) -> RenderableType:
-    """The menu as it stands below the table: everything but the stations, and no more claims than fit."""
+    """The menu below the position: everything but the stations, and no more claims than fit."""
     parts: list[RenderableType] = [_in_line(menu.short, 1, width)]
     if menu.claims:
         first = len(menu.short) + 1
@@ -145,12 +148,14 @@ def short_menu(menu: Menu, width: int, rows: int) -> RenderableType:
 
 
 def all_claims(menu: Menu, width: int) -> RenderableType:
+    """All claims of a menu, in columns."""
     if not menu.claims:
         return Text("You cannot pay for any route now.")
     return _in_columns(menu.claims, len(menu.short) + 1, width)
 
 
 def all_stations(menu: Menu, width: int) -> RenderableType:
+    """All places for a station, in columns."""
     if not menu.stations:
         return Text("You cannot build a station now.")
     cost = sum(paid(menu.stations[0].actions[0]))
@@ -163,7 +168,7 @@ def _number(number: int) -> Text:
 
 
 def _in_line(items: tuple[Item, ...], first: int, width: int) -> Text:
-    """Items one after the other, broken between items only."""
+    """Items one after the other, with line breaks between items only."""
     lines = [Text()]
     for number, item in enumerate(items, first):
         label = Text.assemble((f" {number} ", "bold"), item.label, "  ")

@@ -1,4 +1,4 @@
-"""Cities, routes and tickets by name: how they are written, and how they are found from what somebody types."""
+"""The names of cities, routes and tickets: how they are written, and how they are found from what a player types."""
 
 from __future__ import annotations
 
@@ -12,13 +12,20 @@ _LETTERS = str.maketrans({"ø": "o", "æ": "ae", "å": "a", "ð": "d", "þ": "th
 
 
 def plain(text: str) -> str:
-    """Without capitals, accents and anything that is no letter: how people type names."""
+    """A name in lower case without accents, spaces and punctuation, as people type it.
+
+    >>> plain("Århus"), plain("St. Petersburg")
+    ('arhus', 'stpetersburg')
+    """
     folded = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
     return "".join(letter for letter in folded if letter.isalnum())
 
 
 def find_city(edition: Edition, text: str) -> int:
-    """The city that somebody means: its name, its id or the beginning of either."""
+    """The city with this name or id, or the beginning of one.
+
+    :raises NotationError: when there is none, or more than one.
+    """
     wanted = plain(text)
     known: dict[str, int] = {}
     for index, city in enumerate(edition.cities):
@@ -39,7 +46,10 @@ def find_city(edition: Edition, text: str) -> int:
 
 
 def find_routes(edition: Edition, words: list[str]) -> list[int]:
-    """The routes between two cities, each named by one word or more."""
+    """The routes between two cities, each named by one word or more.
+
+    :raises NotationError: when there is none.
+    """
     for cut in range(1, len(words)):
         try:
             ends = {find_city(edition, " ".join(words[:cut])), find_city(edition, " ".join(words[cut:]))}
@@ -65,7 +75,7 @@ def route_with_kind(edition: Edition, index: int) -> str:
 
 
 def kind_words(route: Route) -> list[str]:
-    """What is special about a route: `ferry 2 L`, `tunnel`, `+3 cards`, `any 4 for 1`."""
+    """What is special about a route: `ferry 2L`, `tunnel`, `+3 cards`, `any 4 for 1`."""
     words = []
     if route.kind == "ferry":
         words.append(f"ferry {route.symbols}L" if route.symbols else "ferry")
@@ -79,4 +89,5 @@ def kind_words(route: Route) -> list[str]:
 
 
 def ticket(edition: Edition, index: int) -> str:
+    """`Bergen–Oslo`, for a ticket by its index."""
     return ends(edition, edition.tickets[index])

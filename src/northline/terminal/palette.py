@@ -1,4 +1,4 @@
-"""Cards and players in the terminal. A colour never stands alone: its letter is always beside it."""
+"""Cards and players in the terminal. Colour is never the only cue: a letter is always beside it."""
 
 from __future__ import annotations
 
@@ -39,13 +39,14 @@ def card(kind: int, count: int = 1) -> Text:
 
 
 def name(kind: int) -> str:
+    """The name of a kind of card; `any` for gray."""
     if kind == GRAY:
         return "any"
     return "loco" if kind == LOCOMOTIVE else CARD_NAMES[kind]
 
 
 def cards(counts: Cards) -> Text:
-    """All of some cards in a row."""
+    """Cards in a row, each with its count."""
     held = [card(kind, count) for kind, count in enumerate(counts) if count]
     return Text("  ").join(held) if held else Text("no cards", style="dim")
 
@@ -57,20 +58,21 @@ def cards_in_words(counts: Cards) -> str:
 
 
 def letters(counts: Cards) -> str:
-    """The same as short as can be: `3R L`."""
+    """The same in the shortest form: `3R L`."""
     held = (f"{count if count > 1 else ''}{LETTERS[kind]}" for kind, count in enumerate(counts) if count)
     return " ".join(held)
 
 
 def legend() -> Text:
-    """What the letters mean."""
+    """All letters with what they mean."""
     return Text("  ").join([*(card(kind) for kind in range(len(CARD_NAMES))), card(GRAY)])
 
 
 def player(names: tuple[str, ...], seat: int) -> Text:
+    """The name of a player in their colour."""
     return Text(printable(names[seat]), style=PLAYER_STYLES[seat % len(PLAYER_STYLES)])
 
 
 def printable(text: str) -> str:
-    """Anybody's text, harmless to print: nothing in it that a terminal would obey."""
+    """Untrusted text without control characters, at most 40 characters long."""
     return "".join(letter for letter in text if letter.isprintable())[:40] or "?"

@@ -1,4 +1,4 @@
-"""What happened, in sentences of one line, as one seat may know it."""
+"""Events as sentences of one line, as one seat may know them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from northline.terminal.palette import card, cards_in_words, name, player
 
 
 class Narrator:
-    """Tells events to one seat (None: to a spectator; ``all_open``: to somebody who may know everything)."""
+    """Tells events to one seat (None: to a spectator). With ``all_open`` nothing is hidden."""
 
     def __init__(
         self, edition: Edition, names: tuple[str, ...], seat: int | None, *, all_open: bool = False
@@ -43,7 +43,7 @@ class Narrator:
         self._all_open = all_open
 
     def tell(self, events: Iterable[Event]) -> list[Text]:
-        """One line for each thing worth telling; the two cards of a turn share one."""
+        """One line for each event worth telling; the two cards of a turn share one."""
         lines: list[Text] = []
         drawn: list[CardTaken | CardDrawn] = []
 

@@ -1,4 +1,4 @@
-"""The table as a seat sees it: players, display, hand, tickets and bonus cards."""
+"""A position as a seat sees it: players, display, hand, tickets, tickets on offer and bonus cards."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from northline.editions.words import bonus_in_words
+from northline.editions.words import bonus_in_words, counted
 from northline.rules import View
+from northline.rules.analysis.progress import BonusProgress, TicketProgress, progress
+from northline.rules.tickets import offer_to
 from northline.terminal import names as n
-from northline.terminal.knowledge import BonusStanding, Progress, bonus_standings, progress
+from northline.terminal.knowledge import as_known
 from northline.terminal.palette import card, cards, player, printable
 
 
 def position(view: View, names: tuple[str, ...]) -> RenderableType:
-    """Everything a seat wants to see before it decides."""
+    """Everything a player needs to see before deciding."""
     return Group(players(view, names), sheet(view, names))
 
 
 def players(view: View, names: tuple[str, ...]) -> Table:
-    """One line for each player. The arrow points at whoever is to act."""
+    """One line for each player, with an arrow at those to act."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("")
     table.add_column("player", max_width=26, no_wrap=True)
@@ -40,7 +42,7 @@ def players(view: View, names: tuple[str, ...]) -> Table:
 
 
 def sheet(view: View, names: tuple[str, ...]) -> Table:
-    """The display, one's hand and tickets, and the bonus cards, each with its heading."""
+    """The display, the seat's hand and tickets, and the bonus cards, each with its heading."""
     table = _headed()
     table.add_row("Display", display(view))
     if view.seat is not None:
@@ -77,34 +79,30 @@ def _headed() -> Table:
 
 
 def display(view: View) -> Text:
-    """The cards that lie face up, and how many are in the piles."""
+    """The face-up cards, and how many are in the piles."""
     lying = [Text("(gap)", style="dim") if kind is None else card(kind) for kind in view.display]
     piles = f"\nface down: {view.deck_size} cards, {view.ticket_deck_size} tickets; discards: {sum(view.discards)}"
     return Text.assemble(Text("  ").join(lying), (piles, "dim"))
 
 
 def ticket_lines(view: View) -> RenderableType:
-    """One line for each of a seat's tickets, with how it stands."""
+    """One line for each of a seat's tickets, with its progress."""
     assert view.seat is not None
-    found = progress(view, view.seat, view.own_tickets)
     grid = Table.grid(padding=(0, 2, 0, 0))
-    for state in sorted(found, key=lambda p: (p.done, -view.edition.tickets[p.ticket].points)):
-        grid.add_row(*ticket_row(view, state))
+    points = view.edition.tickets
+    for found in sorted(progress(view).tickets, key=lambda t: (t.status == "done", -points[t.ticket].points)):
+        grid.add_row(*ticket_row(view, found))
     return grid
 
 
-def ticket_row(view: View, state: Progress) -> tuple[Text, Text, Text]:
-    ticket = view.edition.tickets[state.ticket]
-    if state.done:
-        mark, style, words = "✓", "green", "done"
-    elif state.missing is None:
-        mark, style, words = "✗", "red", "cut off: no open path is left"
-        if view.seat is not None and len(view.stations[view.seat]) < view.edition.rules.stations:
-            words = "cut off: only stations can still join it"
-    elif not state.enough_trains:
-        mark, style, words = "✗", "red", f"needs {state.missing} spaces, more than your trains"
-    else:
-        mark, style, words = "·", "", f"{state.missing} space{'s' if state.missing != 1 else ''} to go"
+_MARKS = {"done": ("✓", "green"), "open": ("·", ""), "dead": ("✗", "red")}
+
+
+def ticket_row(view: View, found: TicketProgress) -> tuple[Text, Text, Text]:
+    """A ticket, its points, and what is left to do for it."""
+    ticket = view.edition.tickets[found.ticket]
+    mark, style = _MARKS[found.status]
+    words = _left_to_do(view, found)
     return (
         Text(f"{mark} {n.ends(view.edition, ticket)}", style=style),
         Text(f"{ticket.points} points", style=style),
@@ -112,17 +110,49 @@ def ticket_row(view: View, state: Progress) -> tuple[Text, Text, Text]:
     )
 
 
+def _left_to_do(view: View, found: TicketProgress) -> str:
+    if found.status == "done":
+        return "done"
+    if view.over:
+        return "not completed"
+    alive = found.status == "open"
+    if found.trains is None:
+        return "cut off: only stations can still join it" if alive else "cut off: no open path is left"
+    assert view.seat is not None, "a spectator has no tickets"
+    if found.trains > view.trains[view.seat]:
+        too_many = f"needs {counted(found.trains, 'space')}, more than your trains"
+        return f"{too_many}; only stations can still join it" if alive else too_many
+    parts = [counted(found.trains, "space")] if found.trains or not found.stations else []
+    if found.stations:
+        parts.append("a station" if found.stations == 1 else f"{found.stations} stations")
+    return f"{' and '.join(parts)} to go"
+
+
+def offer_sheet(view: View) -> RenderableType:
+    """The tickets on offer, numbered, and how many must be kept."""
+    assert view.seat is not None
+    _, fewest = offer_to(as_known(view), view.seat)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for number, state in enumerate(progress(view).offer, 1):
+        ends, points, words = ticket_row(view, state)
+        long = "long" if view.edition.tickets[state.ticket].long else ""
+        grid.add_row(Text(f"{number:>3}", style="bold"), ends, points, words, Text(long, style="dim"))
+    example = " ".join(str(number) for number in range(1, max(fewest, 1) + 1))
+    how = f"Keep at least {fewest}. Type the numbers of those you keep, such as: {example}, or: all"
+    return Group(Text("\nTickets on offer", style="bold"), grid, Text(how))
+
+
 def bonus_lines(view: View, names: tuple[str, ...], *, explained: bool = True) -> list[Text]:
-    """Each bonus card with what it is for, what this seat has, and who is ahead as far as it can know."""
+    """Each bonus card with what it counts, what this seat has, and who is ahead as far as it can know."""
     lines = []
-    for standing in bonus_standings(view):
+    for standing in progress(view).bonuses:
         bonus = view.edition.bonus_cards[standing.card]
         words = f" +{bonus.points}{f' ({bonus_in_words(bonus)})' if explained else ''}: "
         lines.append(Text.assemble((bonus.name, "italic"), words, _who_leads(view, names, standing)))
     return lines
 
 
-def _who_leads(view: View, names: tuple[str, ...], standing: BonusStanding) -> str:
+def _who_leads(view: View, names: tuple[str, ...], standing: BonusProgress) -> str:
     own = None if view.seat is None else standing.counts[view.seat]
     others = [(count, seat) for seat, count in enumerate(standing.counts) if seat != view.seat]
     known = [(count, seat) for count, seat in others if count is not None]

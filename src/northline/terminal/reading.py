@@ -1,4 +1,4 @@
-"""What somebody means by a line: an action, several ways to pay for one thing, or a command of the table."""
+"""Parsing what a player types: an action, several payments to choose from, or a command."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ COMMANDS = {
     "log": "log",
     "rules": "rules",
 }
-"""The commands by every word that is understood. None of them is a word of the notation."""
+"""The commands by every word for them. None of these is a word of the notation."""
 
 _CARD_WORDS = dict(zip(LETTERS, (*COLORS, "loco"), strict=True))
 _CARD = re.compile(rf"({'|'.join((*CARD_NAMES, 'loco'))})(\*\d+)?")
@@ -44,16 +44,21 @@ _CARD = re.compile(rf"({'|'.join((*CARD_NAMES, 'loco'))})(\*\d+)?")
 
 @dataclass(frozen=True, slots=True)
 class Command:
+    """A command that is not an action, with the rest of the line as its argument."""
+
     word: str
     rest: str
 
 
 Meaning = Command | tuple[Action, ...]
-"""A command, or actions: one, or the ways to pay among which to choose."""
+"""A command, or actions: a single one, or several that differ in their payment."""
 
 
 def read(view: View, menu: Menu, line: str) -> Meaning:
-    """What a line means. NotationError says what is wrong with it."""
+    """Parse a line.
+
+    :raises NotationError: with a sentence that says what is wrong with it.
+    """
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.lower())
     if command:
@@ -105,7 +110,7 @@ def _notation(view: View, line: str) -> tuple[Action, ...]:
 
 
 def _with_cards(action: Action, cards: tuple[int, ...]) -> Action:
-    """The same with other cards, for the rules to judge."""
+    """The same action with other cards, for the rules to judge."""
     if isinstance(action, Claim):
         return Claim(action.route, cards)
     assert isinstance(action, BuildStation)
@@ -113,7 +118,7 @@ def _with_cards(action: Action, cards: tuple[int, ...]) -> Action:
 
 
 def _card_in_full(word: str) -> str:
-    """The letters that cards are shown with are understood too: `r*3` is `red*3`."""
+    """Expand the letters that cards are shown with: `r*3` becomes `red*3`."""
     letter, star, count = word.partition("*")
     return _CARD_WORDS.get(letter.upper(), letter) + star + count
 

@@ -1,4 +1,4 @@
-"""Stepping through a game that has been played."""
+"""Stepping through a recorded game."""
 
 from __future__ import annotations
 
@@ -28,10 +28,11 @@ class Replay:
 
     @property
     def last(self) -> int:
+        """The number of the last position."""
         return len(self._positions) - 1
 
     def print_all(self) -> None:
-        """The whole story, line by line, then the final position and the points."""
+        """Print all events, then the final position and the points."""
         for number in range(1, self.last + 1):
             for line in self._happened(number):
                 self._screen.show(Text.assemble((f"{number:>4}  ", "dim"), line))
@@ -39,6 +40,7 @@ class Replay:
         self._show_end()
 
     def step_through(self) -> None:
+        """Show one position after the other, as the user asks for them."""
         number = 0
         self._show(number)
         while True:
@@ -66,8 +68,7 @@ class Replay:
     def _show(self, number: int) -> None:
         if number:
             entry = self._game.record.entries[number - 1]
-            secret = self._seat not in (None, entry.seat) and entry.action.startswith("keep")
-            action = "keep …" if secret else entry.action
+            action = "keep …" if entry.hidden_from(self._seat) else entry.action
             title = f"{number} of {self.last} · {printable(self._game.names[entry.seat])}: {action}"
         else:
             title = f"{self._game.edition.name}, before the first action"
@@ -102,7 +103,7 @@ class Replay:
 
 
 def _wanted(line: str, number: int) -> int | None:
-    """The position that a line asks for; None when it asks for none."""
+    """The number of the position that a line asks for; None when it asks for none."""
     if line in ("", "n"):
         return number + 1
     if line == "p":

@@ -1,8 +1,6 @@
-"""The points of a game and where every one of them came from."""
+"""The points of a game and where they come from."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -99,40 +97,3 @@ def _along(edition: Edition, routes: tuple[int, ...]) -> str:
         city = route.b if city == route.a else route.a
         cities.append(city)
     return " – ".join(edition.cities[city].name for city in cities)
-
-
-def as_document(state: State, names: tuple[str, ...]) -> dict[str, Any]:
-    """The same as a JSON document."""
-    edition = state.edition
-    return {
-        "edition": edition.id,
-        "over": state.over,
-        "standings": [_standing(edition, standing, names) for standing in standings(state)],
-    }
-
-
-def _standing(edition: Edition, standing: Standing, names: tuple[str, ...]) -> dict[str, Any]:
-    result = standing.breakdown
-    return {
-        "place": standing.place,
-        "seat": standing.seat,
-        "name": names[standing.seat],
-        "points": standing.points,
-        "routes": result.routes,
-        "tickets": [
-            {"ticket": edition.tickets[t.ticket].id, "completed": t.completed, "points": t.points}
-            for t in result.tickets
-        ],
-        "stations": result.stations,
-        "borrowed": [
-            {"city": edition.cities[b.city].id, "route": edition.routes[b.route].id} for b in result.borrowed
-        ],
-        "bonus_cards": [
-            {"card": edition.bonus_cards[b.card].id, "count": b.count, "points": b.points}
-            for b in result.bonuses
-        ],
-        "longest_path": {
-            "length": result.longest_path.length,
-            "routes": [edition.routes[r].id for r in result.longest_path.routes],
-        },
-    }

@@ -1,4 +1,4 @@
-"""Tables of routes: what they would cost, what one lacks, and which tickets they help."""
+"""Tables of routes: what they cost, what the player lacks for them, and which tickets they help."""
 
 from __future__ import annotations
 
@@ -27,13 +27,14 @@ def open_routes(view: View) -> list[int]:
 
 
 def payable_routes(view: View) -> set[int]:
+    """The routes that a seat can claim now."""
     return {action.route for action in view.legal_actions if isinstance(action, Claim)}
 
 
 def route_table(view: View, routes: Iterable[int]) -> Table:
     """Routes with colour, kind, length and points, what the seat lacks for each, and which tickets it helps."""
     edition = view.edition
-    helped = helped_tickets(view, view.seat) if view.seat is not None else {}
+    helped = helped_tickets(view) if view.seat is not None else {}
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("route", no_wrap=True)
     table.add_column("id", style="dim", no_wrap=True)

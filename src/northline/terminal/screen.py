@@ -1,4 +1,4 @@
-"""The terminal itself: printing, asking, clearing."""
+"""The terminal: printing, asking, clearing."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ class Screen:
         self.console.print(Text(sentence, style=style))
 
     def line(self, text: str) -> None:
-        """One line that is never broken, so that what it names can be copied."""
+        """Print a line without wrapping it, so that paths in it can be copied."""
         self.console.print(Text(text, style="dim"), soft_wrap=True)
 
     def complain(self, why: str) -> None:
-        """Tell in one sentence why something was not done."""
+        """Print a sentence that says why something was not done."""
         sentence = why[:1].upper() + why[1:]
         self.say(sentence if sentence.endswith((".", "?", "!")) else f"{sentence}.", "yellow")
 
     def ask(self, prompt: str) -> str:
-        """A line that somebody types. Raises EOFError when there are no more."""
+        """Read a line. Raises EOFError when there are no more."""
         if sys.stdin is None:
             raise EOFError
         try:
@@ -58,7 +58,7 @@ class Screen:
         return line.strip()
 
     def clear(self) -> None:
-        """Make what was shown unreadable, in the lines scrolled away too."""
+        """Clear the screen and the scrollback."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
             self.console.file.flush()

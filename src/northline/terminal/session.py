@@ -1,4 +1,4 @@
-"""A game at one terminal: people at the keyboard, bots at the other seats, and a record that is always up to date."""
+"""A game at one terminal: people at the keyboard, bots on the other seats, and a record saved after every action."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from northline.game import Game
 from northline.rules import Action, IllegalAction, NotationError, View, check
 from northline.terminal.answers import Answers
 from northline.terminal.menu import Menu, menu_for, payment_label, short_menu
-from northline.terminal.offer import offer_sheet
 from northline.terminal.palette import player, printable
 from northline.terminal.phrases import Narrator
-from northline.terminal.position import position
+from northline.terminal.position import offer_sheet, position
 from northline.terminal.reading import Command, read
 from northline.terminal.results import results, verdict
 from northline.terminal.screen import Screen
@@ -24,12 +23,12 @@ from northline.terminal.screen import Screen
 _LEAVING = ("q", "quit", "exit")
 
 
-class Left(Exception):
-    """Somebody leaves the table. The game is saved."""
+class PlayerLeft(Exception):
+    """Somebody leaves the game, which is saved."""
 
 
 class BotFailed(Exception):
-    """A bot could not choose, or chose what is not allowed."""
+    """A bot failed, or chose an action that is not legal."""
 
 
 class NotSaved(Exception):
@@ -57,13 +56,13 @@ class Session:
         self._confirm = confirm
         self._people = [seat for seat in range(game.state.players) if seat not in bots]
         self._told = {seat: self._last_act_of(seat) for seat in (*self._people, None)}
-        """How much of the game's history each person, or a spectator, has been told."""
+        """How many actions of the game's history each person, or a spectator, has been told of."""
         self._at_keyboard: int | None = None
         if len(self._people) == 1:
             self._at_keyboard = self._people[0]
 
     def run(self) -> None:
-        """Play until the game is over. Raises Left when somebody goes before."""
+        """Play until the game is over. Raises PlayerLeft when somebody leaves before."""
         while not self.game.over:
             seat = self._next_seat()
             if seat in self._bots:
@@ -79,14 +78,14 @@ class Session:
             raise NotSaved(f"the game cannot be saved in {self.path}: {error.strerror or error}") from None
 
     def _next_seat(self) -> int:
-        """Who acts now. While all choose tickets, the person at the keyboard first."""
+        """The seat that acts now. While all choose tickets, the person at the keyboard comes first."""
         waiting = self.game.to_act
         return self._at_keyboard if self._at_keyboard in waiting else waiting[0]
 
     # Bots
 
     def _bot_turn(self, seat: int) -> None:
-        """All that a bot does until somebody else is to act."""
+        """Let a bot act until it is somebody else's turn."""
         while self._next_seat() == seat:
             try:
                 action = self._bots[seat].choose(self.game.view(seat))
@@ -115,7 +114,7 @@ class Session:
         self._offer_undo(seat)
 
     def _hand_over(self, seat: int) -> None:
-        """With several people at one keyboard nobody sees another's hand."""
+        """Clear the screen between people at one keyboard, so that nobody sees another's hand."""
         if self._at_keyboard == seat:
             return
         if self._at_keyboard is not None:
@@ -127,7 +126,7 @@ class Session:
         self.screen.clear()
 
     def _decide(self, seat: int) -> Action | None:
-        """Ask until there is an action; None when the last one was taken back instead."""
+        """Ask until there is a legal action; None when the last one was undone instead."""
         view = self.game.view(seat)
         menu = menu_for(view)
         answers = Answers(self.game, seat, self.screen, menu)
@@ -141,7 +140,7 @@ class Session:
                 meaning = read(view, menu, line)
                 if isinstance(meaning, Command):
                     if meaning.word == "quit":
-                        raise Left
+                        raise PlayerLeft
                     if meaning.word == "undo":
                         self._undo(seat)
                         return None
@@ -160,7 +159,7 @@ class Session:
                 self.screen.complain(str(error))
 
     def _choose_payment(self, view: View, ways: tuple[Action, ...]) -> Action | None:
-        """Ask which cards to pay with; None when somebody thinks better of it."""
+        """Ask which cards to pay with; None when the player goes back."""
         self.screen.say("Which cards do you pay with?")
         for number, way in enumerate(ways, 1):
             self.screen.show(Text.assemble((f"{number:>3} ", "bold"), payment_label(view, ways, way)))
@@ -171,13 +170,13 @@ class Session:
             if line in ("b", "back"):
                 return None
             if line in _LEAVING:
-                raise Left
+                raise PlayerLeft
             if line.isascii() and line.isdigit() and 1 <= int(line[:6]) <= len(ways):
                 return ways[int(line[:6]) - 1]
             self.screen.complain(f"type a number from 1 to {len(ways)}, or b")
 
     def _offer_undo(self, seat: int) -> None:
-        """A moment to take back an action that revealed nothing; and a moment to read before the screen is cleared."""
+        """Offer to undo an action that revealed nothing, and wait before the screen is cleared for somebody else."""
         turn_is_over = self.game.over or self._next_seat() != seat
         if not turn_is_over:
             return
@@ -191,7 +190,7 @@ class Session:
                 self._undo(seat)
                 return
             if line in _LEAVING:
-                raise Left
+                raise PlayerLeft
             if not line:
                 return
             self.screen.complain("press Enter to go on" + (", or type undo" if undoable else ""))
@@ -207,14 +206,14 @@ class Session:
             self._told[listener] = min(told, len(self.game.history))
         self.screen.say("Taken back.", "bold")
 
-    # What everybody does
+    # People and bots
 
     def _play(self, seat: int, action: Action) -> None:
         self.game.play(seat, action)
         self.save()
 
     def _tell(self, listener: int | None) -> bool:
-        """Tell a person what happened since they were last told; False when there was nothing worth a line."""
+        """Print what happened since this listener was last told; False when there was nothing to print."""
         history = self.game.history
         events = [event for _, happened in history[self._told[listener] :] for event in happened]
         self._told[listener] = len(history)
@@ -224,7 +223,7 @@ class Session:
         return bool(lines)
 
     def _last_act_of(self, seat: int | None) -> int:
-        """After a break a person is told again what happened since they last acted."""
+        """Where to start telling after a break: a person hears again what happened since they last acted."""
         entries = self.game.record.entries
         own = [number for number, entry in enumerate(entries, 1) if seat in (entry.seat, None)]
         return own[-1] if own else 0
@@ -234,9 +233,9 @@ class Session:
             return self.screen.ask(prompt)
         except EOFError:
             self.screen.show(Text())
-            raise Left from None
+            raise PlayerLeft from None
 
-    # Showing
+    # Output
 
     def _show_table(self, view: View, menu: Menu) -> None:
         assert view.seat is not None

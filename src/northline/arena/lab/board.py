@@ -6,33 +6,33 @@ from collections.abc import Mapping
 
 from northline.arena.lab.charts import INK, QUIET, blend, picture, rect, share, text
 from northline.drawing import xml
-from northline.drawing.board_layout import plan_of
+from northline.drawing.board_layout import layout_of
 from northline.editions import Edition
 
 
 def heat_map(edition: Edition, title: str, parts_of: Mapping[str, tuple[float, str]]) -> str:
     """``parts_of`` has for each route's id a number from 0 to 1, and what to say when somebody points at it."""
-    plan = plan_of(edition)
-    _, _, wide, high = plan.view
+    layout = layout_of(edition)
+    _, _, wide, high = layout.view
     parts = [rect(0, 0, wide, high, "#f3f6f9")]
-    if land := plan.layers.get("land"):
+    if land := layout.layers.get("land"):
         parts.append(f'<path d="{land}" fill="#fdfcf8" stroke="#c9d3db" stroke-width="1.5"/>')
-    length, width = plan.space
+    length, width = layout.space
     for route in edition.routes:
         part, told = parts_of[route.id]
         parts.append(
             f'<g fill="{blend(part)}" stroke="{QUIET}" stroke-width=".8"><title>{xml.text(told)}</title>'
         )
-        for x, y, angle in plan.routes[route.id].spaces:
+        for x, y, angle in layout.routes[route.id].spaces:
             parts.append(
                 f'<rect x="{-length / 2:g}" y="{-width / 2:g}" width="{length:g}" height="{width:g}" rx="2" '
                 f'transform="translate({x:g} {y:g}) rotate({angle:g})"/>'
             )
         parts.append("</g>")
     for city in edition.cities:
-        x, y = plan.cities[city.id]
+        x, y = layout.cities[city.id]
         parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="7" fill="#fff" stroke="{INK}" stroke-width="2"/>')
-        if label := plan.labels.get(city.id):
+        if label := layout.labels.get(city.id):
             halo = f' font-size="{label.size:g}" stroke="#fff" stroke-width="3" paint-order="stroke"'
             parts.append(text(label.x, label.y, city.name, label.anchor, INK, halo))
     parts += _legend(wide, high)

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from northline.arena.workers import Lost, Workers, WorkersError
 from northline.editions import Edition
-from northline.kernel.core.layout import KINDS, ROUTE_WORDS
-from northline.kernel.playouts import Playouts, check_players, playouts, policy_numbers
+from northline.kernel.core.layout import ROUTE_WORDS
+from northline.kernel.playouts import Playouts, playouts, policy_numbers
+from northline.strategy.codes import KINDS
 
 CHUNK = 5000
 """Games in one task."""
@@ -55,7 +56,7 @@ class LabPlan:
     threads: int | None = 1
 
     def __post_init__(self) -> None:
-        check_players(self.edition, self.players)
+        self.edition.check_players(self.players)
         policy_numbers(self.seats, self.players)
         if self.games < 1:
             raise ValueError(f"at least one game is needed, not {self.games}")
@@ -86,7 +87,7 @@ def count_chunk(plan: LabPlan, chunk: int) -> Sums:
     """The counts of one task."""
     games = min(CHUNK, plan.games - chunk * CHUNK)
     seed = (plan.seed * 0x9E3779B1 + 2 * chunk) & (1 << 32) - 1  # by twos: players take the next number
-    played = playouts(plan.edition, plan.players, games, plan.seats, seed, plan.threads, diaries=True)
+    played = playouts(plan.edition, plan.players, games, plan.seats, seed, plan.threads, game_logs=True)
     wins = _wins(played.places)
     return {
         "games": np.array(games),
@@ -106,8 +107,8 @@ def _wins(places: NDArray[Any]) -> NDArray[np.int64]:
 
 
 def _diaries(played: Playouts) -> NDArray[Any]:
-    assert played.diaries is not None
-    return played.diaries
+    assert played.game_logs is not None
+    return played.game_logs
 
 
 def _rounds(plan: LabPlan, played: Playouts) -> NDArray[np.int64]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from northline.bots.published.ticket_plan import free_ends, network_of
 from northline.rules.actions import Action, BuildStation, Claim
 from northline.rules.cards import COLORS, LOCOMOTIVE, Cards
-from northline.rules.network import Connections
+from northline.rules.network import DisjointSet
 from northline.rules.payment import route_prices
 from northline.rules.state import NOBODY
 from northline.rules.view import View
@@ -56,18 +56,18 @@ def cheapest_payment(view: View, plan: Iterable[int], route: int, payments: list
     return min(payments, key=pain)
 
 
-def _tickets_joined(view: View, own: Connections, a: int, b: int) -> int:
+def _tickets_joined(view: View, own: DisjointSet, a: int, b: int) -> int:
     """What joining two cities gains in tickets: an open one costs its points, a completed one brings them."""
     tickets = [view.edition.tickets[ticket] for ticket in view.own_tickets]
-    apart = [ticket for ticket in tickets if not own.joined(ticket.a, ticket.b)]
+    apart = [ticket for ticket in tickets if not own.connected(ticket.a, ticket.b)]
     if not apart:
         return 0
     more = own.copy()
-    more.join(a, b)
-    return sum(2 * ticket.points for ticket in apart if more.joined(ticket.a, ticket.b))
+    more.union(a, b)
+    return sum(2 * ticket.points for ticket in apart if more.connected(ticket.a, ticket.b))
 
 
-def _useful_stations(view: View, seat: int, own: Connections) -> list[tuple[BuildStation, int]]:
+def _useful_stations(view: View, seat: int, own: DisjointSet) -> list[tuple[BuildStation, int]]:
     """Stations that complete tickets at once, with what each brings."""
     stations = cheapest_stations(view)
     found: list[tuple[BuildStation, int]] = []

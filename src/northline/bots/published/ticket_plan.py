@@ -9,7 +9,7 @@ from northline.editions.model import Edition
 from northline.rules.analysis.planning import cheapest_path, spaces_to_build
 from northline.rules.borrowing import borrow
 from northline.rules.chance import SplitMix
-from northline.rules.network import Connections
+from northline.rules.network import DisjointSet, connected_cities
 from northline.rules.sample import sample
 from northline.rules.state import NOBODY
 from northline.rules.view import View
@@ -44,7 +44,7 @@ def plan_tickets(view: View, seat: int, tickets: Iterable[int], taste: Sequence[
     edition = view.edition
     own = network_of(view, seat)
     tickets = tuple(tickets)
-    joined = [t for t in tickets if own.joined(edition.tickets[t].a, edition.tickets[t].b)]
+    joined = [t for t in tickets if own.connected(edition.tickets[t].a, edition.tickets[t].b)]
     settled = sum(edition.tickets[t].points for t in joined)
     open_tickets = [t for t in tickets if t not in joined]
     if not open_tickets:
@@ -87,25 +87,25 @@ def _one_after_the_other(
     return TicketPlan(tuple(routes), tuple(borrowed), points, spaces)
 
 
-def network_of(view: View, seat: int) -> Connections:
+def network_of(view: View, seat: int) -> DisjointSet:
     """The cities that a seat has connected with its own routes and, at best, with those its stations borrow."""
-    own = Connections(view.edition, view.routes_of(seat))
+    own = connected_cities(view.edition, view.routes_of(seat))
     if view.stations[seat]:
         borrowed, _ = borrow(sample(view, SplitMix(0)), seat)  # does not depend on what is hidden
         for choice in borrowed:
             route = view.edition.routes[choice.route]
-            own.join(route.a, route.b)
+            own.union(route.a, route.b)
     return own
 
 
-def _weights(view: View, seat: int, own: Connections, taste: Sequence[int]) -> list[int | None]:
+def _weights(view: View, seat: int, own: DisjointSet, taste: Sequence[int]) -> list[int | None]:
     """The cost of each route: cards and a turn to claim it, less for the points it brings."""
     edition = view.edition
     may_borrow = len(view.stations[seat]) < edition.rules.stations
     weights: list[int | None] = []
     for route, spaces in enumerate(spaces_to_build(view, seat)):
         ends = edition.routes[route]
-        if own.joined(ends.a, ends.b) and view.owners[route] != NOBODY:
+        if own.connected(ends.a, ends.b) and view.owners[route] != NOBODY:
             weights.append(0)
         elif spaces:
             weights.append(_weight(edition, route) + taste[route])

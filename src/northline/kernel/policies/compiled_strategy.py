@@ -9,40 +9,40 @@ from typing import Any
 
 from northline.kernel.core import bits
 from northline.kernel.core.chance import below
-from northline.kernel.core.compiler import built_in, inner
+from northline.kernel.core.compiler import device_function, inlined
 from northline.kernel.policies import random
 from northline.kernel.rules import menu
 
 _ROOM = "northline.strategy"
 
 
-@built_in
-def _find_claims(tables, game, work):
-    return menu.find_claims(tables, game, game, work)
+@inlined
+def _find_claims(tables, game, scratch):
+    return menu.find_claims(tables, game, game, scratch)
 
 
-@built_in
+@inlined
 def _can_pay(game):
     return menu.can_pay(game, game)
 
 
-@built_in
+@inlined
 def _station_colors(game):
     return menu.station_colors(game, game)
 
 
-@built_in
-def _choose_at_random(tables, game, work, mind):
-    return random.choose_at_random(tables, game, game, work, mind)
+@inlined
+def _choose_at_random(tables, game, scratch, memory):
+    return random.choose_at_random(tables, game, game, scratch, memory)
 
 
 _SUBSTITUTES: dict[str, dict[str, Any]] = {
     f"{_ROOM}.bitsets": {
-        "singleton": bits.single,
-        "contains": bits.has,
-        "popcount": bits.size,
-        "lowest": bits.first_of,
-        "without_lowest": bits.without_first,
+        "single_bit": bits.single_bit,
+        "has_bit": bits.has_bit,
+        "popcount": bits.popcount,
+        "lowest_bit": bits.lowest_bit,
+        "without_lowest_bit": bits.without_lowest_bit,
         "card_count": bits.count,
         "random_below": below,
     },
@@ -69,7 +69,7 @@ def compiled(module: str) -> dict[str, Any]:
             if thing.__module__ in _SUBSTITUTES:
                 names[name] = _SUBSTITUTES[thing.__module__][thing.__name__]
             elif thing.__module__ == module:
-                names[name] = inner(FunctionType(thing.__code__, names, thing.__name__))
+                names[name] = device_function(FunctionType(thing.__code__, names, thing.__name__))
             else:
                 names[name] = compiled(thing.__module__)[thing.__name__]
     return names

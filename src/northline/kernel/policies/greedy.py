@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from northline.kernel.core.bits import NOTHING
-from northline.kernel.core.compiler import inner
-from northline.kernel.core.layout import MOST_PLAYERS, ROUTE_WORDS
+from northline.kernel.core.compiler import device_function
+from northline.kernel.core.layout import MAX_PLAYERS, ROUTE_WORDS
 from northline.kernel.policies.compiled_strategy import compiled
 
 choose_greedily = compiled("northline.strategy.greedy.decide")["choose_action"]
 
 
-@inner
-def forget(mind):
+@device_function
+def forget(memory):
     """No seat has a plan yet."""
-    for seat in range(MOST_PLAYERS):
-        mind.planned_for[seat] = NOTHING
+    for seat in range(MAX_PLAYERS):
+        memory.planned_for[seat] = NOTHING
         for word in range(ROUTE_WORDS):
-            mind.wanted[seat, word] = NOTHING
+            memory.wanted[seat, word] = NOTHING

@@ -1,1 +1,1 @@
-"""Questions that players ask while planning: what a path costs, what a hand lacks, how far a ticket is."""
+"""Analysis of positions for players and user interfaces; nothing here is needed to play by the rules."""

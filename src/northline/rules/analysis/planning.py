@@ -1,7 +1,6 @@
-"""Questions that a player asks while planning: how far is it to there, and what do I lack to pay for this?
+"""What a player asks while planning: the cheapest path to a city, what is missing to pay, and why an action is refused.
 
-Nothing here is needed to play by the rules; bots and tables for people ask it. Everything is answered from what
-all can see, and from one's own hand.
+Bots and user interfaces ask it. Everything is answered from public information and the player's own hand.
 """
 
 from __future__ import annotations
@@ -13,15 +12,16 @@ from heapq import heappop, heappush
 
 from northline.editions.model import Edition
 from northline.rules.cards import COLORS, LOCOMOTIVE, Cards
-from northline.rules.claim import Claims, closed_because, openness
+from northline.rules.claim import Claims, openness, out_of_reach
 from northline.rules.errors import IllegalAction
 from northline.rules.network import Path
 from northline.rules.payment import Price, route_prices, station_price
+from northline.rules.station import unavailable
 from northline.rules.view import View
 
 
 def spaces_to_build(position: Claims, seat: int) -> tuple[int | None, ...]:
-    """What each route would cost a seat in spaces: nothing for its own, None for those closed to it."""
+    """What each route would cost a seat in spaces: 0 for its own, None for those closed to it."""
     routes, is_open = position.edition.routes, openness(position, seat)
     return tuple(
         0 if owner == seat else routes[route].length if is_open(route) else None
@@ -30,9 +30,16 @@ def spaces_to_build(position: Claims, seat: int) -> tuple[int | None, ...]:
 
 
 def cheapest_path(edition: Edition, costs: Sequence[int | None], start: int, end: int) -> Path | None:
-    """The cheapest way between two cities, when each route costs so much (None: no way through).
+    """The cheapest path between two cities, given the cost of each route (None: closed); None when there is none.
 
-    ``length`` is the cost. Of several equally cheap ones any, but always the same one.
+    The ``length`` of the result is its cost. Of several equally cheap paths it is always the same one.
+
+    >>> from northline.editions import edition
+    >>> europe = edition("europe")
+    >>> lengths = [route.length for route in europe.routes]
+    >>> path = cheapest_path(europe, lengths, europe.city_index["brest"], europe.city_index["venezia"])
+    >>> path.length, [europe.routes[route].id for route in path.routes]
+    (8, ['brest-paris', 'paris-zurich', 'venezia-zurich'])
     """
     exits = exits_of(edition)
     reached: dict[int, tuple[int, int]] = {}  # city: the route and city it was reached through
@@ -52,7 +59,7 @@ def cheapest_path(edition: Edition, costs: Sequence[int | None], start: int, end
 
 
 def way_back(reached: dict[int, tuple[int, int]], end: int) -> tuple[int, ...]:
-    """The routes of a way, from the route and city that each city was reached through; the start has route -1."""
+    """The routes of a path, from the route and city that each city was reached through; the start has route -1."""
     routes = []
     route, before = reached[end]
     while route >= 0:
@@ -75,28 +82,30 @@ def exits_of(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 def why_not_claim(view: View, route: int) -> IllegalAction | None:
-    """Why the seat that looks cannot claim a route now; None when it can. What will not change comes first."""
+    """Why the seat of a view cannot claim a route now; None when it can. What can never change comes first.
+
+    The order is that of :func:`northline.rules.claim.check_claim`, with what the hand lacks in place of a payment.
+
+    >>> from northline.rules import State, view
+    >>> state = State.from_dict({"edition": "europe", "players": 2, "hands": [{"black": 2}, {}]})
+    >>> why_not_claim(view(state, 0), state.edition.route_index["brest-paris"]).why
+    'you lack 1 card of black'
+    """
     assert view.seat is not None, "a spectator claims nothing"
-    price, trains = route_prices(view.edition)[route], view.trains[view.seat]
-    closed = closed_because(view, view.seat, route)
-    if closed is not None:
-        return closed
-    if price.length > trains:
-        return IllegalAction("CLAIM-3", "too_few_trains", length=price.length, trains=trains)
-    return _lacks(lacking(price, view.hand), "CLAIM-2") or _not_now(view)
+    unreachable = out_of_reach(view, view.seat, route)
+    if unreachable is not None:
+        return unreachable
+    return _lacks(lacking(route_prices(view.edition)[route], view.hand), "CLAIM-2") or _not_now(view)
 
 
 def why_not_build(view: View, city: int) -> IllegalAction | None:
-    """Why the seat that looks cannot build a station in a city now; None when it can."""
+    """Why the seat of a view cannot build a station in a city now; None when it can."""
     assert view.seat is not None, "a spectator builds nothing"
-    rules, built = view.edition.rules, len(view.stations[view.seat])
-    if not rules.stations:
-        return IllegalAction("STATION-1", "no_stations", edition=view.edition.name)
-    if built >= rules.stations:
-        return IllegalAction("STATION-2", "stations_used_up", stations=rules.stations)
-    if any(city in cities for cities in view.stations):
-        return IllegalAction("STATION-2", "city_has_station")
-    return _lacks(lacking(station_price(built), view.hand), "STATION-1") or _not_now(view)
+    impossible = unavailable(view, view.seat, city)
+    if impossible is not None:
+        return impossible
+    price = station_price(len(view.stations[view.seat]))
+    return _lacks(lacking(price, view.hand), "STATION-1") or _not_now(view)
 
 
 def _lacks(lack: Lack, rule: str) -> IllegalAction | None:
@@ -138,7 +147,7 @@ class Lack:
 
 @lru_cache(maxsize=4096)
 def lacking(price: Price, hand: Cards) -> Lack:
-    """What a hand lacks with the colour that serves best. Many routes have the same price: the answer is kept."""
+    """What a hand lacks with the colour that serves best; cached, since many routes have the same price."""
     lack = _lack_for(price)
     if lack is not _lack_with_pairs:  # pairs of it might be worth more; else the colour most held serves best
         return lack(price, hand, max(price.paying_colors, key=hand.__getitem__))

@@ -1,6 +1,6 @@
-"""How far somebody has come, from what they may know: a seat's own tickets, and what the end would bring so far.
+"""How far a seat has come: its tickets, everyone's longest path, and the standings for the bonus cards.
 
-Everything is made of a view, so nothing in it is more than its seat may know. A spectator gets what lies open.
+Everything is computed from a view, so nobody learns more than they may know. A spectator gets what is public.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from functools import lru_cache
 from typing import Literal
 
 from northline.editions.model import Edition
-from northline.rules.analysis.ticket_paths import Board, ways_on
+from northline.rules.analysis.ticket_paths import Board, ticket_paths
 from northline.rules.borrowing import borrow_for
 from northline.rules.cards import Cards
-from northline.rules.network import Connections, Path, longest_path
+from northline.rules.network import Path, connected_cities, longest_path
 from northline.rules.score import Breakdown, TicketResult, count_for_bonus, ticket_result
 from northline.rules.view import View
 
@@ -22,17 +22,23 @@ Status = Literal["done", "open", "dead"]
 
 @dataclass(frozen=True, slots=True)
 class TicketProgress:
+    """How far a ticket is from being completed."""
+
     ticket: int
     status: Status
-    """Dead: whatever happens, the trains that are left do not suffice any more."""
+    """``done``, ``open``, or ``dead``: whatever happens, the trains that are left no longer suffice."""
     trains: int | None
-    """How many more it takes at least, on the board as it is; None when there is no way on it."""
-    way: tuple[int, ...]
+    """The fewest trains that still complete it on the board as it is; None when no path is left."""
+    path: tuple[int, ...]
     """The routes to claim for that."""
+    stations: int = 0
+    """The stations to build for that."""
 
 
 @dataclass(frozen=True, slots=True)
 class BonusProgress:
+    """How everyone stands for a bonus card."""
+
     card: int
     counts: tuple[int | None, ...]
     """How much each seat has of what the card counts; None where that is a secret."""
@@ -40,22 +46,32 @@ class BonusProgress:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
+    """Everything that a seat can work out about how far it has come."""
+
     tickets: tuple[TicketProgress, ...]
-    """The seat's own."""
+    """The tickets it holds."""
     offer: tuple[TicketProgress, ...]
-    """Those it is choosing from."""
+    """The tickets it is choosing from."""
     longest_paths: tuple[int, ...]
     """In spaces, by seat."""
     bonuses: tuple[BonusProgress, ...]
 
 
 def progress(view: View) -> Progress:
-    return progress_of(what_matters(view))
+    """How far the seat of a view has come.
+
+    >>> from northline.rules import State, view
+    >>> state = State.from_dict({"edition": "europe", "tickets": [["brest-venezia"], []]})
+    >>> [ticket] = progress(view(state, 0)).tickets
+    >>> ticket.status, ticket.trains
+    ('open', 8)
+    """
+    return progress_from(progress_inputs(view))
 
 
 @dataclass(frozen=True, slots=True)
-class Standpoint:
-    """What the progress depends on, and nothing else: most actions only move cards, and leave this as it was."""
+class ProgressInputs:
+    """The parts of a view that progress depends on: a cache key, since most actions only move cards."""
 
     edition: Edition
     seat: int | None
@@ -87,10 +103,11 @@ def _routes_by_seat(owners: tuple[int, ...], players: int) -> list[tuple[int, ..
     return [tuple([route for route, owner in enumerate(owners) if owner == seat]) for seat in range(players)]
 
 
-def what_matters(view: View) -> Standpoint:
+def progress_inputs(view: View) -> ProgressInputs:
+    """Take from a view what progress depends on."""
     cards = view.edition.bonus_cards
     by_hands = any(cards[card].counts == "locomotives_in_hand" for card in view.bonus_cards)
-    return Standpoint(
+    return ProgressInputs(
         view.edition,
         view.seat,
         view.owners,
@@ -105,7 +122,8 @@ def what_matters(view: View) -> Standpoint:
     )
 
 
-def progress_of(seen: Standpoint) -> Progress:
+def progress_from(seen: ProgressInputs) -> Progress:
+    """The same as :func:`progress`, for callers that cache by the inputs."""
     seats = range(seen.players)
     paths = [_longest(seen.edition, seen.routes_of(seat)) for seat in seats]
     done = [_done(seen, seat) for seat in seats]
@@ -125,7 +143,7 @@ def _longest(edition: Edition, routes: tuple[int, ...]) -> Path:
     return longest_path(edition, routes)
 
 
-def _count(seen: Standpoint, seat: int, card: int, done: frozenset[int], path: Path) -> int | None:
+def _count(seen: ProgressInputs, seat: int, card: int, done: frozenset[int], path: Path) -> int | None:
     bonus, tickets = seen.edition.bonus_cards[card], seen.tickets[seat]
     results: tuple[TicketResult, ...] = ()
     if bonus.counts == "locomotives_in_hand" and seen.hands[seat] is None:
@@ -140,39 +158,41 @@ def _count(seen: Standpoint, seat: int, card: int, done: frozenset[int], path: P
 # Tickets
 
 
-def _done(seen: Standpoint, seat: int) -> frozenset[int]:
+def _done(seen: ProgressInputs, seat: int) -> frozenset[int]:
     """The tickets of a seat that are completed, with its stations; of those that can be seen."""
     tickets = seen.tickets[seat]
     return borrow_for(seen, seat, tickets)[1] if tickets else frozenset()
 
 
-def _joined(seen: Standpoint) -> frozenset[int]:
+def _joined(seen: ProgressInputs) -> frozenset[int]:
     """The tickets on offer that are completed without stations: their use is settled for the tickets one has."""
     if not seen.offer or seen.seat is None:
         return frozenset()
-    own = Connections(seen.edition, seen.routes_of(seen.seat))
+    own = connected_cities(seen.edition, seen.routes_of(seen.seat))
     ends = seen.edition.tickets
-    return frozenset(ticket for ticket in seen.offer if own.joined(ends[ticket].a, ends[ticket].b))
+    return frozenset(ticket for ticket in seen.offer if own.connected(ends[ticket].a, ends[ticket].b))
 
 
-def _tickets(seen: Standpoint, tickets: tuple[int, ...], done: frozenset[int]) -> tuple[TicketProgress, ...]:
+def _tickets(
+    seen: ProgressInputs, tickets: tuple[int, ...], done: frozenset[int]
+) -> tuple[TicketProgress, ...]:
     return tuple(
         TicketProgress(ticket, "done", 0, ()) if ticket in done else _undone(seen, ticket)
         for ticket in tickets
     )
 
 
-def _undone(seen: Standpoint, ticket: int) -> TicketProgress:
+def _undone(seen: ProgressInputs, ticket: int) -> TicketProgress:
     assert seen.seat is not None, "a spectator has no tickets"
-    ways = ways_on(Board(seen.edition, seen.players, seen.owners, seen.stations, seen.seat))
+    paths = ticket_paths(Board(seen.edition, seen.players, seen.owners, seen.stations, seen.seat))
     trains = seen.trains[seen.seat]
-    way = ways.to(ticket)
-    possible = not seen.over and way is not None and way.length <= trains
+    path = paths.to(ticket)
+    possible = not seen.over and path is not None and path.trains <= trains
     if not possible and not seen.over and seen.edition.rules.stations:
-        # What nobody owns yet may be somebody's later, and then a station can use it.
-        at_best = ways.to(ticket, later=True)
-        possible = at_best is not None and at_best.length <= trains
+        # Somebody may still claim a route that nobody owns, and then a station can use it.
+        at_best = paths.to(ticket, later=True)
+        possible = at_best is not None and at_best.trains <= trains
     status: Status = "open" if possible else "dead"
-    if way is None:
+    if path is None:
         return TicketProgress(ticket, status, None, ())
-    return TicketProgress(ticket, status, way.length, way.routes)
+    return TicketProgress(ticket, status, path.trains, path.routes, path.stations)

@@ -1,4 +1,4 @@
-"""Reading a JSON document with care: every value is checked, and every problem noted with its key."""
+"""Reading an untrusted JSON document: every value is checked, and every problem recorded with its key."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from northline.rules.state import NOBODY
 
 _T = TypeVar("_T")
 _LARGEST = 10_000
-"""Nothing in a game is counted further than this."""
+"""No count in a game is greater than this."""
 
 
 class Reader:
-    """Takes values out of a document. What is wrong is noted in ``problems`` and replaced by something harmless."""
+    """Reads values of a document. What is wrong is recorded in ``problems`` and replaced by a placeholder."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Reader:
         return value
 
     def count_of_seats(self, default: int) -> int:
-        """How many players there are, told by how many entries the document has."""
+        """How many players there are, inferred from the lists in the document."""
         for key in ("hands", "tickets", "trains", "stations", "points", "offers"):
             entries = self.get(key, None)
             if isinstance(entries, list) and entries:
@@ -81,9 +81,7 @@ class Reader:
 
     def seat_to_act(self, players: int) -> int:
         given = self.get("to_act", 0)
-        if isinstance(
-            given, list
-        ):  # the written form; more than one seat only while opening tickets are chosen
+        if isinstance(given, list):  # several seats only while opening tickets are chosen
             given = given[0] if given else 0
         return self._number("to_act", given, 0, players - 1, 0)
 

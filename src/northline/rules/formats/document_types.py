@@ -1,4 +1,4 @@
-"""What a view looks like as a JSON document: the keys, and what their values are."""
+"""The types of the JSON documents of positions and views."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CardCounts = dict[CardName, int]
 
 
 class BoardDocument(TypedDict):
-    """What lies open for all to see. Lists have one entry a seat."""
+    """What is public. Lists by seat have one entry for each."""
 
     trains: list[int]
     points: list[int]
@@ -30,7 +30,7 @@ class BoardDocument(TypedDict):
 
 
 class LaidDocument(TypedDict):
-    """A tunnel that is being dug: what was laid down for it, and the cards turned over."""
+    """A tunnel whose extra cost is not paid yet: the payment laid down for it, and the cards turned over."""
 
     route: str
     laid: CardCounts

@@ -1,4 +1,4 @@
-"""Actions as text and back: ``claim bergen-oslo-1 red*3 loco``. The whole of it is in ``docs/notation.md``."""
+"""Notation: actions as text, such as ``claim bergen-oslo-1 red*3 loco``. ``docs/notation.md`` describes all of it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,12 @@ _MOST_CARDS = 999
 
 
 def format_action(edition: Edition, action: Action) -> str:
-    """An action as text that :func:`parse_action` reads back."""
+    """An action in notation; :func:`parse_action` reads it back.
+
+    >>> from northline.editions import edition
+    >>> format_action(edition("europe"), Claim(0, (0, 0, 0, 0, 0, 0, 0, 0, 3)))
+    'claim amsterdam-bruxelles loco*3'
+    """
     word = _WORDS[type(action)]
     match action:  # what menus have most of comes first
         case Claim(route, cards):
@@ -69,13 +74,28 @@ def format_action(edition: Edition, action: Action) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def format_cards(cards: Cards) -> str:
-    """Cards as text, such as ``red*3 loco``."""
+    """Cards in notation.
+
+    >>> format_cards((0, 0, 0, 0, 0, 0, 0, 3, 1))
+    'red*3 loco'
+    """
     named = zip(_CARD_WORDS, cards, strict=True)
     return " ".join(word if count == 1 else f"{word}*{count}" for word, count in named if count)
 
 
 def parse_action(edition: Edition, text: str) -> Action:
-    """The action that a text names; :class:`NotationError` says what is wrong with it otherwise."""
+    """The action that a text in notation stands for, legal or not.
+
+    :raises NotationError: with a sentence that says what is wrong with the text.
+
+    >>> from northline.editions import edition
+    >>> parse_action(edition("europe"), "take red")
+    Take(card=7)
+    >>> parse_action(edition("europe"), "claim brest-pari red*3")
+    Traceback (most recent call last):
+        ...
+    northline.rules.errors.NotationError: there is no route 'brest-pari'; did you mean 'brest-paris'?
+    """
     word, *rest = text.lower().split() or [""]
     if word in _ALONE:
         if rest:
@@ -100,8 +120,16 @@ def parse_action(edition: Edition, text: str) -> Action:
             raise NotationError(f"an action begins with {_listed(_WORDS.values())}, not '{_shown(word)}'")
 
 
+def names_tickets(text: str) -> bool:
+    """Whether an action, given in notation, names tickets: those that a player keeps are secret."""
+    return text.split(maxsplit=1)[:1] == [_WORDS[Keep]]
+
+
 def parse_cards(words: Iterable[str]) -> Cards:
-    """The cards that words such as ``red*3`` and ``loco`` name."""
+    """The cards that words such as ``red*3`` and ``loco`` stand for.
+
+    :raises NotationError: when a word is no card, or there is none.
+    """
     counts = [0] * len(CARD_NAMES)
     for word in words:
         match = _CARDS.fullmatch(word)
@@ -133,7 +161,7 @@ def _find(word: str, index: Mapping[str, int], what: str) -> int:
 
 
 def _shown(word: str) -> str:
-    """A stranger's word, short enough and harmless to repeat."""
+    """A word from outside, made short and printable enough to repeat in a message."""
     shown = word if len(word) <= 40 else word[:40] + "…"
     return shown.encode("unicode_escape").decode() if not shown.isprintable() else shown
 

@@ -1,4 +1,4 @@
-"""Positions and views as JSON documents. What a position document may leave out is in ``docs/notation.md``."""
+"""Positions and views as JSON documents. ``docs/notation.md`` says what a position document may leave out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from northline.rules.view import View, phase_name
 
 
 def to_dict(state: State) -> dict[str, Any]:
-    """The whole position; :func:`from_dict` makes an equal one of it."""
+    """A whole position; :func:`from_dict` reads it back."""
     edition = state.edition
     document: dict[str, Any] = {
         "edition": edition.id,
@@ -53,7 +53,7 @@ def to_dict(state: State) -> dict[str, Any]:
 
 
 def view_to_dict(view: View) -> ViewDocument:
-    """What a seat may know, as a document: hidden hands and tickets are null."""
+    """A view; hidden hands and tickets are null."""
     edition = view.edition
     return {
         "edition": edition.id,
@@ -77,28 +77,33 @@ def view_to_dict(view: View) -> ViewDocument:
     }
 
 
-def _board_to_dict(edition: Edition, table: State | View) -> BoardDocument:
-    """What lies open for all to see."""
+def _board_to_dict(edition: Edition, position: State | View) -> BoardDocument:
+    """The public part of a position."""
     return {
-        "trains": list(table.trains),
-        "points": list(table.points),
-        "stations": [[edition.cities[city].id for city in cities] for cities in table.stations],
-        "routes": _owned_routes(edition, table.owners).copy(),
-        "display": [None if card is None else CARD_NAMES[card] for card in table.display],
-        "discards": cards_to_dict(table.discards),
-        "bonus_cards": [edition.bonus_cards[card].id for card in table.bonus_cards],
-        "passes": table.passes,
-        "turns_left": table.turns_left,
+        "trains": list(position.trains),
+        "points": list(position.points),
+        "stations": [[edition.cities[city].id for city in cities] for cities in position.stations],
+        "routes": _owned_routes(edition, position.owners).copy(),
+        "display": [None if card is None else CARD_NAMES[card] for card in position.display],
+        "discards": cards_to_dict(position.discards),
+        "bonus_cards": [edition.bonus_cards[card].id for card in position.bonus_cards],
+        "passes": position.passes,
+        "turns_left": position.turns_left,
     }
 
 
 @lru_cache(maxsize=128)
 def _owned_routes(edition: Edition, owners: tuple[int, ...]) -> dict[str, int]:
-    """Everybody at a table is told the same, and again while nobody claims anything."""
+    """Cached: every seat gets the same, and it stays the same until somebody claims a route."""
     return {edition.routes[route].id: owner for route, owner in enumerate(owners) if owner != NOBODY}
 
 
 def cards_to_dict(cards: Cards) -> CardCounts:
+    """The number of cards of each kind by name, without the zeros.
+
+    >>> cards_to_dict((0, 0, 0, 0, 0, 0, 0, 3, 1))
+    {'red': 3, 'locomotive': 1}
+    """
     return {name: count for name, count in zip(CARD_NAMES, cards, strict=True) if count}
 
 
@@ -129,10 +134,12 @@ _KEYS = (
 
 
 def from_dict(document: dict[str, Any], edition: Edition | None = None) -> State:
-    """The position a document describes.
+    """Read a position from a document.
 
-    Raises :class:`InvalidPosition` with everything that is wrong when it describes none. A document may describe
-    a position that play would not reach, for the sake of a test or a puzzle: ``state.problems()`` tells.
+    A document may describe a position that play would not reach, for a test or a puzzle: ``state.problems()`` tells.
+
+    :param edition: needed when the edition that the document names is not built in.
+    :raises InvalidPosition: with everything that is wrong with the document.
     """
     if not isinstance(document, dict):
         raise InvalidPosition(("a position is an object with keys such as edition, players and hands",))

@@ -1,7 +1,8 @@
-"""A record: a game as a list of lines that replays exactly, without any random generator.
+"""Records: a whole game as lines of JSON that replay exactly, without a random generator.
 
-The first line is the header; then one line for each action with its seat, its text and the chance outcomes it
-consumed. This module turns records into text and back; files are opened elsewhere.
+The first line is the header; then comes one line for each action with its seat, its text and the chance outcomes it
+consumed. This module turns records into text and back; :meth:`northline.Game.save` and :meth:`northline.Game.load`
+work with files.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
+
+from northline.rules.formats.notation import names_tickets
 
 RECORD_FORMAT = 1
 RULES_VERSION = 1
@@ -28,17 +31,32 @@ class UnknownEdition(RecordError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One action: who did what, and which numbers chance gave for it."""
+    """One action: who did what, and the chance outcomes it consumed."""
 
     seat: int
     action: str
+    """In notation."""
     chance: tuple[int, ...] = ()
+
+    def hidden_from(self, seat: int | None) -> bool:
+        """Whether another seat may not read this action, because it names tickets (``None`` may read everything).
+
+        >>> Entry(0, "keep kiruna-oslo").hidden_from(1)
+        True
+        >>> Entry(0, "take red").hidden_from(1)
+        False
+        """
+        return seat not in (None, self.seat) and names_tickets(self.action)
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
+    """What a replay needs to know before the first action."""
+
     edition: str
+    """The id of the edition."""
     digest: str
+    """The edition's digest: a record does not replay on a board that has changed."""
     players: int
     names: tuple[str, ...]
     first: int | None
@@ -54,6 +72,8 @@ class Header:
 
 @dataclass(slots=True)
 class Record:
+    """A game: its header and its actions so far. ``str(record)`` is the text of the file."""
+
     header: Header
     entries: list[Entry] = field(default_factory=list)
 
@@ -62,6 +82,7 @@ class Record:
 
 
 def header_line(header: Header) -> str:
+    """The first line of a record."""
     return _dump(
         {
             "northline": RECORD_FORMAT,
@@ -79,6 +100,11 @@ def header_line(header: Header) -> str:
 
 
 def entry_line(entry: Entry) -> str:
+    """The line of an action.
+
+    >>> entry_line(Entry(0, "draw", (17,)))
+    '{"seat":0,"action":"draw","chance":[17]}'
+    """
     return _dump({"seat": entry.seat, "action": entry.action, "chance": entry.chance})
 
 
@@ -87,7 +113,10 @@ def _dump(value: dict[str, Any]) -> str:
 
 
 def parse_record(lines: Iterable[str]) -> Record:
-    """Read a record. A last line that was cut off, as a crash leaves it, is dropped; any other fault is an error."""
+    """Read a record from its lines. A last line without a newline that is cut off, as after a crash, is dropped.
+
+    :raises RecordError: when anything else is wrong.
+    """
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
     if not numbered:
         raise RecordError("the record is empty: its first line should be a header")

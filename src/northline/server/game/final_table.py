@@ -5,7 +5,8 @@ from __future__ import annotations
 from northline.editions.model import Edition
 from northline.game import Game
 from northline.rules.analysis.planning import cheapest_path
-from northline.rules.score import Breakdown, Standing, TicketResult
+from northline.rules.formats.standings import TicketDocument, standing_to_dict
+from northline.rules.score import Breakdown, Standing
 from northline.server.wire.responses import BonusLine, BorrowedLine, FinalLine, TicketLine
 
 
@@ -14,26 +15,20 @@ def final_table(game: Game) -> list[FinalLine]:
 
 
 def _line(game: Game, standing: Standing) -> FinalLine:
-    edition, breakdown = game.edition, standing.breakdown
-    lengths = _usable(game, standing.seat, breakdown)
+    document = standing_to_dict(game.edition, standing, game.names[standing.seat])
+    lengths = _usable(game, standing.seat, standing.breakdown)
     return FinalLine(
-        place=standing.place,
-        seat=standing.seat,
-        name=game.names[standing.seat],
-        points=standing.points,
-        routes=breakdown.routes,
-        tickets=[_ticket(edition, ticket, lengths) for ticket in breakdown.tickets],
-        stations=breakdown.stations,
-        bonuses=[
-            BonusLine(edition.bonus_cards[bonus.card].id, bonus.count, bonus.points)
-            for bonus in breakdown.bonuses
-        ],
-        borrowed=[
-            BorrowedLine(edition.cities[borrowed.city].id, edition.routes[borrowed.route].id)
-            for borrowed in breakdown.borrowed
-        ],
-        longest_path=breakdown.longest_path.length,
-        longest_path_routes=[edition.routes[route].id for route in breakdown.longest_path.routes],
+        place=document["place"],
+        seat=document["seat"],
+        name=document["name"],
+        points=document["points"],
+        routes=document["routes"],
+        tickets=[TicketLine(**line, path=_path(game.edition, line, lengths)) for line in document["tickets"]],
+        stations=document["stations"],
+        bonuses=[BonusLine(**line) for line in document["bonus_cards"]],
+        borrowed=[BorrowedLine(**line) for line in document["borrowed"]],
+        longest_path=document["longest_path"]["length"],
+        longest_path_routes=document["longest_path"]["routes"],
     )
 
 
@@ -46,8 +41,10 @@ def _usable(game: Game, seat: int, breakdown: Breakdown) -> list[int | None]:
     ]
 
 
-def _ticket(edition: Edition, result: TicketResult, lengths: list[int | None]) -> TicketLine:
-    ticket = edition.tickets[result.ticket]
-    path = cheapest_path(edition, lengths, ticket.a, ticket.b) if result.completed else None
-    routes = [] if path is None else [edition.routes[route].id for route in path.routes]
-    return TicketLine(ticket.id, result.completed, result.points, routes)
+def _path(edition: Edition, line: TicketDocument, lengths: list[int | None]) -> list[str]:
+    """The routes that connect the cities of a completed ticket."""
+    if not line["completed"]:
+        return []
+    ticket = edition.tickets[edition.ticket_index[line["ticket"]]]
+    path = cheapest_path(edition, lengths, ticket.a, ticket.b)
+    return [] if path is None else [edition.routes[route].id for route in path.routes]

@@ -256,9 +256,10 @@ class Tables:
             raise Refusal(
                 "bad_table", f"there is no such edition; there are {', '.join(self.settings.editions)}"
             )
-        fewest, most = edition.rules.players
-        if not fewest <= len(wanted.seats) <= most:
-            raise Refusal("bad_table", f"{edition.name} is for {fewest} to {most} players")
+        try:
+            edition.check_players(len(wanted.seats))
+        except ValueError as error:
+            raise Refusal("bad_table", str(error)) from None
         if wanted.name is not None and None not in wanted.seats:
             raise Refusal("bad_table", "there is no seat for you: leave one free of bots")
         if wanted.rated and any(wanted.seats):

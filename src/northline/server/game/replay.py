@@ -19,7 +19,7 @@ def replay(table: str, game: Game, seat: int | None) -> Replay:
     entries = [
         ReplayEntry(
             seat=entry.seat,
-            action=None if _unknown(entry.seat, entry.action, seat) else entry.action,
+            action=None if entry.hidden_from(seat) else entry.action,
             events=[
                 event_document(game.edition, event if seat is None else event.seen_by(seat))
                 for event in events
@@ -43,8 +43,3 @@ def replay(table: str, game: Game, seat: int | None) -> Replay:
 
 def _seen(state: State, seat: int | None) -> ViewDocument:
     return (open_view(state) if seat is None else view(state, seat, menu=False)).to_dict()
-
-
-def _unknown(by: int, action: str, seat: int | None) -> bool:
-    """Whether an action names tickets that the seat that looks could not see."""
-    return seat not in (None, by) and action.startswith("keep ")

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from northline.drawing.board_layout import plan_of
+from northline.drawing.board_layout import layout_of
 from northline.editions import CARD_NAMES, COLORS, GRAY, Edition
 from northline.editions.model import Atmosphere, ColorName, Count, Kind, Refused, Symbol, TieBreaker
 from northline.editions.words import bonus_in_words
@@ -190,7 +190,7 @@ def edition_details(edition: Edition) -> EditionDetails:
 
 
 def geometry(edition: Edition) -> Geometry:
-    return msgspec.convert(plan_of(edition).to_dict(), Geometry)
+    return msgspec.convert(layout_of(edition).to_dict(), Geometry)
 
 
 def _values(thing: Any) -> dict[str, Any]:

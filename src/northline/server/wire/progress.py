@@ -9,7 +9,7 @@ import msgspec
 
 from northline.editions import Edition
 from northline.rules.analysis import progress as worked_out
-from northline.rules.analysis.progress import Standpoint, Status, what_matters
+from northline.rules.analysis.progress import ProgressInputs, Status, progress_inputs
 from northline.rules.view import View
 
 
@@ -41,13 +41,13 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def progress_document(view: View) -> Progress:
-    return _document(what_matters(view))
+    return _document(progress_inputs(view))
 
 
 @lru_cache(maxsize=1024)
-def _document(seen: Standpoint) -> Progress:
+def _document(seen: ProgressInputs) -> Progress:
     """Kept for a while: most actions change nothing that matters."""
-    edition, known = seen.edition, worked_out.progress_of(seen)
+    edition, known = seen.edition, worked_out.progress_from(seen)
     return Progress(
         tickets=_tickets(edition, known.tickets),
         offer=_tickets(edition, known.offer),
@@ -64,7 +64,7 @@ def _tickets(edition: Edition, tickets: Iterable[worked_out.TicketProgress]) -> 
             ticket=edition.tickets[line.ticket].id,
             status=line.status,
             trains=line.trains,
-            way=[edition.routes[route].id for route in line.way],
+            way=[edition.routes[route].id for route in line.path],
         )
         for line in tickets
     ]

@@ -9,12 +9,12 @@ from northline.strategy.bitsets import (
     EMPTY_SET,
     WORD,
     card_count,
-    contains,
-    lowest,
+    has_bit,
+    lowest_bit,
     random_below,
-    without_lowest,
+    without_lowest_bit,
 )
-from northline.strategy.encoding import (
+from northline.strategy.codes import (
     DRAW,
     DRAW_TICKETS,
     KEEP,
@@ -102,11 +102,11 @@ def _best_claim(board, game, scratch, memory, wanted_only):
             if wanted_only and not hurried:
                 routes &= memory.wanted[seat, word]
             while routes != EMPTY_SET:
-                bit = lowest(routes)
-                routes = without_lowest(routes)
+                bit = lowest_bit(routes)
+                routes = without_lowest_bit(routes)
                 route = WORD * word + bit
                 points = board.route_points[route]
-                if hurried and contains(memory.wanted[seat, word], bit):
+                if hurried and has_bit(memory.wanted[seat, word], bit):
                     points += WANTED_BONUS
                 value = 64 * points + held
                 if value > best_value:
@@ -177,8 +177,8 @@ def _count_missing(board, game, scratch, memory):
     for word in range(board.words):
         routes = memory.wanted[seat, word] & game.open[seat, word]
         while routes != EMPTY_SET:
-            route = WORD * word + lowest(routes)
-            routes = without_lowest(routes)
+            route = WORD * word + lowest_bit(routes)
+            routes = without_lowest_bit(routes)
             length, color = board.route_length[route], board.route_color[route]
             if color < 0:
                 gray = max(gray, length)
@@ -231,6 +231,6 @@ def _wanted_spaces(board, game, memory):
     for word in range(board.words):
         routes = memory.wanted[seat, word] & game.open[seat, word]
         while routes != EMPTY_SET:
-            spaces += board.route_length[WORD * word + lowest(routes)]
-            routes = without_lowest(routes)
+            spaces += board.route_length[WORD * word + lowest_bit(routes)]
+            routes = without_lowest_bit(routes)
     return spaces

@@ -6,7 +6,7 @@ kernel, which makes no menus, puts its own rules in the place of these functions
 
 from __future__ import annotations
 
-from northline.strategy.encoding import DRAW_TICKETS, PASS
+from northline.strategy.codes import DRAW_TICKETS, PASS
 
 
 def find_claims(board, game, scratch):

@@ -10,16 +10,16 @@ from northline.strategy.bitsets import (
     WORD,
     WORD_MASK,
     WORD_SHIFT,
-    contains,
-    lowest,
-    singleton,
-    without_lowest,
+    has_bit,
+    lowest_bit,
+    single_bit,
+    without_lowest_bit,
 )
 from northline.strategy.greedy.stations import can_build, others_routes
 
 BORROWING = 8
 """Spaces that borrowing a route counts for: a station costs cards, a turn and points."""
-MOST_DISTANCE = 127
+MAX_DISTANCE = 127
 """Spaces to which a path is followed."""
 
 
@@ -39,7 +39,7 @@ def update_plan(board, game, scratch, memory):
     rest = game.tickets[seat]
     while rest != EMPTY_SET:
         ticket = _most_points(board, rest)
-        rest &= ~singleton(ticket)
+        rest &= ~single_bit(ticket)
         spaces = add_path(board, game, scratch, memory, ticket, trains)
         if spaces > 0:
             trains -= spaces
@@ -50,8 +50,8 @@ def update_plan(board, game, scratch, memory):
 def _most_points(board, tickets):
     best, most = 0, -1
     while tickets != EMPTY_SET:
-        ticket = lowest(tickets)
-        tickets = without_lowest(tickets)
+        ticket = lowest_bit(tickets)
+        tickets = without_lowest_bit(tickets)
         if board.ticket_points[ticket] > most:
             best, most = ticket, board.ticket_points[ticket]
     return best
@@ -80,8 +80,8 @@ def _want_path(board, game, scratch, memory, ticket):
     start, city = board.ticket_a[ticket], board.ticket_b[ticket]
     while city != start:
         route = scratch.via[city]
-        if contains(game.open[seat, route >> WORD_SHIFT], route & WORD_MASK):
-            memory.wanted[seat, route >> WORD_SHIFT] |= singleton(route & WORD_MASK)
+        if has_bit(game.open[seat, route >> WORD_SHIFT], route & WORD_MASK):
+            memory.wanted[seat, route >> WORD_SHIFT] |= single_bit(route & WORD_MASK)
         city = board.route_a[route] + board.route_b[route] - city
 
 
@@ -91,7 +91,7 @@ def _count_borrowed(board, game, scratch, ticket):
     start, city = board.ticket_a[ticket], board.ticket_b[ticket]
     while city != start:
         route = scratch.via[city]
-        if contains(others_routes(game, route >> WORD_SHIFT), route & WORD_MASK):
+        if has_bit(others_routes(game, route >> WORD_SHIFT), route & WORD_MASK):
             borrowed += 1
         city = board.route_a[route] + board.route_b[route] - city
     return borrowed
@@ -109,13 +109,13 @@ def _find_path(board, game, scratch, memory, ticket, trains, borrowing):
     those of others can be used as if they had ``borrowing`` spaces, unless it is 0.
     """
     seat = game.seat
-    limit = min(trains, MOST_DISTANCE)
+    limit = min(trains, MAX_DISTANCE)
     start, goal = board.ticket_a[ticket], board.ticket_b[ticket]
     for distance in range(limit + 1):
         scratch.at_distance[distance] = EMPTY_SET
     for city in range(board.cities):
-        scratch.distance[city] = MOST_DISTANCE + 1
-    scratch.at_distance[0], scratch.distance[start] = singleton(start), 0
+        scratch.distance[city] = MAX_DISTANCE + 1
+    scratch.at_distance[0], scratch.distance[start] = single_bit(start), 0
     done = EMPTY_SET
     distance = 0
     while distance <= limit:
@@ -123,25 +123,25 @@ def _find_path(board, game, scratch, memory, ticket, trains, borrowing):
         if cities == EMPTY_SET:
             distance += 1
             continue
-        city = lowest(cities)
+        city = lowest_bit(cities)
         if city == goal:
             return distance
-        done |= singleton(city)
+        done |= single_bit(city)
         for word in range(board.words):
             free = game.owned[seat, word] | memory.wanted[seat, word]
             others = others_routes(game, word) if borrowing > 0 else EMPTY_SET
             routes = board.city_routes[city, word] & (free | game.open[seat, word] | others)
             while routes != EMPTY_SET:
-                bit = lowest(routes)
-                routes = without_lowest(routes)
+                bit = lowest_bit(routes)
+                routes = without_lowest_bit(routes)
                 route = WORD * word + bit
                 there = board.route_a[route] + board.route_b[route] - city
                 reached = distance
-                if contains(others, bit):
+                if has_bit(others, bit):
                     reached += borrowing
-                elif not contains(free, bit):
+                elif not has_bit(free, bit):
                     reached += board.route_length[route]
                 if reached <= limit and reached < scratch.distance[there]:
                     scratch.distance[there], scratch.via[there] = reached, route
-                    scratch.at_distance[reached] |= singleton(there)
+                    scratch.at_distance[reached] |= single_bit(there)
     return -1

@@ -10,8 +10,8 @@ from northline.rules.state import NOBODY
 from northline.rules.view import View
 from northline.strategy.bitsets import WORD_MASK, WORD_SHIFT, set_of
 from northline.strategy.board import Board
-from northline.strategy.encoding import DRAW, KINDS, PAY, PHASES, STOP, TAKE
-from northline.strategy.greedy.plan import MOST_DISTANCE
+from northline.strategy.codes import DRAW, KINDS, PAY, PHASES, STOP, TAKE
+from northline.strategy.greedy.plan import MAX_DISTANCE
 
 
 class Memory:
@@ -44,7 +44,7 @@ class Position:
         self._read_menu(board, menu)
         # Scratch
         self.missing = [0] * KINDS
-        self.at_distance = [0] * (MOST_DISTANCE + 1)
+        self.at_distance = [0] * (MAX_DISTANCE + 1)
         self.distance, self.via = [0] * board.cities, [0] * board.cities
 
     def _read_routes(self, view: View, board: Board) -> None:

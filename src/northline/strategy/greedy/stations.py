@@ -6,13 +6,13 @@ from northline.strategy.bitsets import (
     EMPTY_SET,
     WORD,
     card_count,
-    contains,
-    lowest,
+    has_bit,
+    lowest_bit,
     popcount,
-    singleton,
-    without_lowest,
+    single_bit,
+    without_lowest_bit,
 )
-from northline.strategy.encoding import KINDS, LOCO
+from northline.strategy.codes import KINDS, LOCO
 from northline.strategy.greedy.menu import station_colors
 
 
@@ -28,13 +28,13 @@ def best_station(board, game):
     free = _free_cities(board, game)
     rest = game.tickets[seat]
     while rest != EMPTY_SET:
-        ticket = lowest(rest)
-        rest = without_lowest(rest)
+        ticket = lowest_bit(rest)
+        rest = without_lowest_bit(rest)
         # A completed ticket counts for its points instead of against them; a station built no longer counts.
         gain = 2 * board.ticket_points[ticket] - board.station_points
         if gain > best_gain:
             here = _connected(board, game, board.ticket_a[ticket])
-            if not contains(here, board.ticket_b[ticket]):
+            if not has_bit(here, board.ticket_b[ticket]):
                 there = _connected(board, game, board.ticket_b[ticket])
                 city = _city_between(board, game, here, there, free)
                 if city >= 0:
@@ -74,26 +74,26 @@ def _free_cities(board, game):
 def _connected(board, game, start):
     """The cities that the seat's routes connect with a city, and what its stations may borrow."""
     seat = game.seat
-    reached = singleton(start)
+    reached = single_bit(start)
     frontier = reached
     stations = game.stations[seat]
     while frontier != EMPTY_SET:
-        city = lowest(frontier)
-        frontier = without_lowest(frontier)
+        city = lowest_bit(frontier)
+        frontier = without_lowest_bit(frontier)
         for word in range(board.words):
             routes = board.city_routes[city, word] & game.owned[seat, word]
             if stations != EMPTY_SET:
                 routes |= board.city_routes[city, word] & others_routes(game, word)
             while routes != EMPTY_SET:
-                bit = lowest(routes)
-                routes = without_lowest(routes)
+                bit = lowest_bit(routes)
+                routes = without_lowest_bit(routes)
                 route = WORD * word + bit
                 there = board.route_a[route] + board.route_b[route] - city
-                own = contains(game.owned[seat, word], bit)
-                usable = own or contains(stations, city) or contains(stations, there)
-                if usable and not contains(reached, there):
-                    reached |= singleton(there)
-                    frontier |= singleton(there)
+                own = has_bit(game.owned[seat, word], bit)
+                usable = own or has_bit(stations, city) or has_bit(stations, there)
+                if usable and not has_bit(reached, there):
+                    reached |= single_bit(there)
+                    frontier |= single_bit(there)
     return reached
 
 
@@ -101,17 +101,17 @@ def _city_between(board, game, here, there, free):
     """A free city from which an opponent's route leads from one set of cities into another; -1 without one."""
     cities = here
     while cities != EMPTY_SET:
-        city = lowest(cities)
-        cities = without_lowest(cities)
+        city = lowest_bit(cities)
+        cities = without_lowest_bit(cities)
         for word in range(board.words):
             routes = board.city_routes[city, word] & others_routes(game, word)
             while routes != EMPTY_SET:
-                route = WORD * word + lowest(routes)
-                routes = without_lowest(routes)
+                route = WORD * word + lowest_bit(routes)
+                routes = without_lowest_bit(routes)
                 end = board.route_a[route] + board.route_b[route] - city
-                if contains(there, end):
-                    if contains(free, city):
+                if has_bit(there, end):
+                    if has_bit(free, city):
                         return city
-                    if contains(free, end):
+                    if has_bit(free, end):
                         return end
     return -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import LONGEST_PATH, ROUTES
+from northline.strategy.codes import LONGEST_PATH, ROUTES
 from northline.strategy.planner.paths import MINE, THEIRS
 from northline.strategy.planner.traits import TRAIT
 

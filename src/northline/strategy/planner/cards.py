@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import DRAW, KINDS, LOCO, SECOND_CARD, STOP, TAKE
+from northline.strategy.codes import DRAW, KINDS, LOCO, SECOND_CARD, STOP, TAKE
 from northline.strategy.planner.paths import OPEN
 from northline.strategy.planner.traits import TRAIT
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import KEEP, LOCO, OPENING, PAY, RETREAT, SECOND_CARD, TICKET_CHOICE, TUNNEL
+from northline.strategy.codes import KEEP, LOCO, OPENING, PAY, RETREAT, SECOND_CARD, TICKET_CHOICE, TUNNEL
 from northline.strategy.planner.bonuses import set_bonus_values
 from northline.strategy.planner.cards import cards_a_turn, choose_card, set_rarity, value_cards
 from northline.strategy.planner.fillers import add_fillers, mark_network_cities

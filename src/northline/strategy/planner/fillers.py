@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import LOCO
+from northline.strategy.codes import LOCO
 from northline.strategy.planner.cards import FILLER_ROUTE, PLANNED
 from northline.strategy.planner.paths import MINE, OPEN, extra_points
 from northline.strategy.planner.traits import TRAIT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import TURN
+from northline.strategy.codes import TURN
 from northline.strategy.planner.paths import OPEN, THEIRS, UNREACHABLE, detour_cost, shortest_path
 from northline.strategy.planner.traits import TRAIT
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import OPENING
+from northline.strategy.codes import OPENING
 from northline.strategy.planner.traits import TRAIT
 
 CLOSED, OPEN, MINE, THEIRS = 0, 1, 2, 3

@@ -8,9 +8,9 @@ from typing import Any
 from northline.rules.claim import openness
 from northline.rules.state import NOBODY
 from northline.rules.view import View
-from northline.strategy import encoding
+from northline.strategy import codes
 from northline.strategy.board import Board
-from northline.strategy.encoding import KINDS
+from northline.strategy.codes import KINDS
 from northline.strategy.planner.paths import CLOSED, MINE, OPEN, THEIRS
 from northline.strategy.planner.traits import NUMBER, Traits, numbers
 
@@ -102,7 +102,7 @@ def observe(view: View, board: Board, menu: Iterable[int], traits: Traits) -> Pl
             "traits": NUMBER,
         }
     )
-    s.seat, s.players, s.phase = view.seat, view.players, encoding.PHASES[view.phase]
+    s.seat, s.players, s.phase = view.seat, view.players, codes.PHASES[view.phase]
     s.traits = list(numbers(traits))
     s.turns_left = -1 if view.turns_left is None else view.turns_left
     s.ticket_deck, s.bonus_cards = view.ticket_deck_size, sum(1 << card for card in view.bonus_cards)
@@ -121,11 +121,11 @@ def observe(view: View, board: Board, menu: Iterable[int], traits: Traits) -> Pl
         elif number >= board.claim:
             route, color = divmod(number - board.claim, KINDS)
             s.colors[route] |= 1 << color
-        elif encoding.TAKE <= number < encoding.STOP:
-            s.takeable |= 1 << number - encoding.TAKE
-        elif number == encoding.DRAW:
+        elif codes.TAKE <= number < codes.STOP:
+            s.takeable |= 1 << number - codes.TAKE
+        elif number == codes.DRAW:
             s.can_draw = 1
-        elif number == encoding.PAY:
+        elif number == codes.PAY:
             s.can_pay = 1
     return s
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import OPENING
+from northline.strategy.codes import OPENING
 from northline.strategy.planner.paths import (
     UNREACHABLE,
     completion_chance,

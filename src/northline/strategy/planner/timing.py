@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import KINDS
+from northline.strategy.codes import KINDS
 from northline.strategy.planner.traits import TRAIT
 
 

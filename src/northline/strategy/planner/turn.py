@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from northline.strategy.encoding import DRAW_TICKETS, KINDS, LOCO, PASS, STOP
+from northline.strategy.codes import DRAW_TICKETS, KINDS, LOCO, PASS, STOP
 from northline.strategy.planner.cards import (
     PLANNED,
     cheapest_color,

@@ -1,7 +1,7 @@
-import { $ as push, A as append, C as each, E as if_block, G as first_child, K as only_child, M as from_html, N as from_svg, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, a as bind_element_size, k as set_text, l as set_attribute, n as prop, q as sibling, tt as reset, w as index } from "./svelte.js";
-import { A as t } from "./refusals.js";
-import { o as playerColor } from "./look.js";
-import { c as lineOf, l as scaleOf, u as SeatMark } from "./index.js";
+import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, J as sibling, K as first_child, N as from_html, P as from_svg, Q as user_derived, T as index, X as set, Z as state, et as push, j as append, n as prop, nt as reset, o as bind_element_size, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
+import { A as t } from "./refusal-text.js";
+import { i as playerColor } from "./theme.js";
+import { d as SeatMark, l as lineOf, u as scaleOf } from "./index.js";
 // src/finish/Chart.svelte
 var root = from_svg(`<line x1="0" class="grid svelte-150wy5r"></line><text x="-8" text-anchor="end" class="svelte-150wy5r"> </text>`, 1);
 var root_1 = from_svg(`<line y1="0" class="now svelte-150wy5r"></line>`);

@@ -1,7 +1,7 @@
-import { $ as push, A as append, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, Q as pop, R as get, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, h as set_style, j as comment, k as set_text, l as set_attribute, n as prop, q as sibling, tt as reset, w as index } from "./svelte.js";
-import { A as t, P as settings, k as list, n as bonusName, s as editionName, t as refusalText, w as rematch, y as getResult } from "./refusals.js";
-import { o as playerColor } from "./look.js";
-import { f as Header, p as router, s as Board, u as SeatMark } from "./index.js";
+import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, Q as user_derived, R as event, T as index, U as user_effect, W as $window, X as set, Y as proxy, Z as state, _ as set_class, et as push, g as set_style, j as append, n as prop, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
+import { A as t, P as settings, k as list, n as bonusName, s as editionName, t as refusalText, w as rematch, y as getResult } from "./refusal-text.js";
+import { i as playerColor } from "./theme.js";
+import { d as SeatMark, h as router, m as PageHeader, t as Board } from "./index.js";
 import { t as Chart } from "./Chart.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: first routes, then each seat's tickets and stations, then bonus cards. */
@@ -102,7 +102,7 @@ function Race($$anchor, $$props) {
 var root$2 = from_html(`<main class="ceremony svelte-a5x4lr" id="content" tabindex="-1"><h1 class="unseen"> </h1> <div class="board svelte-a5x4lr"><!></div> <aside class="svelte-a5x4lr"><p class="caption svelte-a5x4lr" role="status"> </p> <!> <div class="buttons svelte-a5x4lr"><button class="button svelte-a5x4lr" type="button"> </button> <button class="button svelte-a5x4lr" type="button"> </button> <button class="button primary svelte-a5x4lr" type="button"> </button></div></aside></main>`);
 function Ceremony($$anchor, $$props) {
 	push($$props, true);
-	/** The final scoring as a little show: ticket by ticket, card by card. It can be stepped, and skipped. */
+	/** The final scoring, animated ticket by ticket and card by card. It can be stepped and skipped. */
 	const PACE_MS = 1700;
 	const pathCards = user_derived(() => new Set($$props.board.edition.bonus_cards.filter((card) => card.counts === "longest_path").map((card) => card.id)));
 	const moments = user_derived(() => ceremony($$props.result, get(pathCards)));
@@ -253,7 +253,7 @@ function Ceremony($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
-// src/finish/explain.ts
+// src/finish/route-points.ts
 function routePoints(board, owners, seat) {
 	const lines = /* @__PURE__ */ new Map();
 	for (const [id, owner] of Object.entries(owners)) {
@@ -274,15 +274,15 @@ function routePoints(board, owners, seat) {
 }
 // src/finish/FinalTable.svelte
 var root$1 = from_html(`<th scope="col" class="svelte-1ho09dj"> </th>`);
-var root_1$1 = from_html(`<td class="svelte-1ho09dj"> </td>`);
-var root_2$1 = from_html(`<td class="svelte-1ho09dj"> <small class="svelte-1ho09dj"> </small></td>`);
-var root_3$1 = from_html(`<tr><td class="place svelte-1ho09dj"> </td><th scope="row" class="svelte-1ho09dj"><!> </th><td class="total svelte-1ho09dj"> </td><td class="svelte-1ho09dj"> </td><td class="svelte-1ho09dj"> </td><!><!></tr>`);
+var root_1$1 = from_html(`<td> </td>`);
+var root_2$1 = from_html(`<td> <small class="svelte-1ho09dj"> </small></td>`);
+var root_3$1 = from_html(`<tr><td class="place svelte-1ho09dj"> </td><th scope="row" class="svelte-1ho09dj"><!> </th><td class="total svelte-1ho09dj"> </td><td> </td><td> </td><!><!></tr>`);
 var root_4$1 = from_html(`<div class="svelte-1ho09dj"><dt> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
 var root_5$1 = from_html(`<div><dt class="svelte-1ho09dj"><button type="button" class="svelte-1ho09dj"> </button> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
 var root_6 = from_html(`<div class="svelte-1ho09dj"><dt> </dt><dd class="svelte-1ho09dj"> </dd></div>`);
 var root_7 = from_html(`<div><dt> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
 var root_8 = from_html(`<details open="" class="svelte-1ho09dj"><summary class="svelte-1ho09dj"><!> </summary> <dl class="svelte-1ho09dj"><!> <!> <!> <!> <div class="svelte-1ho09dj"><dt class="svelte-1ho09dj"><button type="button" class="svelte-1ho09dj"> </button></dt> <dd class="svelte-1ho09dj"> </dd></div> <!></dl></details>`);
-var root_9 = from_html(`<div class="scroll svelte-1ho09dj" tabindex="0" role="region"><table class="svelte-1ho09dj"><thead class="svelte-1ho09dj"><tr><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><!><!></tr></thead><tbody></tbody></table></div> <div class="details svelte-1ho09dj"></div>`, 1);
+var root_9 = from_html(`<div class="numbers svelte-1ho09dj" tabindex="0" role="region"><table><thead class="svelte-1ho09dj"><tr><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><th scope="col" class="svelte-1ho09dj"> </th><!><!></tr></thead><tbody></tbody></table></div> <div class="details svelte-1ho09dj"></div>`, 1);
 function FinalTable($$anchor, $$props) {
 	push($$props, true);
 	/** The result, and where every point comes from. */
@@ -541,14 +541,14 @@ var root = from_html(`<p class="problem" role="alert"> </p>`);
 var root_1 = from_html(`<a class="button primary svelte-9t0xtu"> </a>`);
 var root_2 = from_html(`<button class="button primary svelte-9t0xtu" type="button"> </button>`);
 var root_3 = from_html(`<section class="card" aria-labelledby="chart-title"><h2 id="chart-title" class="svelte-9t0xtu"> </h2> <!></section>`);
-var root_4 = from_html(`<div class="head svelte-9t0xtu"><div><p class="edition svelte-9t0xtu"> </p> <h1 class="svelte-9t0xtu"> </h1></div> <div class="row svelte-9t0xtu"><!> <a class="button svelte-9t0xtu"> </a> <button class="button svelte-9t0xtu" type="button"> </button> <a class="button svelte-9t0xtu" href="/"> </a></div></div> <div class="card"><!></div> <div class="columns svelte-9t0xtu"><section class="card board svelte-9t0xtu" id="final-board"><!></section> <!></div>`, 1);
+var root_4 = from_html(`<div class="head svelte-9t0xtu"><div><p class="edition svelte-9t0xtu"> </p> <h1> </h1></div> <div class="row svelte-9t0xtu"><!> <a class="button svelte-9t0xtu"> </a> <button class="button svelte-9t0xtu" type="button"> </button> <a class="button svelte-9t0xtu" href="/"> </a></div></div> <div class="card"><!></div> <div class="columns svelte-9t0xtu"><section class="card board svelte-9t0xtu" id="final-board"><!></section> <!></div>`, 1);
 var root_5 = from_html(`<!> <main class="page" id="content" tabindex="-1"><!> <!></main>`, 1);
 function Finish($$anchor, $$props) {
 	push($$props, true);
-	/** The end of a game: first the show, if one was here when it ended, then the table. */
+	/** The end of a game: the ceremony, for those who saw it end, then the final table. */
 	/** The cities with stations, by seat. */
 	/** One's own seat; null for a spectator. */
-	/** Whether the end was seen from here: then it is celebrated. */
+	/** Whether the end was seen live: then there is a ceremony. */
 	let result = state(null);
 	let problem = state("");
 	let busy = state(false);
@@ -604,7 +604,7 @@ function Finish($$anchor, $$props) {
 		var node_1 = first_child(fragment_2);
 		{
 			let $0 = user_derived(() => t("finish.title"));
-			Header(node_1, { get title() {
+			PageHeader(node_1, { get title() {
 				return get($0);
 			} });
 		}

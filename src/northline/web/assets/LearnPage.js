@@ -1,13 +1,13 @@
-import { $ as push, A as append, B as untrack, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, k as set_text, l as set_attribute, q as sibling, tt as reset } from "./svelte.js";
-import { A as t, P as settings, c as gentlest, d as getBots, o as editionAbout, p as getEditions, s as editionName, t as refusalText, u as createTable } from "./refusals.js";
-import { d as Thumbnail, f as Header, p as router } from "./index.js";
+import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, J as sibling, K as first_child, N as from_html, Q as user_derived, U as user_effect, V as untrack, X as set, Z as state, et as push, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
+import { A as t, P as settings, c as gentlest, d as getBots, o as editionAbout, p as getEditions, s as editionName, t as refusalText, u as createTable } from "./refusal-text.js";
+import { f as BoardThumbnail, h as router, m as PageHeader } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);
 var root_1 = from_html(`<section class="card svelte-19wuqoe"><div class="picture svelte-19wuqoe"><!></div> <h2 class="svelte-19wuqoe"> </h2> <p class="svelte-19wuqoe"> </p> <div class="row svelte-19wuqoe"><a class="button primary svelte-19wuqoe"> <span class="unseen"> </span></a> <a class="button svelte-19wuqoe"> <span class="unseen"> </span></a></div></section>`);
-var root_2 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-19wuqoe"> </h1> <p class="lead svelte-19wuqoe"> </p> <!> <div class="boards svelte-19wuqoe"></div></main>`, 1);
+var root_2 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1> </h1> <p class="lead svelte-19wuqoe"> </p> <!> <div class="boards svelte-19wuqoe"></div></main>`, 1);
 function LearnPage($$anchor, $$props) {
 	push($$props, true);
-	/** Where one learns: a lesson and the rules for each board. With a board in its address the lesson begins at once. */
+	/** Lessons and rules for each board. With an edition in the URL its lesson begins at once. */
 	let editions = state([]);
 	let problem = state("");
 	async function begin(edition) {
@@ -30,7 +30,7 @@ function LearnPage($$anchor, $$props) {
 	var node = first_child(fragment);
 	{
 		let $0 = user_derived(() => t("learn.title"));
-		Header(node, { get title() {
+		PageHeader(node, { get title() {
 			return get($0);
 		} });
 	}
@@ -54,7 +54,7 @@ function LearnPage($$anchor, $$props) {
 		var section = root_1();
 		var div_1 = child(section);
 		var node_2 = child(div_1);
-		Thumbnail(node_2, { get edition() {
+		BoardThumbnail(node_2, { get edition() {
 			return get(edition).id;
 		} });
 		reset(div_1);

@@ -1,7 +1,6 @@
-import { $ as push, A as append, B as untrack, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, J as proxy, K as only_child, L as event, M as from_html, N as from_svg, Q as pop, R as get, U as $window, V as template_effect, W as child, X as state, Y as set, Z as user_derived, c as remove_input_defaults, d as set_value, g as set_class, j as comment, k as set_text, l as set_attribute, m as select_option, p as init_select, q as sibling, t as onDestroy, tt as reset, w as index } from "./svelte.js";
-import { A as t, P as settings, s as editionName, t as refusalText, v as getReplay } from "./refusals.js";
-import { t as loadBoard } from "./edition.js";
-import { a as KeyboardHelp, i as isForSomethingElse, o as sentenceOf, r as MiniCards, s as Board, u as SeatMark } from "./index.js";
+import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, P as from_svg, Q as user_derived, R as event, T as index, U as user_effect, V as untrack, W as $window, X as set, Y as proxy, Z as state, _ as set_class, et as push, f as set_value, h as select_option, j as append, l as remove_input_defaults, m as init_select, nt as reset, q as only_child, t as onDestroy, u as set_attribute, w as each, z as get } from "./svelte.js";
+import { A as t, P as settings, s as editionName, t as refusalText, v as getReplay } from "./refusal-text.js";
+import { a as MiniCards, c as sentenceOf, d as SeatMark, o as isHandledElsewhere, p as loadBoard, s as KeyboardHelp, t as Board } from "./index.js";
 import { t as Chart } from "./Chart.js";
 // src/replay/Controls.svelte
 var root$1 = from_svg(`<path d="M8 5v14M16 5v14"></path>`);
@@ -11,8 +10,8 @@ function Controls($$anchor, $$props) {
 	push($$props, true);
 	/** Scrubber and buttons. */
 	const position = user_derived(() => t("replay.position", {
-		at: $$props.player.at,
-		last: $$props.player.last
+		at: $$props.playback.at,
+		last: $$props.playback.last
 	}));
 	var section = root_2$1();
 	var div = child(section);
@@ -30,7 +29,7 @@ function Controls($$anchor, $$props) {
 		append($$anchor, path_1);
 	};
 	if_block(node, ($$render) => {
-		if ($$props.player.running) $$render(consequent);
+		if ($$props.playback.running) $$render(consequent);
 		else $$render(alternate, -1);
 	});
 	reset(svg);
@@ -54,8 +53,8 @@ function Controls($$anchor, $$props) {
 		set_attribute(button_3, "title", $7);
 		set_attribute(button_4, "aria-label", $8);
 		set_attribute(button_4, "title", $9);
-		set_attribute(input, "max", $$props.player.last);
-		set_value(input, $$props.player.at);
+		set_attribute(input, "max", $$props.playback.last);
+		set_value(input, $$props.playback.at);
 		set_attribute(input, "aria-label", $10);
 		set_attribute(input, "aria-valuetext", get(position));
 		set_text(text, get(position));
@@ -65,26 +64,26 @@ function Controls($$anchor, $$props) {
 		() => t("replay.first"),
 		() => t("replay.back"),
 		() => t("replay.back"),
-		() => $$props.player.running ? t("replay.pause") : t("replay.play"),
+		() => $$props.playback.running ? t("replay.pause") : t("replay.play"),
 		() => t("replay.forward"),
 		() => t("replay.forward"),
 		() => t("replay.last"),
 		() => t("replay.last"),
 		() => t("replay.scrubber")
 	]);
-	delegated("click", button, () => $$props.player.go(0));
-	delegated("click", button_1, () => $$props.player.step(-1));
-	delegated("click", button_2, () => $$props.player.toggle());
-	delegated("click", button_3, () => $$props.player.step(1));
-	delegated("click", button_4, () => $$props.player.go($$props.player.last));
-	delegated("input", input, (event) => $$props.player.go(Number(event.currentTarget.value)));
+	delegated("click", button, () => $$props.playback.go(0));
+	delegated("click", button_1, () => $$props.playback.step(-1));
+	delegated("click", button_2, () => $$props.playback.toggle());
+	delegated("click", button_3, () => $$props.playback.step(1));
+	delegated("click", button_4, () => $$props.playback.go($$props.playback.last));
+	delegated("input", input, (event) => $$props.playback.go(Number(event.currentTarget.value)));
 	append($$anchor, section);
 	pop();
 }
 delegate(["click", "input"]);
-// src/replay/player.svelte.ts
+// src/replay/playback.svelte.ts
 var PACE_MS = 900;
-var Player = class {
+var Playback = class {
 	#at = state(0);
 	get at() {
 		return get(this.#at);
@@ -137,7 +136,7 @@ var Player = class {
 function clamp(at, last) {
 	return Math.max(0, Math.min(last, at));
 }
-/** What a key does in a replay. Those who zoom the map or move its cursor use the same arrows: the map comes first. */
+/** Keyboard shortcuts of a replay. The map has the arrow keys while it is focused. */
 function replayKey(key) {
 	switch (key) {
 		case " ":
@@ -172,11 +171,11 @@ var root_7 = from_html(`<div class="replay svelte-130ed0z"><header class="svelte
 var root_8 = from_html(`<main class="page" aria-busy="true"><p> </p></main>`);
 function ReplayPage($$anchor, $$props) {
 	push($$props, true);
-	/** The moment that the address names. */
-	/** The seat whose view the address names. */
+	/** The position in the URL. */
+	/** The seat in the URL, whose view is shown. */
 	let replay = state(null);
 	let board = state(null);
-	let player = state(null);
+	let playback = state(null);
 	let seat = state(proxy($$props.seat));
 	let problem = state("");
 	let helping = state(false);
@@ -186,14 +185,14 @@ function ReplayPage($$anchor, $$props) {
 			const found = await getReplay($$props.id, as);
 			set(board, await loadBoard(found.edition));
 			set(replay, found);
-			set(player, get(player) ?? new Player(found.entries.length, $$props.at ?? 0));
+			set(playback, get(playback) ?? new Playback(found.entries.length, $$props.at ?? 0));
 		} catch (error) {
 			set(problem, refusalText(error), true);
 		}
 	}
 	user_effect(() => void load(get(seat)));
-	onDestroy(() => get(player)?.pause());
-	const entry = user_derived(() => get(player) && get(player).at > 0 ? get(replay)?.entries[get(player).at - 1] : void 0);
+	onDestroy(() => get(playback)?.pause());
+	const entry = user_derived(() => get(playback) && get(playback).at > 0 ? get(replay)?.entries[get(playback).at - 1] : void 0);
 	const view = user_derived(() => get(entry)?.view ?? get(replay)?.view ?? null);
 	const nameOf = (which) => get(replay)?.names[which] ?? t("seat", { number: which + 1 });
 	const told = user_derived(() => get(entry) && get(board) ? get(entry).events.flatMap((event) => sentenceOf(event, {
@@ -214,9 +213,9 @@ function ReplayPage($$anchor, $$props) {
 		seq: k + 1,
 		points: one.view.points
 	}))] : []);
-	const address = user_derived(() => get(player) ? `/replay/${$$props.id}?at=${get(player).at}${get(seat) === null ? "" : `&seat=${get(seat)}`}` : `/replay/${$$props.id}`);
+	const address = user_derived(() => get(playback) ? `/replay/${$$props.id}?at=${get(playback).at}${get(seat) === null ? "" : `&seat=${get(seat)}`}` : `/replay/${$$props.id}`);
 	user_effect(() => {
-		if (!get(player) || get(player).running) return;
+		if (!get(playback) || get(playback).running) return;
 		const here = get(address);
 		untrack(() => follow(here));
 	});
@@ -236,24 +235,24 @@ function ReplayPage($$anchor, $$props) {
 	}
 	function key(event) {
 		const target = event.target;
-		if (!get(player) || get(helping) || isForSomethingElse(event)) return;
+		if (!get(playback) || get(helping) || isHandledElsewhere(event)) return;
 		if (target instanceof Element && event.key === " " && target.closest("button, a, summary")) return;
 		if (target instanceof Element && event.key.startsWith("Arrow") && target.closest("[role=\"application\"]")) return;
 		switch (replayKey(event.key)) {
 			case "toggle":
-				get(player).toggle();
+				get(playback).toggle();
 				break;
 			case "back":
-				get(player).step(-1);
+				get(playback).step(-1);
 				break;
 			case "forward":
-				get(player).step(1);
+				get(playback).step(1);
 				break;
 			case "first":
-				get(player).go(0);
+				get(playback).go(0);
 				break;
 			case "last":
-				get(player).go(get(player).last);
+				get(playback).go(get(playback).last);
 				break;
 			case "view":
 				set(seat, get(seat) === null ? 0 : get(seat) + 1 < (get(replay)?.names.length ?? 0) ? get(seat) + 1 : null, true);
@@ -440,7 +439,7 @@ function ReplayPage($$anchor, $$props) {
 				return get(replay).names;
 			},
 			get at() {
-				return get(player).at;
+				return get(playback).at;
 			}
 		});
 		var div_2 = sibling(node_7, 2);
@@ -454,8 +453,8 @@ function ReplayPage($$anchor, $$props) {
 		var text_20 = only_child(button_2, true);
 		reset(div_2);
 		reset(aside);
-		Controls(sibling(aside, 2), { get player() {
-			return get(player);
+		Controls(sibling(aside, 2), { get playback() {
+			return get(playback);
 		} });
 		reset(div);
 		var node_9 = sibling(div, 2);
@@ -510,7 +509,7 @@ function ReplayPage($$anchor, $$props) {
 	};
 	if_block(node, ($$render) => {
 		if (get(problem)) $$render(consequent);
-		else if (get(replay) && get(board) && get(view) && get(player)) $$render(consequent_4, 1);
+		else if (get(replay) && get(board) && get(view) && get(playback)) $$render(consequent_4, 1);
 		else $$render(alternate, -1);
 	});
 	append($$anchor, fragment);

@@ -1,7 +1,6 @@
-import { $ as push, A as append, C as each, E as if_block, F as delegate, G as first_child, H as user_effect, I as delegated, K as only_child, M as from_html, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, j as comment, k as set_text, l as set_attribute, q as sibling, rt as to_array, tt as reset, y as action } from "./svelte.js";
-import { A as t, j as language, n as bonusName, o as editionAbout, s as editionName, t as refusalText } from "./refusals.js";
-import { t as loadBoard } from "./edition.js";
-import { d as Thumbnail, f as Header, n as ruleTexts, t as rulebook } from "./index.js";
+import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, Q as user_derived, T as index, U as user_effect, X as set, Z as state, _ as set_class, b as action, et as push, it as to_array, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
+import { A as t, j as language, n as bonusName, o as editionAbout, s as editionName, t as refusalText } from "./refusal-text.js";
+import { f as BoardThumbnail, i as ruleTexts, m as PageHeader, n as openTracks, p as loadBoard, r as rulebook } from "./index.js";
 // src/help/RulesPage.svelte
 var root = from_html(`<p class="problem svelte-uyl9pz" role="alert"> </p>`);
 var root_1 = from_html(`<li><a class="svelte-uyl9pz"> </a></li>`);
@@ -15,11 +14,11 @@ var root_8 = from_html(`<div class="scroll svelte-uyl9pz"><table class="svelte-u
 var root_9 = from_html(`<p><!> <!></p> <!>`, 1);
 var root_10 = from_html(`<section class="card svelte-uyl9pz"><h2 tabindex="-1" class="svelte-uyl9pz"> </h2> <!></section>`);
 var root_11 = from_html(`<nav class="svelte-uyl9pz"><ul class="svelte-uyl9pz"></ul></nav> <div class="sections svelte-uyl9pz"></div>`, 1);
-var root_12 = from_html(`<div class="head svelte-uyl9pz"><div><h1 class="svelte-uyl9pz"> </h1> <p class="lead svelte-uyl9pz"> </p> <a class="button primary"> </a> <a class="button"> </a></div> <div class="picture svelte-uyl9pz"><!></div></div> <!>`, 1);
+var root_12 = from_html(`<div class="head svelte-uyl9pz"><div><h1> </h1> <p class="lead svelte-uyl9pz"> </p> <a class="button primary"> </a> <a class="button"> </a></div> <div class="picture svelte-uyl9pz"><!></div></div> <!>`, 1);
 var root_13 = from_html(`<!> <main class="page" id="content" tabindex="-1"><!> <!></main>`, 1);
 function RulesPage($$anchor, $$props) {
 	push($$props, true);
-	/** The rules of an edition, in our own words, with its numbers. */
+	/** The rules page of an edition. */
 	let board = state(null);
 	let problem = state("");
 	user_effect(() => {
@@ -27,18 +26,11 @@ function RulesPage($$anchor, $$props) {
 	});
 	user_effect(() => void ruleTexts.load(language.current));
 	const sections = user_derived(() => get(board) ? rulebook(get(board).edition) : []);
-	const tracks = user_derived(() => {
-		const rows = /* @__PURE__ */ new Map();
-		for (const [size, players, open] of get(board)?.edition.rules.open_tracks ?? []) rows.set(size, [...rows.get(size) ?? [], {
-			players,
-			open
-		}]);
-		return [...rows].sort(([a], [b]) => a - b);
-	});
+	const tracks = user_derived(() => get(board) ? openTracks(get(board).edition) : []);
 	function cardOf(values) {
 		return get(board)?.edition.bonus_cards.find((card) => card.id === values.card);
 	}
-	/** The rule that brought the reader here is scrolled to. */
+	/** Scroll to the rule that the URL names. */
 	function arrive(node) {
 		if (node.dataset.rule === $$props.rule) requestAnimationFrame(() => node.scrollIntoView({ block: "center" }));
 	}
@@ -46,7 +38,7 @@ function RulesPage($$anchor, $$props) {
 	var node_1 = first_child(fragment);
 	{
 		let $0 = user_derived(() => get(board) ? t("rules.title", { edition: editionName(get(board).edition) }) : t("nav.learn"));
-		Header(node_1, { get title() {
+		PageHeader(node_1, { get title() {
 			return get($0);
 		} });
 	}
@@ -70,14 +62,14 @@ function RulesPage($$anchor, $$props) {
 		var text_1 = only_child(h1, true);
 		var p_1 = sibling(h1, 2);
 		var text_2 = only_child(p_1, true);
-		var a_1 = sibling(p_1, 2);
-		var text_3 = only_child(a_1, true);
-		var a_2 = sibling(a_1, 2);
-		var text_4 = only_child(a_2, true);
+		var a = sibling(p_1, 2);
+		var text_3 = only_child(a, true);
+		var a_1 = sibling(a, 2);
+		var text_4 = only_child(a_1, true);
 		reset(div_1);
 		var div_2 = sibling(div_1, 2);
 		var node_4 = child(div_2);
-		Thumbnail(node_4, { get edition() {
+		BoardThumbnail(node_4, { get edition() {
 			return $$props.id;
 		} });
 		reset(div_2);
@@ -89,14 +81,14 @@ function RulesPage($$anchor, $$props) {
 			var ul = child(nav);
 			each(ul, 21, () => get(sections), (section) => section.name, ($$anchor, section) => {
 				var li = root_1();
-				var a_3 = child(li);
-				var text_5 = only_child(a_3, true);
+				var a_2 = child(li);
+				var text_5 = only_child(a_2, true);
 				reset(li);
 				template_effect(($0) => {
-					set_attribute(a_3, "href", `#${get(section).name ?? ""}`);
+					set_attribute(a_2, "href", `#${get(section).name ?? ""}`);
 					set_text(text_5, $0);
 				}, [() => ruleTexts.heading(get(section).name)]);
-				delegated("click", a_3, (event) => {
+				delegated("click", a_2, (event) => {
 					event.preventDefault();
 					document.getElementById(get(section).name)?.scrollIntoView({ block: "start" });
 					document.getElementById(get(section).name)?.focus({ preventScroll: true });
@@ -111,7 +103,7 @@ function RulesPage($$anchor, $$props) {
 				var h2 = child(section_1);
 				var text_6 = only_child(h2, true);
 				var node_6 = sibling(h2, 2);
-				each(node_6, 17, () => get(section).rules, (paragraph) => paragraph.id, ($$anchor, paragraph) => {
+				each(node_6, 17, () => get(section).rules, index, ($$anchor, paragraph) => {
 					var fragment_3 = root_9();
 					var p_2 = first_child(fragment_3);
 					let classes;
@@ -147,8 +139,9 @@ function RulesPage($$anchor, $$props) {
 						template_effect(() => set_text(text_10, get(paragraph).id));
 						append($$anchor, span);
 					};
+					var d = user_derived(() => get(paragraph).id.includes("-"));
 					if_block(node_9, ($$render) => {
-						if (get(paragraph).id !== "GOAL") $$render(consequent_3);
+						if (get(d)) $$render(consequent_3);
 					});
 					reset(p_2);
 					action(p_2, ($$node) => arrive?.($$node));
@@ -200,7 +193,7 @@ function RulesPage($$anchor, $$props) {
 						var th_2 = child(tr_2);
 						var text_15 = only_child(th_2, true);
 						var node_13 = sibling(th_2);
-						each(node_13, 17, () => get(tracks)[0]?.[1] ?? [], ({ players }) => players, ($$anchor, $$item) => {
+						each(node_13, 17, () => get(tracks)[0]?.open ?? [], ({ players }) => players, ($$anchor, $$item) => {
 							let players = () => get($$item).players;
 							var th_3 = root_6();
 							var text_16 = only_child(th_3, true);
@@ -210,19 +203,18 @@ function RulesPage($$anchor, $$props) {
 						reset(tr_2);
 						reset(thead);
 						var tbody_1 = sibling(thead);
-						each(tbody_1, 21, () => get(tracks), ([size, row]) => size, ($$anchor, $$item) => {
-							var $$array_2 = user_derived(() => to_array(get($$item), 2));
-							let size = () => get($$array_2)[0];
-							let row = () => get($$array_2)[1];
+						each(tbody_1, 21, () => get(tracks), ({ size, open }) => size, ($$anchor, $$item) => {
+							let size = () => get($$item).size;
+							let open = () => get($$item).open;
 							var tr_3 = root_7();
 							var th_4 = child(tr_3);
 							var text_17 = only_child(th_4, true);
 							var node_14 = sibling(th_4);
-							each(node_14, 17, row, ({ players, open }) => players, ($$anchor, $$item) => {
-								let open = () => get($$item).open;
+							each(node_14, 17, open, ({ players, count }) => players, ($$anchor, $$item) => {
+								let count = () => get($$item).count;
 								var td_2 = root_4();
 								var text_18 = only_child(td_2, true);
-								template_effect(() => set_text(text_18, open()));
+								template_effect(() => set_text(text_18, count()));
 								append($$anchor, td_2);
 							});
 							reset(tr_3);
@@ -264,9 +256,9 @@ function RulesPage($$anchor, $$props) {
 		template_effect(($0, $1, $2, $3) => {
 			set_text(text_1, $0);
 			set_text(text_2, $1);
-			set_attribute(a_1, "href", `/learn/${$$props.id ?? ""}`);
+			set_attribute(a, "href", `/learn/${$$props.id ?? ""}`);
 			set_text(text_3, $2);
-			set_attribute(a_2, "href", `/statistics/${$$props.id ?? ""}`);
+			set_attribute(a_1, "href", `/statistics/${$$props.id ?? ""}`);
 			set_text(text_4, $3);
 		}, [
 			() => t("rules.title", { edition: editionName(get(board).edition) }),

@@ -1,21 +1,21 @@
-import { $ as push, A as append, C as each, E as if_block, G as first_child, H as user_effect, K as only_child, M as from_html, P as text, Q as pop, R as get, V as template_effect, W as child, X as state, Y as set, Z as user_derived, g as set_class, k as set_text, l as set_attribute, q as sibling, tt as reset, w as index } from "./svelte.js";
-import { A as t, _ as getPlayer, b as getStatistics, i as botName, j as language, p as getEditions, s as editionName, t as refusalText } from "./refusals.js";
-import { f as Header } from "./index.js";
+import { $ as pop, A as set_text, D as if_block, F as text, G as child, H as template_effect, J as sibling, K as first_child, N as from_html, Q as user_derived, T as index, U as user_effect, X as set, Z as state, _ as set_class, et as push, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
+import { A as t, _ as getPlayer, b as getStatistics, i as botName, j as language, p as getEditions, s as editionName, t as refusalText } from "./refusal-text.js";
+import { m as PageHeader } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);
 var root_1 = from_html(`<p class="problem" role="alert"> </p>`);
 var root_2 = from_html(`<p> </p>`);
 var root_3 = from_html(` <small class="svelte-q1rc0r"> </small>`, 1);
 var root_4 = from_html(`<tr><th scope="row" class="svelte-q1rc0r"><!></th><td class="svelte-q1rc0r"> </td><td class="svelte-q1rc0r"> </td><td class="svelte-q1rc0r"> <small class="svelte-q1rc0r"> </small></td><td class="svelte-q1rc0r"> </td><td class="svelte-q1rc0r"> </td></tr>`);
-var root_5 = from_html(`<div class="scroll svelte-q1rc0r" tabindex="0" role="region" aria-labelledby="players"><table class="svelte-q1rc0r"><thead class="svelte-q1rc0r"><tr><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th></tr></thead><tbody></tbody></table></div>`);
+var root_5 = from_html(`<div class="numbers" tabindex="0" role="region" aria-labelledby="players"><table><thead><tr><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th></tr></thead><tbody></tbody></table></div>`);
 var root_6 = from_html(`<dl class="figures svelte-q1rc0r"><div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div></dl> <div class="card"><h2 id="players" class="svelte-q1rc0r"> </h2> <!></div>`, 1);
 var root_7 = from_html(`<small class="svelte-q1rc0r"> </small>`);
 var root_8 = from_html(`<tr><th scope="row" class="svelte-q1rc0r"><!></th><td class="svelte-q1rc0r"> <!></td><td class="svelte-q1rc0r"> </td><td class="svelte-q1rc0r"> </td></tr>`);
-var root_9 = from_html(`<dl class="figures svelte-q1rc0r"><div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div></dl> <div class="card"><h2 id="games" class="svelte-q1rc0r"> </h2> <div class="scroll svelte-q1rc0r" tabindex="0" role="region" aria-labelledby="games"><table class="svelte-q1rc0r"><thead class="svelte-q1rc0r"><tr><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th></tr></thead><tbody></tbody></table></div> <p class="back svelte-q1rc0r"><a> </a></p></div>`, 1);
+var root_9 = from_html(`<dl class="figures svelte-q1rc0r"><div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div> <div class="card"><dt class="svelte-q1rc0r"> </dt><dd class="svelte-q1rc0r"> </dd></div></dl> <div class="card"><h2 id="games" class="svelte-q1rc0r"> </h2> <div class="numbers" tabindex="0" role="region" aria-labelledby="games"><table><thead><tr><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th><th scope="col" class="svelte-q1rc0r"> </th></tr></thead><tbody></tbody></table></div> <p class="back svelte-q1rc0r"><a> </a></p></div>`, 1);
 var root_10 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-q1rc0r"> </h1> <nav class="svelte-q1rc0r"></nav> <!> <!> <!></main>`, 1);
 function StatisticsPage($$anchor, $$props) {
 	push($$props, true);
-	/** Who plays an edition, and how well. */
+	/** Statistics and ratings of an edition. */
 	let editions = state([]);
 	const id = user_derived(() => $$props.id ?? get(editions)[0]?.id ?? "");
 	let numbers = state(null);
@@ -46,7 +46,7 @@ function StatisticsPage($$anchor, $$props) {
 	var node = first_child(fragment);
 	{
 		let $0 = user_derived(() => t("nav.statistics"));
-		Header(node, { get title() {
+		PageHeader(node, { get title() {
 			return get($0);
 		} });
 	}

@@ -1,5 +1,10 @@
 // src/messages/rules/rules-da.json
 var GOAL = "Saml kort, tag ruter, og forbind byerne på dine billetter, før en anden tager vejen. Den, der har flest point til sidst, vinder.";
+var BONUS = "{about}";
+var TIE = {
+	"one": "Ved lige mange point afgør: {order}.",
+	"other": "Ved lige mange point afgør i denne rækkefølge: {order}."
+};
 var rules_da_default = {
 	"section.goal": "Hvad det går ud på",
 	"section.setup": "Før spillet",
@@ -14,8 +19,10 @@ var rules_da_default = {
 	"section.ties": "Lige mange point",
 	GOAL,
 	"SET-1": "{min} til {max} kan spille.",
+	"SET-1.exactly": "Spillet er for {min} spillere.",
 	"SET-2": "Alle har {trains} vogne.",
 	"SET-3": "Bunken har {each} kort af hver af otte farver og {locomotives} lokomotiver: {total} kort.",
+	"SET-3.mixed": "Bunken har {total} kort: {cards}.",
 	"SET-4": "Du begynder med {hand} kort. {display} mere ligger med billedsiden opad til alle: det er de åbne kort.",
 	"SET-5": "Æsken har {count} billetter.",
 	"SET-5.long": "Æsken har {count} korte og {long} lange billetter.",
@@ -24,7 +31,10 @@ var rules_da_default = {
 	"SET-7.out": "De billetter, du siger nej til i starten, går ud af spillet.",
 	"SET-7.bottom": "De billetter, du siger nej til i starten, lægges nederst i billetbunken.",
 	"SET-8": "Lange billetter, som ingen fik, går ud af spillet.",
-	"SET-9": "Alle har {stations} stationer.",
+	"SET-9": {
+		"one": "Alle har {stations} station.",
+		"other": "Alle har {stations} stationer."
+	},
 	"SET-10.all": "Disse bonuskort er altid med: {names}.",
 	"SET-10.some": "{drawn} af de {count} bonuskort trækkes tilfældigt og ligger åbne fra starten.",
 	"SET-11": "Tilfældet afgør, hvem der begynder.",
@@ -55,10 +65,22 @@ var rules_da_default = {
 	"CLAIM-10": "Du vælger selv, hvilke kort du betaler med. Alt, hvad reglerne tillader, er i orden, også det ødsle.",
 	"LOCO-1": "Et lokomotiv gælder som en hvilken som helst farve, på alle ruter. Du må endda betale med lokomotiver alene.",
 	"LOCO-2": "Lokomotiver kan kun bruges på færger og i tunneler. På andre ruter tæller de ikke, heller ikke på grå.",
+	"LOCO-2.some": "Et lokomotiv gælder kun her som en hvilken som helst farve: {kinds}. På andre ruter gør det ikke, heller ikke på grå.",
+	"LOCO-2.never": "Et lokomotiv gælder ikke som nogen anden farve. Det betaler kun, hvor der kræves et lokomotiv.",
+	"KIND.regular": "almindelige ruter",
+	"KIND.ferry": "færger",
+	"KIND.tunnel": "tunneler",
 	"FERRY-1": "Hvert lokomotivsymbol på en færge tager et lokomotiv. De andre felter tager én farve, eller flere lokomotiver.",
+	"FERRY-1.symbol": "Hvert lokomotivsymbol på en færge tager et lokomotiv.",
+	"FERRY-1.color": "De andre felter på en færge tager én farve.",
 	"FERRY-2": "Hvert lokomotivsymbol på en færge tager et lokomotiv eller {any} vilkårlige kort. Hvert andet felt tager et kort i den rigtige farve, et lokomotiv eller {any} vilkårlige kort.",
+	"FERRY-2.any": "På færger betaler {any} vilkårlige kort for ét felt, med eller uden symbol.",
 	"FERRY-3": "Hvert lokomotivsymbol på en færge tager et lokomotiv eller to kort i samme farve. De andre felter tager én farve, og lokomotiver kan bruges i stedet.",
-	"TUNNEL-1": "Læg først hele prisen. Så vendes {reveal} kort fra bunken.",
+	"FERRY-3.symbol": "Hvert lokomotivsymbol på en færge tager et lokomotiv eller to kort i samme farve.",
+	"TUNNEL-1": {
+		"one": "Læg først hele prisen. Så vendes {reveal} kort fra bunken.",
+		"other": "Læg først hele prisen. Så vendes {reveal} kort fra bunken."
+	},
 	"TUNNEL-2": "Hvert af dem, der er et lokomotiv eller har den farve, du betaler med, koster ét kort mere: i den farve, eller et lokomotiv.",
 	"TUNNEL-3": "Lægger du kun lokomotiver, koster kun vendte lokomotiver mere, og kun lokomotiver betaler for dem.",
 	"TUNNEL-4": "Betal det, der kræves, og tunnelen er din; eller tag dine kort tilbage, og din tur er forbi.",
@@ -66,17 +88,27 @@ var rules_da_default = {
 	"TUNNEL-6": "En tunnel tager én farve og lokomotiver i enhver blanding, men ingen erstatning som på færger.",
 	"MURM-1": "{route} tager kort i én farve. {any} vilkårlige kort, også lokomotiver, gælder som ét af dem, så ofte du vil.",
 	"BONUSDRAW-1": "En rute mærket +1, +2 og så videre giver dig så mange kort fra bunken, når du tager den.",
-	"TICKET-1": "Træk {draw} billetter, og behold mindst {keep}.",
+	"TICKET-1": {
+		"one": "Træk {draw} billet, og behold den.",
+		"other": "Træk {draw} billetter, og behold mindst {keep}."
+	},
 	"TICKET-2": "Er der færre tilbage, trækker du dem. Er der ingen tilbage, kan du ikke trække billetter.",
 	"TICKET-3.bottom": "De billetter, du siger nej til, lægges nederst i billetbunken.",
 	"TICKET-3.out": "De billetter, du siger nej til, går ud af spillet.",
 	"TICKET-4": "En billet, du har beholdt, har du til slutningen. Ingen ser dine billetter før da.",
 	"STATION-1": "Din første station koster ét kort, den anden to i én farve, den tredje tre. Lokomotiver gælder som alle farver.",
+	"STATION-1.rising": {
+		"one": "Din station koster ét kort.",
+		"other": "Din første station koster ét kort, og hver ny station ét kort mere end den forrige, alle i én farve. Lokomotiver gælder som alle farver."
+	},
 	"STATION-2": "Du kan bygge i enhver by uden station, uanset hvem der ejer ruterne dertil.",
 	"STATION-3": "Til sidst lader en station dig bruge én rute, som en anden ejer ind til byen, til alle dine billetter. Det bedste valg træffes for dig.",
 	"STATION-4": "En rute, du bruger sådan, hjælper dine billetter, men er ikke en del af din længste vej.",
 	"STATION-5": "Hver station, du ikke har bygget, er {points} point værd.",
-	"END-1": "Når nogen slutter sin tur med {trains} vogne eller færre, har alle én tur mere.",
+	"END-1": {
+		"one": "Når nogen slutter sin tur med {trains} vogn eller ingen, har alle én tur mere.",
+		"other": "Når nogen slutter sin tur med {trains} vogne eller færre, har alle én tur mere."
+	},
 	"END-2": "En billet giver sine point, hvis dine ruter forbinder dens byer. Ellers mister du dem.",
 	"END-3": "Den længste vej tælles i felter. Den bruger hver rute én gang og må komme gennem en by igen.",
 	"END-4": "{name}: {points} point for den længste vej. Alle, der står lige, får dem.",
@@ -94,9 +126,15 @@ var rules_da_default = {
 	"BONUS-I": "ruter med en ende inden for polarcirklen",
 	"BONUS-J": "færger",
 	"BONUS-K": "ruter med en ende i Norge",
+	BONUS,
 	"TIE-1": "Ved lige mange point vinder flest fuldførte billetter; dernæst færrest stationer; dernæst Europaekspressen.",
 	"TIE-2": "Ved lige mange point vinder flest fuldførte billetter; dernæst den længste enkelte rute.",
 	"TIE-3": "Ved lige mange point vinder flest fuldførte billetter; dernæst flest bonuskort.",
+	TIE,
+	"TIE.completed_tickets": "flest fuldførte billetter",
+	"TIE.fewest_stations": "færrest stationer",
+	"TIE.bonus_cards": "flest bonuskort",
+	"TIE.longest_route": "den længste enkelte rute",
 	"TIE-4": "De, der stadig står lige, deler pladsen."
 };
-export { GOAL, rules_da_default as default };
+export { BONUS, GOAL, TIE, rules_da_default as default };

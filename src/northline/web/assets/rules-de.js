@@ -1,5 +1,10 @@
 // src/messages/rules/rules-de.json
 var GOAL = "Sammle Karten, nimm Strecken und verbinde die Städte auf deinen Tickets, bevor dir jemand den Weg nimmt. Wer am Ende die meisten Punkte hat, gewinnt.";
+var BONUS = "{about}";
+var TIE = {
+	"one": "Bei gleichen Punkten gilt: {order}.",
+	"other": "Bei gleichen Punkten gilt der Reihe nach: {order}."
+};
 var rules_de_default = {
 	"section.goal": "Worum es geht",
 	"section.setup": "Vor dem Spiel",
@@ -14,8 +19,10 @@ var rules_de_default = {
 	"section.ties": "Gleichstand",
 	GOAL,
 	"SET-1": "Es spielen {min} bis {max} Personen.",
+	"SET-1.exactly": "Das Spiel ist für {min} Personen.",
 	"SET-2": "Alle haben {trains} Waggons.",
 	"SET-3": "Der Stapel hat je {each} Karten in acht Farben und {locomotives} Lokomotiven: {total} Karten.",
+	"SET-3.mixed": "Der Stapel hat {total} Karten: {cards}.",
 	"SET-4": "Du beginnst mit {hand} Karten. {display} weitere liegen für alle offen: das ist die Auslage.",
 	"SET-5": "In der Schachtel sind {count} Tickets.",
 	"SET-5.long": "In der Schachtel sind {count} kurze und {long} lange Tickets.",
@@ -24,7 +31,10 @@ var rules_de_default = {
 	"SET-7.out": "Tickets, die du zu Beginn ablehnst, kommen aus dem Spiel.",
 	"SET-7.bottom": "Tickets, die du zu Beginn ablehnst, kommen unter den Ticketstapel.",
 	"SET-8": "Lange Tickets, die niemand bekommen hat, kommen aus dem Spiel.",
-	"SET-9": "Alle haben {stations} Bahnhöfe.",
+	"SET-9": {
+		"one": "Alle haben {stations} Bahnhof.",
+		"other": "Alle haben {stations} Bahnhöfe."
+	},
 	"SET-10.all": "Diese Bonuskarten sind immer im Spiel: {names}.",
 	"SET-10.some": "{drawn} der {count} Bonuskarten werden zufällig gezogen und liegen von Anfang an offen.",
 	"SET-11": "Wer beginnt, entscheidet der Zufall.",
@@ -55,10 +65,22 @@ var rules_de_default = {
 	"CLAIM-10": "Womit du bezahlst, entscheidest du. Alles, was die Regeln erlauben, geht, auch Verschwendung.",
 	"LOCO-1": "Eine Lokomotive steht für jede Farbe, auf jeder Strecke. Du darfst sogar nur mit Lokomotiven bezahlen.",
 	"LOCO-2": "Lokomotiven gelten nur auf Fähren und in Tunneln. Auf anderen Strecken zählen sie nichts, auch nicht auf grauen.",
+	"LOCO-2.some": "Eine Lokomotive steht nur hier für jede Farbe: {kinds}. Auf anderen Strecken nicht, auch nicht auf grauen.",
+	"LOCO-2.never": "Eine Lokomotive steht für keine andere Farbe. Sie zahlt nur, wo eine Lokomotive verlangt ist.",
+	"KIND.regular": "gewöhnliche Strecken",
+	"KIND.ferry": "Fähren",
+	"KIND.tunnel": "Tunnel",
 	"FERRY-1": "Jedes Lokomotivsymbol einer Fähre braucht eine Lokomotive. Die anderen Felder nehmen eine Farbe oder weitere Lokomotiven.",
+	"FERRY-1.symbol": "Jedes Lokomotivsymbol einer Fähre braucht eine Lokomotive.",
+	"FERRY-1.color": "Die anderen Felder einer Fähre nehmen eine Farbe.",
 	"FERRY-2": "Jedes Lokomotivsymbol einer Fähre nimmt eine Lokomotive oder {any} beliebige Karten. Jedes andere Feld nimmt eine Karte der richtigen Farbe, eine Lokomotive oder {any} beliebige Karten.",
+	"FERRY-2.any": "Auf Fähren bezahlen {any} beliebige Karten ein Feld, ob mit Symbol oder ohne.",
 	"FERRY-3": "Jedes Lokomotivsymbol einer Fähre nimmt eine Lokomotive oder zwei Karten einer Farbe. Die anderen Felder nehmen eine Farbe; Lokomotiven können sie ersetzen.",
-	"TUNNEL-1": "Lege zuerst den vollen Preis hin. Dann werden {reveal} Karten vom Stapel aufgedeckt.",
+	"FERRY-3.symbol": "Jedes Lokomotivsymbol einer Fähre nimmt eine Lokomotive oder zwei Karten einer Farbe.",
+	"TUNNEL-1": {
+		"one": "Lege zuerst den vollen Preis hin. Dann wird {reveal} Karte vom Stapel aufgedeckt.",
+		"other": "Lege zuerst den vollen Preis hin. Dann werden {reveal} Karten vom Stapel aufgedeckt."
+	},
 	"TUNNEL-2": "Jede davon, die eine Lokomotive ist oder die Farbe hat, mit der du bezahlst, kostet eine Karte mehr: in dieser Farbe oder eine Lokomotive.",
 	"TUNNEL-3": "Legst du nur Lokomotiven hin, kosten nur aufgedeckte Lokomotiven mehr, und nur Lokomotiven bezahlen sie.",
 	"TUNNEL-4": "Zahle, was verlangt wird, und der Tunnel gehört dir; oder nimm deine Karten zurück, und dein Zug ist zu Ende.",
@@ -66,17 +88,27 @@ var rules_de_default = {
 	"TUNNEL-6": "Ein Tunnel nimmt eine Farbe und Lokomotiven in jeder Mischung, aber keinen Ersatz wie auf Fähren.",
 	"MURM-1": "{route} nimmt Karten einer Farbe. Je {any} beliebige Karten, auch Lokomotiven, stehen für eine davon, so oft du willst.",
 	"BONUSDRAW-1": "Eine Strecke mit +1, +2 und so weiter gibt dir so viele Karten vom Stapel, wenn du sie nimmst.",
-	"TICKET-1": "Ziehe {draw} Tickets und behalte mindestens {keep}.",
+	"TICKET-1": {
+		"one": "Ziehe {draw} Ticket und behalte es.",
+		"other": "Ziehe {draw} Tickets und behalte mindestens {keep}."
+	},
 	"TICKET-2": "Sind weniger übrig, ziehst du diese. Ist keines übrig, kannst du keine Tickets ziehen.",
 	"TICKET-3.bottom": "Tickets, die du ablehnst, kommen unter den Ticketstapel.",
 	"TICKET-3.out": "Tickets, die du ablehnst, kommen aus dem Spiel.",
 	"TICKET-4": "Ein behaltenes Ticket bleibt dir bis zum Ende. Vorher sieht niemand deine Tickets.",
 	"STATION-1": "Dein erster Bahnhof kostet eine Karte, der zweite zwei einer Farbe, der dritte drei. Lokomotiven stehen für jede Farbe.",
+	"STATION-1.rising": {
+		"one": "Dein Bahnhof kostet eine Karte.",
+		"other": "Dein erster Bahnhof kostet eine Karte, jeder weitere eine mehr als der vorige, alle in einer Farbe. Lokomotiven stehen für jede Farbe."
+	},
 	"STATION-2": "Du kannst in jeder Stadt ohne Bahnhof bauen, wem auch immer die Strecken dort gehören.",
 	"STATION-3": "Am Ende darfst du mit einem Bahnhof eine fremde Strecke in seine Stadt mitbenutzen, für alle deine Tickets. Die beste Wahl wird für dich getroffen.",
 	"STATION-4": "Eine so benutzte Strecke hilft deinen Tickets, zählt aber nicht zu deinem längsten Weg.",
 	"STATION-5": "Jeder nicht gebaute Bahnhof ist {points} Punkte wert.",
-	"END-1": "Beendet jemand einen Zug mit {trains} Waggons oder weniger, haben alle noch einen Zug.",
+	"END-1": {
+		"one": "Beendet jemand einen Zug mit {trains} Waggon oder keinem, haben alle noch einen Zug.",
+		"other": "Beendet jemand einen Zug mit {trains} Waggons oder weniger, haben alle noch einen Zug."
+	},
 	"END-2": "Ein Ticket bringt seine Punkte, wenn deine Strecken seine Städte verbinden. Sonst verlierst du sie.",
 	"END-3": "Der längste Weg zählt nach Feldern. Er nutzt jede Strecke einmal und darf wieder durch dieselbe Stadt führen.",
 	"END-4": "{name}: {points} Punkte für den längsten Weg. Bei Gleichstand bekommen alle sie.",
@@ -94,9 +126,15 @@ var rules_de_default = {
 	"BONUS-I": "Strecken mit einem Ende innerhalb des Polarkreises",
 	"BONUS-J": "Fähren",
 	"BONUS-K": "Strecken mit einem Ende in Norwegen",
+	BONUS,
 	"TIE-1": "Bei gleichen Punkten gewinnen mehr erfüllte Tickets, dann weniger Bahnhöfe, dann der Europa-Express.",
 	"TIE-2": "Bei gleichen Punkten gewinnen mehr erfüllte Tickets, dann die längste einzelne Strecke.",
 	"TIE-3": "Bei gleichen Punkten gewinnen mehr erfüllte Tickets, dann mehr Bonuskarten.",
+	TIE,
+	"TIE.completed_tickets": "mehr erfüllte Tickets",
+	"TIE.fewest_stations": "weniger Bahnhöfe",
+	"TIE.bonus_cards": "mehr Bonuskarten",
+	"TIE.longest_route": "die längste einzelne Strecke",
 	"TIE-4": "Wer dann noch gleichauf ist, teilt sich den Platz."
 };
-export { GOAL, rules_de_default as default };
+export { BONUS, GOAL, TIE, rules_de_default as default };

@@ -1,5 +1,10 @@
 // src/messages/rules/rules-en.json
 var GOAL = "Collect cards, claim routes, and join the cities on your tickets before somebody else takes the way. Whoever has most points at the end wins.";
+var BONUS = "{about}";
+var TIE = {
+	"one": "With equal points, this decides: {order}.",
+	"other": "With equal points, these decide, in this order: {order}."
+};
 var rules_en_default = {
 	"section.goal": "What it is about",
 	"section.setup": "Before the game",
@@ -14,8 +19,10 @@ var rules_en_default = {
 	"section.ties": "Equal points",
 	GOAL,
 	"SET-1": "{min} to {max} can play.",
+	"SET-1.exactly": "The game is for {min} players.",
 	"SET-2": "Everybody has {trains} trains.",
 	"SET-3": "The deck has {each} cards of each of eight colours and {locomotives} locomotives: {total} cards.",
+	"SET-3.mixed": "The deck has {total} cards: {cards}.",
 	"SET-4": "You begin with {hand} cards. {display} more lie face up for everybody: that is the display.",
 	"SET-5": "The box has {count} tickets.",
 	"SET-5.long": "The box has {count} short and {long} long tickets.",
@@ -24,7 +31,10 @@ var rules_en_default = {
 	"SET-7.out": "The tickets you refuse at the start leave the game.",
 	"SET-7.bottom": "The tickets you refuse at the start go under the ticket deck.",
 	"SET-8": "Long tickets that nobody was dealt leave the game.",
-	"SET-9": "Everybody has {stations} stations.",
+	"SET-9": {
+		"one": "Everybody has {stations} station.",
+		"other": "Everybody has {stations} stations."
+	},
 	"SET-10.all": "These bonus cards are always in the game: {names}.",
 	"SET-10.some": "{drawn} of the {count} bonus cards are drawn at random and lie open from the start.",
 	"SET-11": "Chance decides who begins.",
@@ -55,10 +65,22 @@ var rules_en_default = {
 	"CLAIM-10": "You choose which cards you pay with. Any payment the rules allow is fine, a wasteful one too.",
 	"LOCO-1": "A locomotive stands for any colour, on every route. You may even pay with locomotives only.",
 	"LOCO-2": "Locomotives can be used on ferries and in tunnels only. On other routes they count for nothing, on gray ones too.",
+	"LOCO-2.some": "A locomotive stands for any colour only here: {kinds}. On other routes it does not, not even on gray ones.",
+	"LOCO-2.never": "A locomotive stands for no other colour. It pays only where a locomotive is asked for.",
+	"KIND.regular": "ordinary routes",
+	"KIND.ferry": "ferries",
+	"KIND.tunnel": "tunnels",
 	"FERRY-1": "Each locomotive symbol on a ferry takes a locomotive. The other spaces take one colour, or more locomotives.",
+	"FERRY-1.symbol": "Each locomotive symbol on a ferry takes a locomotive.",
+	"FERRY-1.color": "The other spaces of a ferry take one colour.",
 	"FERRY-2": "Each locomotive symbol on a ferry takes a locomotive or any {any} cards. Each other space takes a card of the right colour, a locomotive, or any {any} cards.",
+	"FERRY-2.any": "On ferries any {any} cards pay for one space, with or without a symbol.",
 	"FERRY-3": "Each locomotive symbol on a ferry takes a locomotive or two cards of the same colour. The other spaces take one colour, locomotives standing in.",
-	"TUNNEL-1": "First lay down the full price. Then {reveal} cards of the deck are turned over.",
+	"FERRY-3.symbol": "Each locomotive symbol on a ferry takes a locomotive or two cards of the same colour.",
+	"TUNNEL-1": {
+		"one": "First lay down the full price. Then {reveal} card of the deck is turned over.",
+		"other": "First lay down the full price. Then {reveal} cards of the deck are turned over."
+	},
 	"TUNNEL-2": "Each of them that is a locomotive, or of the colour you pay with, costs one card more: of that colour, or a locomotive.",
 	"TUNNEL-3": "If you lay down locomotives only, then only locomotives turned over cost more, and only locomotives pay for them.",
 	"TUNNEL-4": "Pay what is asked and the tunnel is yours; or take your cards back, and your turn is over.",
@@ -66,17 +88,27 @@ var rules_en_default = {
 	"TUNNEL-6": "A tunnel takes one colour and locomotives, in any mix, and no substitutes as on ferries.",
 	"MURM-1": "{route} takes cards of one colour. Any {any} cards, locomotives too, stand for one of them, as often as you like.",
 	"BONUSDRAW-1": "A route marked +1, +2 and so on gives you that many cards from the deck when you claim it.",
-	"TICKET-1": "Draw {draw} tickets and keep at least {keep}.",
+	"TICKET-1": {
+		"one": "Draw {draw} ticket and keep it.",
+		"other": "Draw {draw} tickets and keep at least {keep}."
+	},
 	"TICKET-2": "If fewer are left, you draw those. If none are left, you cannot draw tickets.",
 	"TICKET-3.bottom": "The tickets you refuse go under the ticket deck.",
 	"TICKET-3.out": "The tickets you refuse leave the game.",
 	"TICKET-4": "A ticket you have kept stays with you to the end. Nobody sees your tickets before.",
 	"STATION-1": "Your first station costs one card, the second two of one colour, the third three. Locomotives stand for any colour.",
+	"STATION-1.rising": {
+		"one": "Your station costs one card.",
+		"other": "Your first station costs one card, and each further one costs a card more than the one before, all of one colour. Locomotives stand for any colour."
+	},
 	"STATION-2": "You can build in any city that has no station yet, whoever owns the routes there.",
 	"STATION-3": "At the end a station lets you use one route of somebody else into its city, for all your tickets. The best choice is made for you.",
 	"STATION-4": "A route you use in this way helps your tickets, but is no part of your longest path.",
 	"STATION-5": "Each station you have not built is worth {points} points.",
-	"END-1": "When somebody ends a turn with {trains} trains or fewer, everybody has one more turn.",
+	"END-1": {
+		"one": "When somebody ends a turn with {trains} train or none, everybody has one more turn.",
+		"other": "When somebody ends a turn with {trains} trains or fewer, everybody has one more turn."
+	},
 	"END-2": "A ticket adds its points if your routes join its cities. Otherwise you lose them.",
 	"END-3": "The longest path is counted in spaces. It uses each route once, and may come through a city again.",
 	"END-4": "{name}: {points} points for the longest path. All who tie score them.",
@@ -94,9 +126,15 @@ var rules_en_default = {
 	"BONUS-I": "routes with an end inside the Arctic Circle",
 	"BONUS-J": "ferries",
 	"BONUS-K": "routes with an end in Norway",
+	BONUS,
 	"TIE-1": "With equal points, more completed tickets win; then fewer stations; then the European Express.",
 	"TIE-2": "With equal points, more completed tickets win; then the longest single route.",
 	"TIE-3": "With equal points, more completed tickets win; then more bonus cards.",
+	TIE,
+	"TIE.completed_tickets": "more completed tickets",
+	"TIE.fewest_stations": "fewer stations",
+	"TIE.bonus_cards": "more bonus cards",
+	"TIE.longest_route": "the longest single route",
 	"TIE-4": "Whoever is still level shares the place."
 };
-export { GOAL, rules_en_default as default };
+export { BONUS, GOAL, TIE, rules_en_default as default };

@@ -1,5 +1,10 @@
 // src/messages/rules/rules-fi.json
 var GOAL = "Kerää kortteja, valtaa reittejä ja yhdistä lippujesi kaupungit ennen kuin joku muu vie tien. Eniten pisteitä lopussa kerännyt voittaa.";
+var BONUS = "{about}";
+var TIE = {
+	"one": "Tasapisteissä ratkaisee: {order}.",
+	"other": "Tasapisteissä ratkaisevat tässä järjestyksessä: {order}."
+};
 var rules_fi_default = {
 	"section.goal": "Mistä on kyse",
 	"section.setup": "Ennen peliä",
@@ -14,8 +19,10 @@ var rules_fi_default = {
 	"section.ties": "Tasapisteet",
 	GOAL,
 	"SET-1": "Pelaajia on {min}–{max}.",
+	"SET-1.exactly": "Pelaajia on {min}.",
 	"SET-2": "Jokaisella on {trains} vaunua.",
 	"SET-3": "Pakassa on {each} korttia kutakin kahdeksaa väriä ja {locomotives} veturia: yhteensä {total} korttia.",
+	"SET-3.mixed": "Pakassa on {total} korttia: {cards}.",
 	"SET-4": "Aloitat {hand} kortilla. Lisäksi {display} korttia on kuvapuoli ylöspäin kaikkien nähtävillä: ne ovat avokortit.",
 	"SET-5": "Laatikossa on {count} lippua.",
 	"SET-5.long": "Laatikossa on {count} lyhyttä ja {long} pitkää lippua.",
@@ -24,7 +31,10 @@ var rules_fi_default = {
 	"SET-7.out": "Alussa hylkäämäsi liput poistuvat pelistä.",
 	"SET-7.bottom": "Alussa hylkäämäsi liput menevät lippupakan alle.",
 	"SET-8": "Pitkät liput, joita kukaan ei saanut, poistuvat pelistä.",
-	"SET-9": "Jokaisella on {stations} asemaa.",
+	"SET-9": {
+		"one": "Jokaisella on {stations} asema.",
+		"other": "Jokaisella on {stations} asemaa."
+	},
 	"SET-10.all": "Nämä bonuskortit ovat aina mukana: {names}.",
 	"SET-10.some": "{count} bonuskortista arvotaan {drawn}, ja ne ovat näkyvissä alusta asti.",
 	"SET-11": "Arpa ratkaisee, kuka aloittaa.",
@@ -55,10 +65,22 @@ var rules_fi_default = {
 	"CLAIM-10": "Päätät itse, millä korteilla maksat. Kaikki sääntöjen sallimat maksut käyvät, tuhlaavaisetkin.",
 	"LOCO-1": "Veturi käy mistä tahansa väristä kaikilla reiteillä. Voit maksaa vaikka pelkillä vetureilla.",
 	"LOCO-2": "Vetureita voi käyttää vain lautoilla ja tunneleissa. Muilla reiteillä niistä ei ole hyötyä, ei harmaillakaan.",
+	"LOCO-2.some": "Veturi käy mistä tahansa väristä vain näissä: {kinds}. Muilla reiteillä se ei käy, ei harmaillakaan.",
+	"LOCO-2.never": "Veturi ei käy minkään muun värin sijasta. Sillä voi maksaa vain siellä, missä vaaditaan veturi.",
+	"KIND.regular": "tavalliset reitit",
+	"KIND.ferry": "lautat",
+	"KIND.tunnel": "tunnelit",
 	"FERRY-1": "Jokainen lautan veturimerkki vaatii veturin. Muihin ruutuihin käy yksi väri tai lisää vetureita.",
+	"FERRY-1.symbol": "Jokainen lautan veturimerkki vaatii veturin.",
+	"FERRY-1.color": "Lautan muihin ruutuihin käy yksi väri.",
 	"FERRY-2": "Jokaiseen lautan veturimerkkiin käy veturi tai mitkä tahansa {any} korttia. Muihin ruutuihin käy oikean värinen kortti, veturi tai mitkä tahansa {any} korttia.",
+	"FERRY-2.any": "Lautoilla mitkä tahansa {any} korttia maksavat yhden ruudun, oli siinä merkki tai ei.",
 	"FERRY-3": "Jokaiseen lautan veturimerkkiin käy veturi tai kaksi samanväristä korttia. Muihin ruutuihin käy yksi väri, ja veturit voivat korvata sitä.",
-	"TUNNEL-1": "Aseta ensin koko hinta pöydälle. Sitten pakasta käännetään {reveal} korttia.",
+	"FERRY-3.symbol": "Jokaiseen lautan veturimerkkiin käy veturi tai kaksi samanväristä korttia.",
+	"TUNNEL-1": {
+		"one": "Aseta ensin koko hinta pöydälle. Sitten pakasta käännetään {reveal} kortti.",
+		"other": "Aseta ensin koko hinta pöydälle. Sitten pakasta käännetään {reveal} korttia."
+	},
 	"TUNNEL-2": "Jokainen niistä, joka on veturi tai väriä, jolla maksat, maksaa yhden kortin lisää: sitä väriä tai veturin.",
 	"TUNNEL-3": "Jos asetat pelkkiä vetureita, vain käännetyt veturit maksavat lisää, ja ne maksetaan vain vetureilla.",
 	"TUNNEL-4": "Maksa lisähinta, niin tunneli on sinun; tai ota korttisi takaisin, ja vuorosi on ohi.",
@@ -66,17 +88,27 @@ var rules_fi_default = {
 	"TUNNEL-6": "Tunneliin käy yksi väri ja vetureita missä suhteessa tahansa, mutta ei korvaavia kortteja kuten lautoilla.",
 	"MURM-1": "Reitti {route} maksetaan yhden värin korteilla. Mitkä tahansa {any} korttia, veturitkin, vastaavat yhtä niistä niin usein kuin haluat.",
 	"BONUSDRAW-1": "Reitti, jossa on merkki +1, +2 ja niin edelleen, antaa sinulle niin monta korttia pakasta, kun valtaat sen.",
-	"TICKET-1": "Nosta {draw} lippua ja pidä vähintään {keep}.",
+	"TICKET-1": {
+		"one": "Nosta {draw} lippu ja pidä se.",
+		"other": "Nosta {draw} lippua ja pidä vähintään {keep}."
+	},
 	"TICKET-2": "Jos niitä on vähemmän, nostat loput. Jos yhtään ei ole, lippuja ei voi nostaa.",
 	"TICKET-3.bottom": "Hylkäämäsi liput menevät lippupakan alle.",
 	"TICKET-3.out": "Hylkäämäsi liput poistuvat pelistä.",
 	"TICKET-4": "Pitämäsi lippu pysyy sinulla loppuun asti. Kukaan ei näe lippujasi sitä ennen.",
 	"STATION-1": "Ensimmäinen asemasi maksaa yhden kortin, toinen kaksi samanväristä ja kolmas kolme. Veturi käy mistä tahansa väristä.",
+	"STATION-1.rising": {
+		"one": "Asemasi maksaa yhden kortin.",
+		"other": "Ensimmäinen asemasi maksaa yhden kortin, ja jokainen seuraava yhden kortin enemmän kuin edellinen, kaikki samaa väriä. Veturi käy mistä tahansa väristä."
+	},
 	"STATION-2": "Voit rakentaa mihin tahansa kaupunkiin, jossa ei ole asemaa, omisti reitit kuka tahansa.",
 	"STATION-3": "Lopussa asema antaa sinun käyttää yhtä toisen pelaajan reittiä sen kaupunkiin kaikkiin lippuihisi. Paras valinta tehdään puolestasi.",
 	"STATION-4": "Näin käytetty reitti auttaa lippujasi, mutta ei kuulu pisimpään rataasi.",
 	"STATION-5": "Jokainen rakentamatta jäänyt asema on {points} pisteen arvoinen.",
-	"END-1": "Kun joku päättää vuoronsa niin, että vaunuja on {trains} tai vähemmän, kaikilla on vielä yksi vuoro.",
+	"END-1": {
+		"one": "Kun joku päättää vuoronsa niin, että vaunuja on {trains} tai ei yhtään, kaikilla on vielä yksi vuoro.",
+		"other": "Kun joku päättää vuoronsa niin, että vaunuja on {trains} tai vähemmän, kaikilla on vielä yksi vuoro."
+	},
 	"END-2": "Lippu tuo pisteensä, jos reittisi yhdistävät sen kaupungit. Muuten menetät ne.",
 	"END-3": "Pisin rata lasketaan ruutuina. Se käyttää kutakin reittiä kerran ja saa kulkea saman kaupungin kautta uudelleen.",
 	"END-4": "{name}: {points} pistettä pisimmästä radasta. Kaikki tasoissa olevat saavat ne.",
@@ -94,9 +126,15 @@ var rules_fi_default = {
 	"BONUS-I": "reitit, joiden toinen pää on napapiirin sisäpuolella",
 	"BONUS-J": "lautat",
 	"BONUS-K": "reitit, joiden toinen pää on Norjassa",
+	BONUS,
 	"TIE-1": "Tasapisteissä voittaa useampi valmis lippu, sitten vähemmän asemia, sitten Euroopan pikajuna.",
 	"TIE-2": "Tasapisteissä voittaa useampi valmis lippu, sitten pisin yksittäinen reitti.",
 	"TIE-3": "Tasapisteissä voittaa useampi valmis lippu, sitten useampi bonuskortti.",
+	TIE,
+	"TIE.completed_tickets": "useampi valmis lippu",
+	"TIE.fewest_stations": "vähemmän asemia",
+	"TIE.bonus_cards": "useampi bonuskortti",
+	"TIE.longest_route": "pisin yksittäinen reitti",
 	"TIE-4": "Yhä tasoissa olevat jakavat sijan."
 };
-export { GOAL, rules_fi_default as default };
+export { BONUS, GOAL, TIE, rules_fi_default as default };

@@ -1,5 +1,10 @@
 // src/messages/rules/rules-fr.json
 var GOAL = "Réunissez des cartes, prenez des routes et reliez les villes de vos billets avant que quelqu’un ne vous barre le chemin. Celui qui a le plus de points à la fin gagne.";
+var BONUS = "{about}";
+var TIE = {
+	"one": "À égalité de points, on regarde : {order}.",
+	"other": "À égalité de points, on regarde dans cet ordre : {order}."
+};
 var rules_fr_default = {
 	"section.goal": "Le but du jeu",
 	"section.setup": "Avant la partie",
@@ -14,8 +19,10 @@ var rules_fr_default = {
 	"section.ties": "Égalité",
 	GOAL,
 	"SET-1": "On joue de {min} à {max}.",
+	"SET-1.exactly": "On joue à {min}.",
 	"SET-2": "Chacun a {trains} wagons.",
 	"SET-3": "La pioche compte {each} cartes de chacune des huit couleurs et {locomotives} locomotives : {total} cartes.",
+	"SET-3.mixed": "La pioche compte {total} cartes : {cards}.",
 	"SET-4": "Vous commencez avec {hand} cartes. {display} autres sont face visible pour tous : ce sont les cartes visibles.",
 	"SET-5": "La boîte contient {count} billets.",
 	"SET-5.long": "La boîte contient {count} billets courts et {long} longs.",
@@ -24,7 +31,10 @@ var rules_fr_default = {
 	"SET-7.out": "Les billets que vous refusez au début sortent du jeu.",
 	"SET-7.bottom": "Les billets que vous refusez au début vont sous la pile de billets.",
 	"SET-8": "Les billets longs que personne n’a reçus sortent du jeu.",
-	"SET-9": "Chacun a {stations} gares.",
+	"SET-9": {
+		"one": "Chacun a {stations} gare.",
+		"other": "Chacun a {stations} gares."
+	},
 	"SET-10.all": "Ces cartes bonus sont toujours en jeu : {names}.",
 	"SET-10.some": "{drawn} des {count} cartes bonus sont tirées au sort et visibles dès le début.",
 	"SET-11": "Le hasard décide qui commence.",
@@ -55,10 +65,22 @@ var rules_fr_default = {
 	"CLAIM-10": "Vous choisissez les cartes avec lesquelles vous payez. Tout ce que les règles permettent convient, même le gaspillage.",
 	"LOCO-1": "Une locomotive vaut n’importe quelle couleur, sur toute route. Vous pouvez même ne payer qu’en locomotives.",
 	"LOCO-2": "Les locomotives ne servent que sur les ferries et dans les tunnels. Ailleurs elles ne comptent pas, pas même sur les routes grises.",
+	"LOCO-2.some": "Une locomotive ne vaut toute couleur qu’ici : {kinds}. Ailleurs non, pas même sur les routes grises.",
+	"LOCO-2.never": "Une locomotive ne vaut aucune autre couleur. Elle ne paie que là où une locomotive est demandée.",
+	"KIND.regular": "routes ordinaires",
+	"KIND.ferry": "ferries",
+	"KIND.tunnel": "tunnels",
 	"FERRY-1": "Chaque symbole de locomotive d’un ferry demande une locomotive. Les autres cases prennent une couleur, ou d’autres locomotives.",
+	"FERRY-1.symbol": "Chaque symbole de locomotive d’un ferry demande une locomotive.",
+	"FERRY-1.color": "Les autres cases d’un ferry prennent une couleur.",
 	"FERRY-2": "Chaque symbole de locomotive d’un ferry prend une locomotive ou {any} cartes quelconques. Chaque autre case prend une carte de la bonne couleur, une locomotive ou {any} cartes quelconques.",
+	"FERRY-2.any": "Sur les ferries, {any} cartes quelconques paient une case, avec ou sans symbole.",
 	"FERRY-3": "Chaque symbole de locomotive d’un ferry prend une locomotive ou deux cartes de même couleur. Les autres cases prennent une couleur, que les locomotives peuvent remplacer.",
-	"TUNNEL-1": "Posez d’abord le prix entier. Puis {reveal} cartes de la pioche sont retournées.",
+	"FERRY-3.symbol": "Chaque symbole de locomotive d’un ferry prend une locomotive ou deux cartes de même couleur.",
+	"TUNNEL-1": {
+		"one": "Posez d’abord le prix entier. Puis {reveal} carte de la pioche est retournée.",
+		"other": "Posez d’abord le prix entier. Puis {reveal} cartes de la pioche sont retournées."
+	},
 	"TUNNEL-2": "Chacune qui est une locomotive, ou de la couleur avec laquelle vous payez, coûte une carte de plus : de cette couleur, ou une locomotive.",
 	"TUNNEL-3": "Si vous ne posez que des locomotives, seules les locomotives retournées coûtent plus, et seules des locomotives les paient.",
 	"TUNNEL-4": "Payez ce qui est demandé et le tunnel est à vous ; ou reprenez vos cartes, et votre tour est fini.",
@@ -66,17 +88,27 @@ var rules_fr_default = {
 	"TUNNEL-6": "Un tunnel prend une couleur et des locomotives, dans toute proportion, sans remplacement comme sur les ferries.",
 	"MURM-1": "{route} prend des cartes d’une couleur. {any} cartes quelconques, locomotives comprises, en valent une, aussi souvent que vous voulez.",
 	"BONUSDRAW-1": "Une route marquée +1, +2 et ainsi de suite vous donne autant de cartes de la pioche quand vous la prenez.",
-	"TICKET-1": "Tirez {draw} billets et gardez-en au moins {keep}.",
+	"TICKET-1": {
+		"one": "Tirez {draw} billet et gardez-le.",
+		"other": "Tirez {draw} billets et gardez-en au moins {keep}."
+	},
 	"TICKET-2": "S’il en reste moins, vous tirez ceux-là. S’il n’en reste pas, on ne peut plus en tirer.",
 	"TICKET-3.bottom": "Les billets que vous refusez vont sous la pile de billets.",
 	"TICKET-3.out": "Les billets que vous refusez sortent du jeu.",
 	"TICKET-4": "Un billet gardé reste à vous jusqu’à la fin. Personne ne voit vos billets avant.",
 	"STATION-1": "Votre première gare coûte une carte, la deuxième deux d’une couleur, la troisième trois. Les locomotives valent toute couleur.",
+	"STATION-1.rising": {
+		"one": "Votre gare coûte une carte.",
+		"other": "Votre première gare coûte une carte, et chaque gare suivante une carte de plus que la précédente, toutes d’une couleur. Les locomotives valent toute couleur."
+	},
 	"STATION-2": "Vous pouvez bâtir dans toute ville sans gare, à qui que soient les routes.",
 	"STATION-3": "À la fin, une gare vous laisse emprunter une route d’autrui vers sa ville, pour tous vos billets. Le meilleur choix est fait pour vous.",
 	"STATION-4": "Une route empruntée aide vos billets, mais ne compte pas dans votre plus long chemin.",
 	"STATION-5": "Chaque gare non bâtie vaut {points} points.",
-	"END-1": "Quand quelqu’un finit son tour avec {trains} wagons ou moins, chacun joue encore un tour.",
+	"END-1": {
+		"one": "Quand quelqu’un finit son tour avec {trains} wagon ou aucun, chacun joue encore un tour.",
+		"other": "Quand quelqu’un finit son tour avec {trains} wagons ou moins, chacun joue encore un tour."
+	},
 	"END-2": "Un billet rapporte ses points si vos routes relient ses villes. Sinon vous les perdez.",
 	"END-3": "Le plus long chemin se compte en cases. Il emprunte chaque route une fois et peut repasser par une ville.",
 	"END-4": "{name} : {points} points pour le plus long chemin. En cas d’égalité, tous les marquent.",
@@ -94,9 +126,15 @@ var rules_fr_default = {
 	"BONUS-I": "routes avec un bout à l’intérieur du cercle polaire",
 	"BONUS-J": "ferries",
 	"BONUS-K": "routes avec un bout en Norvège",
+	BONUS,
 	"TIE-1": "À égalité de points, le plus de billets réussis l’emporte ; puis le moins de gares ; puis l’Express européen.",
 	"TIE-2": "À égalité de points, le plus de billets réussis l’emporte ; puis la plus longue route.",
 	"TIE-3": "À égalité de points, le plus de billets réussis l’emporte ; puis le plus de cartes bonus.",
+	TIE,
+	"TIE.completed_tickets": "le plus de billets réussis",
+	"TIE.fewest_stations": "le moins de gares",
+	"TIE.bonus_cards": "le plus de cartes bonus",
+	"TIE.longest_route": "la plus longue route",
 	"TIE-4": "Ceux qui restent à égalité partagent la place."
 };
-export { GOAL, rules_fr_default as default };
+export { BONUS, GOAL, TIE, rules_fr_default as default };

@@ -1,5 +1,10 @@
 // src/messages/rules/rules-nb.json
 var GOAL = "Samle kort, ta ruter, og knytt sammen byene på billettene dine før noen andre tar veien. Den som har flest poeng til slutt, vinner.";
+var BONUS = "{about}";
+var TIE = {
+	"one": "Ved like mange poeng avgjør: {order}.",
+	"other": "Ved like mange poeng avgjør i denne rekkefølgen: {order}."
+};
 var rules_nb_default = {
 	"section.goal": "Hva spillet går ut på",
 	"section.setup": "Før spillet",
@@ -14,8 +19,10 @@ var rules_nb_default = {
 	"section.ties": "Like mange poeng",
 	GOAL,
 	"SET-1": "{min} til {max} kan spille.",
+	"SET-1.exactly": "Spillet er for {min} spillere.",
 	"SET-2": "Alle har {trains} vogner.",
 	"SET-3": "Bunken har {each} kort i hver av åtte farger og {locomotives} lokomotiver: {total} kort.",
+	"SET-3.mixed": "Bunken har {total} kort: {cards}.",
 	"SET-4": "Du begynner med {hand} kort. {display} til ligger med bildesiden opp for alle: det er de åpne kortene.",
 	"SET-5": "Esken har {count} billetter.",
 	"SET-5.long": "Esken har {count} korte og {long} lange billetter.",
@@ -24,7 +31,10 @@ var rules_nb_default = {
 	"SET-7.out": "Billettene du sier nei til i starten, går ut av spillet.",
 	"SET-7.bottom": "Billettene du sier nei til i starten, legges underst i billettbunken.",
 	"SET-8": "Lange billetter som ingen fikk, går ut av spillet.",
-	"SET-9": "Alle har {stations} stasjoner.",
+	"SET-9": {
+		"one": "Alle har {stations} stasjon.",
+		"other": "Alle har {stations} stasjoner."
+	},
 	"SET-10.all": "Disse bonuskortene er alltid med: {names}.",
 	"SET-10.some": "{drawn} av de {count} bonuskortene trekkes tilfeldig og ligger åpne fra starten.",
 	"SET-11": "Tilfeldighetene avgjør hvem som begynner.",
@@ -55,10 +65,22 @@ var rules_nb_default = {
 	"CLAIM-10": "Du velger selv hvilke kort du betaler med. Alt reglene tillater, går bra, også det sløsete.",
 	"LOCO-1": "Et lokomotiv gjelder som hvilken som helst farge, på alle ruter. Du kan til og med betale med bare lokomotiver.",
 	"LOCO-2": "Lokomotiver kan bare brukes på ferger og i tunneler. På andre ruter teller de ikke, heller ikke på grå.",
+	"LOCO-2.some": "Et lokomotiv gjelder bare her som hvilken som helst farge: {kinds}. På andre ruter gjør det ikke det, heller ikke på grå.",
+	"LOCO-2.never": "Et lokomotiv gjelder ikke som noen annen farge. Det betaler bare der det kreves et lokomotiv.",
+	"KIND.regular": "vanlige ruter",
+	"KIND.ferry": "ferger",
+	"KIND.tunnel": "tunneler",
 	"FERRY-1": "Hvert lokomotivsymbol på en ferge tar et lokomotiv. De andre feltene tar én farge, eller flere lokomotiver.",
+	"FERRY-1.symbol": "Hvert lokomotivsymbol på en ferge tar et lokomotiv.",
+	"FERRY-1.color": "De andre feltene på en ferge tar én farge.",
 	"FERRY-2": "Hvert lokomotivsymbol på en ferge tar et lokomotiv eller {any} vilkårlige kort. Hvert annet felt tar et kort i riktig farge, et lokomotiv eller {any} vilkårlige kort.",
+	"FERRY-2.any": "På ferger betaler {any} vilkårlige kort for ett felt, med eller uten symbol.",
 	"FERRY-3": "Hvert lokomotivsymbol på en ferge tar et lokomotiv eller to kort i samme farge. De andre feltene tar én farge, og lokomotiver kan brukes i stedet.",
-	"TUNNEL-1": "Legg først ned hele prisen. Så snus {reveal} kort fra bunken.",
+	"FERRY-3.symbol": "Hvert lokomotivsymbol på en ferge tar et lokomotiv eller to kort i samme farge.",
+	"TUNNEL-1": {
+		"one": "Legg først ned hele prisen. Så snus {reveal} kort fra bunken.",
+		"other": "Legg først ned hele prisen. Så snus {reveal} kort fra bunken."
+	},
 	"TUNNEL-2": "Hvert av dem som er et lokomotiv eller har fargen du betaler med, koster ett kort til: i den fargen, eller et lokomotiv.",
 	"TUNNEL-3": "Legger du ned bare lokomotiver, er det bare lokomotiver blant de snudde kortene som koster mer, og bare lokomotiver betaler for dem.",
 	"TUNNEL-4": "Betal det som kreves, og tunnelen er din; eller ta kortene tilbake, og turen er over.",
@@ -66,17 +88,27 @@ var rules_nb_default = {
 	"TUNNEL-6": "En tunnel tar én farge og lokomotiver i enhver blanding, men ingen erstatning som på ferger.",
 	"MURM-1": "{route} tar kort i én farge. {any} vilkårlige kort, også lokomotiver, gjelder som ett av dem, så ofte du vil.",
 	"BONUSDRAW-1": "En rute merket +1, +2 og så videre gir deg så mange kort fra bunken når du tar den.",
-	"TICKET-1": "Trekk {draw} billetter og behold minst {keep}.",
+	"TICKET-1": {
+		"one": "Trekk {draw} billett og behold den.",
+		"other": "Trekk {draw} billetter og behold minst {keep}."
+	},
 	"TICKET-2": "Er det færre igjen, trekker du dem. Er det ingen igjen, kan du ikke trekke billetter.",
 	"TICKET-3.bottom": "Billettene du sier nei til, legges underst i billettbunken.",
 	"TICKET-3.out": "Billettene du sier nei til, går ut av spillet.",
 	"TICKET-4": "En billett du har beholdt, har du til slutten. Ingen ser billettene dine før da.",
 	"STATION-1": "Din første stasjon koster ett kort, den andre to i én farge, den tredje tre. Lokomotiver gjelder som alle farger.",
+	"STATION-1.rising": {
+		"one": "Stasjonen din koster ett kort.",
+		"other": "Din første stasjon koster ett kort, og hver ny stasjon ett kort mer enn den forrige, alle i én farge. Lokomotiver gjelder som alle farger."
+	},
 	"STATION-2": "Du kan bygge i enhver by som ikke har stasjon, uansett hvem som eier rutene der.",
 	"STATION-3": "Til slutt lar en stasjon deg bruke én rute som en annen eier inn til byen, for alle billettene dine. Det beste valget gjøres for deg.",
 	"STATION-4": "En rute du bruker slik, hjelper billettene dine, men er ikke med i den lengste strekningen din.",
 	"STATION-5": "Hver stasjon du ikke har bygd, er verdt {points} poeng.",
-	"END-1": "Når noen avslutter turen sin med {trains} vogner eller færre, får alle én tur til.",
+	"END-1": {
+		"one": "Når noen avslutter turen sin med {trains} vogn eller ingen, får alle én tur til.",
+		"other": "Når noen avslutter turen sin med {trains} vogner eller færre, får alle én tur til."
+	},
 	"END-2": "En billett gir poengene sine hvis rutene dine knytter byene sammen. Ellers mister du dem.",
 	"END-3": "Den lengste strekningen telles i felter. Den bruker hver rute én gang og kan gå gjennom en by flere ganger.",
 	"END-4": "{name}: {points} poeng for den lengste strekningen. Alle som står likt, får dem.",
@@ -94,9 +126,15 @@ var rules_nb_default = {
 	"BONUS-I": "ruter med en ende innenfor polarsirkelen",
 	"BONUS-J": "ferger",
 	"BONUS-K": "ruter med en ende i Norge",
+	BONUS,
 	"TIE-1": "Ved like mange poeng vinner flest fullførte billetter; deretter færrest stasjoner; deretter Europeisk ekspress.",
 	"TIE-2": "Ved like mange poeng vinner flest fullførte billetter; deretter den lengste enkeltruten.",
 	"TIE-3": "Ved like mange poeng vinner flest fullførte billetter; deretter flest bonuskort.",
+	TIE,
+	"TIE.completed_tickets": "flest fullførte billetter",
+	"TIE.fewest_stations": "færrest stasjoner",
+	"TIE.bonus_cards": "flest bonuskort",
+	"TIE.longest_route": "den lengste enkeltruten",
 	"TIE-4": "De som fortsatt står likt, deler plassen."
 };
-export { GOAL, rules_nb_default as default };
+export { BONUS, GOAL, TIE, rules_nb_default as default };

@@ -1,5 +1,10 @@
 // src/messages/rules/rules-sv.json
 var GOAL = "Samla kort, ta sträckor och förbind städerna på dina biljetter innan någon annan tar vägen. Den som har flest poäng i slutet vinner.";
+var BONUS = "{about}";
+var TIE = {
+	"one": "Vid lika många poäng avgör: {order}.",
+	"other": "Vid lika många poäng avgör i tur och ordning: {order}."
+};
 var rules_sv_default = {
 	"section.goal": "Vad det går ut på",
 	"section.setup": "Före spelet",
@@ -14,8 +19,10 @@ var rules_sv_default = {
 	"section.ties": "Lika många poäng",
 	GOAL,
 	"SET-1": "{min} till {max} kan spela.",
+	"SET-1.exactly": "Spelet är för {min} spelare.",
 	"SET-2": "Alla har {trains} vagnar.",
 	"SET-3": "Leken har {each} kort av var och en av åtta färger och {locomotives} lok: {total} kort.",
+	"SET-3.mixed": "Leken har {total} kort: {cards}.",
 	"SET-4": "Du börjar med {hand} kort. {display} till ligger uppvända för alla: det är de öppna korten.",
 	"SET-5": "I lådan finns {count} biljetter.",
 	"SET-5.long": "I lådan finns {count} korta och {long} långa biljetter.",
@@ -24,7 +31,10 @@ var rules_sv_default = {
 	"SET-7.out": "Biljetterna du tackar nej till i början går ur spelet.",
 	"SET-7.bottom": "Biljetterna du tackar nej till i början läggs underst i biljettleken.",
 	"SET-8": "Långa biljetter som ingen fick går ur spelet.",
-	"SET-9": "Alla har {stations} stationer.",
+	"SET-9": {
+		"one": "Alla har {stations} station.",
+		"other": "Alla har {stations} stationer."
+	},
 	"SET-10.all": "Dessa bonuskort är alltid med: {names}.",
 	"SET-10.some": "{drawn} av de {count} bonuskorten dras slumpvis och ligger öppna från början.",
 	"SET-11": "Slumpen avgör vem som börjar.",
@@ -55,10 +65,22 @@ var rules_sv_default = {
 	"CLAIM-10": "Du väljer själv vilka kort du betalar med. Allt som reglerna tillåter går bra, även det slösaktiga.",
 	"LOCO-1": "Ett lok gäller som vilken färg som helst, på alla sträckor. Du får till och med betala med bara lok.",
 	"LOCO-2": "Lok kan bara användas på färjor och i tunnlar. På andra sträckor räknas de inte, inte heller på grå.",
+	"LOCO-2.some": "Ett lok gäller bara här som vilken färg som helst: {kinds}. På andra sträckor gör det inte det, inte heller på grå.",
+	"LOCO-2.never": "Ett lok gäller inte som någon annan färg. Det betalar bara där ett lok krävs.",
+	"KIND.regular": "vanliga sträckor",
+	"KIND.ferry": "färjor",
+	"KIND.tunnel": "tunnlar",
 	"FERRY-1": "Varje loksymbol på en färja tar ett lok. De andra rutorna tar en färg, eller fler lok.",
+	"FERRY-1.symbol": "Varje loksymbol på en färja tar ett lok.",
+	"FERRY-1.color": "De andra rutorna på en färja tar en färg.",
 	"FERRY-2": "Varje loksymbol på en färja tar ett lok eller {any} valfria kort. Varje annan ruta tar ett kort i rätt färg, ett lok eller {any} valfria kort.",
+	"FERRY-2.any": "På färjor betalar {any} valfria kort för en ruta, med eller utan symbol.",
 	"FERRY-3": "Varje loksymbol på en färja tar ett lok eller två kort i samma färg. De andra rutorna tar en färg, och lok får användas i stället.",
-	"TUNNEL-1": "Lägg först ner hela priset. Sedan vänds {reveal} kort från leken.",
+	"FERRY-3.symbol": "Varje loksymbol på en färja tar ett lok eller två kort i samma färg.",
+	"TUNNEL-1": {
+		"one": "Lägg först ner hela priset. Sedan vänds {reveal} kort från leken.",
+		"other": "Lägg först ner hela priset. Sedan vänds {reveal} kort från leken."
+	},
 	"TUNNEL-2": "Vart och ett av dem som är ett lok eller har färgen du betalar med kostar ett kort till: i den färgen, eller ett lok.",
 	"TUNNEL-3": "Lägger du ner bara lok är det bara lok bland de vända korten som kostar mer, och bara lok betalar för dem.",
 	"TUNNEL-4": "Betala det som krävs och tunneln är din; eller ta tillbaka korten, och din tur är över.",
@@ -66,17 +88,27 @@ var rules_sv_default = {
 	"TUNNEL-6": "En tunnel tar en färg och lok i valfri blandning, men ingen ersättning som på färjor.",
 	"MURM-1": "{route} tar kort i en färg. {any} valfria kort, även lok, gäller som ett av dem, så ofta du vill.",
 	"BONUSDRAW-1": "En sträcka märkt +1, +2 och så vidare ger dig så många kort från leken när du tar den.",
-	"TICKET-1": "Dra {draw} biljetter och behåll minst {keep}.",
+	"TICKET-1": {
+		"one": "Dra {draw} biljett och behåll den.",
+		"other": "Dra {draw} biljetter och behåll minst {keep}."
+	},
 	"TICKET-2": "Är färre kvar drar du dem. Är inga kvar kan du inte dra biljetter.",
 	"TICKET-3.bottom": "Biljetterna du tackar nej till läggs underst i biljettleken.",
 	"TICKET-3.out": "Biljetterna du tackar nej till går ur spelet.",
 	"TICKET-4": "En biljett du har behållit har du till slutet. Ingen ser dina biljetter före dess.",
 	"STATION-1": "Din första station kostar ett kort, den andra två i en färg, den tredje tre. Lok gäller som alla färger.",
+	"STATION-1.rising": {
+		"one": "Din station kostar ett kort.",
+		"other": "Din första station kostar ett kort, och varje ny station ett kort mer än den förra, alla i en färg. Lok gäller som alla färger."
+	},
 	"STATION-2": "Du kan bygga i varje stad som inte har någon station, vem som än äger sträckorna dit.",
 	"STATION-3": "I slutet låter en station dig använda en sträcka som någon annan äger in till staden, för alla dina biljetter. Det bästa valet görs åt dig.",
 	"STATION-4": "En sträcka du använder så hjälper dina biljetter, men ingår inte i din längsta väg.",
 	"STATION-5": "Varje station du inte har byggt är värd {points} poäng.",
-	"END-1": "När någon avslutar sin tur med {trains} vagnar eller färre har alla en tur till.",
+	"END-1": {
+		"one": "När någon avslutar sin tur med {trains} vagn eller ingen har alla en tur till.",
+		"other": "När någon avslutar sin tur med {trains} vagnar eller färre har alla en tur till."
+	},
 	"END-2": "En biljett ger sina poäng om dina sträckor förbinder dess städer. Annars förlorar du dem.",
 	"END-3": "Den längsta vägen räknas i rutor. Den använder varje sträcka en gång och får gå genom en stad igen.",
 	"END-4": "{name}: {points} poäng för den längsta vägen. Alla som delar får dem.",
@@ -94,9 +126,15 @@ var rules_sv_default = {
 	"BONUS-I": "sträckor med en ände innanför polcirkeln",
 	"BONUS-J": "färjor",
 	"BONUS-K": "sträckor med en ände i Norge",
+	BONUS,
 	"TIE-1": "Vid lika många poäng vinner flest fullbordade biljetter; sedan färst stationer; sedan Europaexpressen.",
 	"TIE-2": "Vid lika många poäng vinner flest fullbordade biljetter; sedan den längsta enskilda sträckan.",
 	"TIE-3": "Vid lika många poäng vinner flest fullbordade biljetter; sedan flest bonuskort.",
+	TIE,
+	"TIE.completed_tickets": "flest fullbordade biljetter",
+	"TIE.fewest_stations": "färst stationer",
+	"TIE.bonus_cards": "flest bonuskort",
+	"TIE.longest_route": "den längsta enskilda sträckan",
 	"TIE-4": "De som fortfarande står lika delar platsen."
 };
-export { GOAL, rules_sv_default as default };
+export { BONUS, GOAL, TIE, rules_sv_default as default };

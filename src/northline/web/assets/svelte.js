@@ -19,6 +19,10 @@ var noop = () => {};
 function is_promise(value) {
 	return typeof value?.then === "function";
 }
+/** @param {Function} fn */
+function run(fn) {
+	return fn();
+}
 /** @param {Array<() => void>} arr */
 function run_all(arr) {
 	for (var i = 0; i < arr.length; i++) arr[i]();
@@ -327,6 +331,9 @@ function svelte_boundary_reset_onerror() {
 var async_mode_flag = false;
 /** True if we're not certain that we only have Svelte 5 code in the compilation */
 var legacy_mode_flag = false;
+function enable_legacy_mode_flag() {
+	legacy_mode_flag = true;
+}
 // node_modules/svelte/src/internal/client/context.js
 /** @import { ComponentContext, DevStackEntry, Effect } from '#client' */
 /** @type {ComponentContext | null} */
@@ -2208,6 +2215,15 @@ function user_effect(fn) {
 */
 function create_user_effect(fn) {
 	return create_effect(4 | USER_EFFECT, fn);
+}
+/**
+* Internal representation of `$effect.pre(...)`
+* @param {() => void | (() => void)} fn
+* @returns {Effect}
+*/
+function user_pre_effect(fn) {
+	validate_effect("$effect.pre");
+	return create_effect(8 | USER_EFFECT, fn);
 }
 /**
 * An effect root whose children can transition out
@@ -5272,6 +5288,57 @@ function bind_this(element_or_component = mark_as_component(), update, get_value
 function bind_window_size(type, set) {
 	listen(window, ["resize"], () => without_reactive_context(() => set(window[type])));
 }
+// node_modules/svelte/src/internal/client/dom/legacy/lifecycle.js
+/** @import { ComponentContextLegacy } from '#client' */
+/**
+* Legacy-mode only: Call `onMount` callbacks and set up `beforeUpdate`/`afterUpdate` effects
+* @param {boolean} [immutable]
+*/
+function init(immutable = false) {
+	const context = component_context;
+	const callbacks = context.l.u;
+	if (!callbacks) return;
+	let props = () => deep_read_state(context.s);
+	if (immutable) {
+		let version = 0;
+		let prev = {};
+		const d = /* @__PURE__ */ derived(() => {
+			let changed = false;
+			const props = context.s;
+			for (const key in props) if (props[key] !== prev[key]) {
+				prev[key] = props[key];
+				changed = true;
+			}
+			if (changed) version++;
+			return version;
+		});
+		props = () => get(d);
+	}
+	if (callbacks.b.length) user_pre_effect(() => {
+		observe_all(context, props);
+		run_all(callbacks.b);
+	});
+	user_effect(() => {
+		const fns = untrack(() => callbacks.m.map(run));
+		return () => {
+			for (const fn of fns) if (typeof fn === "function") fn();
+		};
+	});
+	if (callbacks.a.length) user_effect(() => {
+		observe_all(context, props);
+		run_all(callbacks.a);
+	});
+}
+/**
+* Invoke the getter of all signals associated with a component
+* so they can be registered to the effect this function is called in.
+* @param {ComponentContextLegacy} context
+* @param {(() => void)} props
+*/
+function observe_all(context, props) {
+	if (context.l.s) for (const signal of context.l.s) get(signal);
+	props();
+}
 // node_modules/svelte/src/internal/client/reactivity/store.js
 /**
 * Whether or not the prop currently being read is a store binding, as in
@@ -5438,4 +5505,6 @@ function init_update_callbacks(context) {
 }
 // node_modules/svelte/src/internal/disclose-version.js
 if (typeof window !== "undefined") ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
-export { push as $, append as A, untrack as B, each as C, await_block as D, if_block as E, delegate as F, first_child as G, user_effect as H, delegated as I, proxy as J, only_child as K, event as L, from_html as M, from_svg as N, mount as O, text as P, pop as Q, get as R, html as S, key as T, $window as U, template_effect as V, child as W, state as X, set as Y, user_derived as Z, clsx as _, bind_element_size as a, component as b, remove_input_defaults as c, set_value as d, next as et, bind_select_value as f, set_class as g, set_style as h, bind_this as i, comment as j, set_text as k, set_attribute as l, select_option as m, prop as n, noop as nt, bind_checked as o, init_select as p, sibling as q, bind_window_size as r, to_array as rt, bind_value as s, onDestroy as t, reset as tt, set_checked as u, attach as v, index as w, snippet as x, action as y, tick as z };
+// node_modules/svelte/src/internal/flags/legacy.js
+enable_legacy_mode_flag();
+export { pop as $, set_text as A, tick as B, html as C, if_block as D, key as E, text as F, child as G, template_effect as H, delegate as I, sibling as J, first_child as K, delegated as L, comment as M, from_html as N, await_block as O, from_svg as P, user_derived as Q, event as R, snippet as S, index as T, user_effect as U, untrack as V, $window as W, set as X, proxy as Y, state as Z, set_class as _, bind_this as a, action as b, bind_value as c, set_checked as d, push as et, set_value as f, set_style as g, select_option as h, bind_window_size as i, to_array as it, append as j, mount as k, remove_input_defaults as l, init_select as m, prop as n, reset as nt, bind_element_size as o, bind_select_value as p, only_child as q, init as r, noop as rt, bind_checked as s, onDestroy as t, next as tt, set_attribute as u, clsx as v, each as w, component as x, attach as y, get as z };

@@ -1,0 +1,50 @@
+/** Names of editions and bots in the chosen language. Custom ones keep their own name. */
+
+import { has, t } from './i18n'
+
+export function editionName(edition: { id: string; name?: string } | string): string {
+  const id = typeof edition === 'string' ? edition : edition.id
+  const key = `edition.${id}`
+  if (has(key)) return t(key)
+  return typeof edition === 'string' ? id : (edition.name ?? id)
+}
+
+export function editionAbout(id: string): string {
+  const key = `edition.${id}.about`
+  return has(key) ? t(key) : ''
+}
+
+/** The name of a bot's spec: `search:time=1` is a search. */
+export function botName(spec: string): string {
+  const name = spec.split(':')[0]!
+  return has(`bot.${name}`) ? t(`bot.${name}`) : name
+}
+
+export function botAbout(spec: string, fallback = ''): string {
+  const name = spec.split(':')[0]!
+  return has(`bot.${name}.about`) ? t(`bot.${name}.about`) : fallback
+}
+
+export function bonusName(card: { id: string; name: string }): string {
+  return has(`bonus.${card.id}`) ? t(`bonus.${card.id}`) : card.name
+}
+
+/** The difficulty levels, from easiest to hardest. */
+const LEVELS = ['easy', 'normal', 'hard', 'expert']
+
+/** The opponents that a quick game offers: the levels, or all bots of a server that has no levels. */
+export function levelsOf<T extends { name: string }>(bots: readonly T[]): readonly T[] {
+  const levels = LEVELS.flatMap((level) => bots.find((bot) => bot.name === level) ?? [])
+  return levels.length ? levels : bots
+}
+
+/** All bots, the levels first. */
+export function byLevel<T extends { name: string }>(bots: readonly T[]): readonly T[] {
+  const rank = ({ name }: T) => (LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length)
+  return [...bots].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
+}
+
+/** The weakest bot there is, for a lesson. */
+export function gentlest(bots: readonly { name: string }[]): string {
+  return ['easy', 'random'].find((name) => bots.some((bot) => bot.name === name)) ?? bots[0]?.name ?? 'greedy'
+}

@@ -1,0 +1,40 @@
+/** Refusals in the chosen language. The server sends a code, and for what the rules forbid a message key with values. */
+
+import { Refusal } from './api'
+import { has, t, type Values } from './i18n'
+import { editionName } from './names'
+
+interface Refused {
+  code: string
+  why: string
+  key?: string | null
+  values?: Values
+}
+
+/** A sentence for a refusal, or for anything else that went wrong. */
+export function refusalText(problem: unknown): string {
+  if (problem instanceof Refusal) return sentence({ ...problem, code: problem.code, why: problem.message })
+  if (isRefused(problem)) return sentence(problem)
+  return t('refusal.internal')
+}
+
+function sentence({ code, why, key, values }: Refused): string {
+  if (key && has(`why.${key}`)) return t(`why.${key}`, named(values ?? {}))
+  if (has(`refusal.${code}`)) return t(`refusal.${code}`)
+  return why || t('refusal.internal')
+}
+
+/** Replace ids of cards and editions among the values by their names. */
+function named(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value]
+      if (name === 'edition') return [name, editionName(value)]
+      return [name, has(`card.${value}`) ? t(`card.${value}`) : value]
+    }),
+  )
+}
+
+function isRefused(problem: unknown): problem is Refused {
+  return typeof problem === 'object' && problem !== null && 'code' in problem && 'why' in problem
+}

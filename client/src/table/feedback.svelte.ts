@@ -1,0 +1,74 @@
+/** Feedback on what happens at a table: notices, sounds, fresh trains, and signals for other tabs. */
+
+import { onDestroy, untrack } from 'svelte'
+import { lineText } from '../chat/chat-text'
+import type { GameEvent } from '../generated/protocol'
+import { clearTurn, markTurn, notifyTurn } from '../lib/attention'
+import { premoveText } from '../lib/descriptions'
+import { showEventNotices, showTicketNotices } from '../lib/event-notices'
+import { t } from '../lib/i18n'
+import { Notices } from '../lib/notices.svelte'
+import { refusalText } from '../lib/refusal-text'
+import type { SentenceContext } from '../lib/sentences'
+import { settings } from '../lib/settings.svelte'
+import { play } from '../lib/sound'
+import type { LogEntry, PreviousState, TableStore } from '../lib/table.svelte'
+import type { Turn } from '../lib/turn.svelte'
+
+const FRESH_MS = 1500
+
+/** To be constructed during the initialization of a component: its effects end with it. */
+export class TableFeedback {
+  readonly notices = new Notices()
+  /** Routes whose trains are arriving now. */
+  fresh = $state.raw<ReadonlySet<string>>(new Set())
+  /** Called with the events of every entry, for the cards that fly. */
+  onevents: ((events: readonly GameEvent[]) => void) | null = null
+
+  readonly #table: TableStore
+  readonly #context: SentenceContext
+
+  constructor(table: TableStore, turn: Turn, context: SentenceContext) {
+    this.#table = table
+    this.#context = context
+    const { board } = context
+    table.onentry = (entry, previous) => this.#show(entry, previous)
+    table.chat.onunread = (line) => this.notices.show(lineText(line))
+    onDestroy(() => {
+      clearTurn()
+      table.onentry = null
+      table.chat.onunread = null
+    })
+    $effect(() => markTurn(table.myTurn, board.edition.name))
+    $effect(() => {
+      const refusal = table.refusal
+      if (refusal && refusal.code !== 'stale') untrack(() => this.warn(refusal))
+    })
+    $effect(() => {
+      const premove = turn.failedPremove
+      if (premove) untrack(() => this.notices.show(t('plan.failed', { plan: premoveText(board, premove) }), 'bad'))
+    })
+  }
+
+  /** Say what the server refused, or what else went wrong. */
+  warn(problem: unknown): void {
+    this.notices.show(refusalText(problem), 'bad')
+  }
+
+  #show(entry: LogEntry, previous: PreviousState): void {
+    const { events } = entry
+    const { seat, progress } = this.#table
+    const claimed = events.flatMap((event) => (event.type === 'route_claimed' ? [event.route] : []))
+    if (claimed.length && settings.motion) {
+      this.fresh = new Set(claimed)
+      setTimeout(() => (this.fresh = new Set()), FRESH_MS)
+    }
+    this.onevents?.(events)
+    showEventNotices(entry, this.#context, seat, this.notices)
+    showTicketNotices(previous.progress, progress, this.#context, this.notices)
+    if (events.some((event) => event.type === 'turn_began' && event.seat === seat)) {
+      play('turn')
+      notifyTurn(this.#context.board.edition.name)
+    }
+  }
+}
