@@ -9,7 +9,7 @@ ARGS ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test lint soak browser node screenshots client clienttest \
-	bench benchkernel benchenvs benchserver docs pictures boards clean
+	bench benchkernel benchenvs benchserver docs linkcheck generated pictures boards clean
 
 help: ## Show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -75,19 +75,25 @@ soak: $(READY_DEV) ## The long campaigns; a million games of the kernel, or NORT
 	$(BIN)/python -m tests.kernel.campaign
 
 bench: $(READY_DEV) ## Measure the reference engine on this machine
-	$(BIN)/python benchmarks/reference.py $(ARGS)
+	$(BIN)/python -m benchmarks.reference $(ARGS)
 
 benchkernel: $(READY_DEV) ## Measure the kernel, a GPU too if there is one
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
-	$(BIN)/python benchmarks/kernel.py $(ARGS)
+	$(BIN)/python -m benchmarks.kernel $(ARGS)
 
 benchenvs: $(READY_DEV) ## Measure the environments
-	$(BIN)/python benchmarks/envs.py $(ARGS)
+	$(BIN)/python -m benchmarks.envs $(ARGS)
 
 benchserver: $(READY_DEV) ## Measure the server, beside an echo and boardgame.io
-	$(BIN)/python benchmarks/server.py $(ARGS)
+	$(BIN)/python -m benchmarks.server $(ARGS)
 
-docs: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
+docs: $(READY_DEV) ## Build the documentation site into docs/_build/html
+	$(BIN)/python -m sphinx -b html -E -n -W --keep-going docs docs/_build/html $(ARGS)
+
+linkcheck: $(READY_DEV) ## Look whether the links of the documentation to other sites still work
+	$(BIN)/python -m sphinx -b linkcheck -E docs docs/_build/linkcheck $(ARGS)
+
+generated: $(READY_DEV) ## Regenerate what is generated: golden games, perft files, the table of rules, the client's types
 	$(BIN)/python -m tests.regenerate $(ARGS)
 	$(BIN)/python -m tools.typescript
 
@@ -99,4 +105,4 @@ boards: $(READY_DEV) ## Lay out the three boards anew (a few minutes; then look 
 	for board in europe nordic_countries northern_lights; do $(BIN)/python -m tools.layout $$board || exit 1; done
 
 clean: ## Remove the virtual environment and caches
-	rm -rf $(VENV) client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf $(VENV) client/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis dist docs/_build

@@ -2,30 +2,29 @@
 
     python -m benchmarks.campaign --out results --minutes 25 --cores 16
 
-All matches grow at the same rate, so a campaign that is cut short has some games of each. Every deal is played once for
-each way to sit around the table; only where games are long and few, once. What is done is kept line by line in
-``OUT/games.jsonl``; started again with the same folder, a campaign goes on. It needs NumPy and Numba and nothing else;
-``benchmarks/report.py`` makes tables of it.
+A campaign is a number of matches, each a tournament of the arena with a log of its own in ``OUT/PART/MATCH``. All make
+progress at the same rate, so a campaign that is cut short has some games of each; started again with the same folder it
+is resumed. It needs NumPy and Numba and nothing else; ``benchmarks/report.py`` makes tables of it.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import math
+import re
 import time
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
-from itertools import combinations, pairwise
-from multiprocessing import get_context
+from dataclasses import dataclass, replace
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
-from benchmarks.tables import play, seatings
-
 import northline as nl
-from northline.processes import exit_with_parent
+from northline.arena import Schedule, Workers
+from northline.arena.log import FILE, Log, LogError
+from northline.arena.run import play_jobs
+from northline.arena.schedule import rotations, side_by_side
+from northline.kernel.warm_up import warm_up
 
 LEVELS = ("easy", "normal", "hard")
 EXPERT = "search:playouts=400,threads=1"
@@ -52,32 +51,31 @@ _BY_REQUEST = ("timed",)
 
 @dataclass(frozen=True)
 class Match:
-    """A line-up at a table of an edition, so many games, and what they are for."""
+    """A tournament, and the part of the campaign that it is for."""
 
     part: str
-    edition: str
-    bots: tuple[str, ...]
-    games: int
-    first_deal: int = 0
-    every_seat: bool = True
-    """Whether all sit everywhere in a deal. Else they move on with every deal: of few games, more deals tell more."""
+    schedule: Schedule
 
     @property
-    def deals(self) -> range:
-        number = max(1, self.games // (len(seatings(self.bots)) if self.every_seat else 1))
-        return range(self.first_deal, self.first_deal + number)
-
-    def turns(self, deal: int) -> range:
-        """How often the table is turned for the games of a deal."""
-        ways = len(seatings(self.bots))
-        return range(ways) if self.every_seat else range(deal % ways, deal % ways + 1)
+    def folder(self) -> Path:
+        """Where its log lies in the folder of the campaign."""
+        who = "ladder" if self.part == "ladder" else "-".join(self.schedule.bots)
+        name = f"{self.schedule.edition.id}-{self.schedule.players}p-{who}"
+        return Path(self.part, re.sub(r"[^\w-]+", "-", name))
 
 
 def matches(scale: float = 1.0, first_deal: int = 0) -> Iterator[Match]:
     """All matches; ``scale`` makes all of them shorter or longer, and another first deal gives them other deals."""
+    # A deal's number is its seed, so that everybody can deal a published game again.
+    common: dict[str, Any] = {"seed": None, "first_deal": first_deal, "in_kernel": True}
 
-    def match(part: str, edition: str, bots: tuple[str, ...], games: int, every_seat: bool = True) -> Match:
-        return Match(part, edition, bots, round(games * scale), first_deal, every_seat)
+    def match(
+        part: str, edition: str, bots: tuple[str, ...], games: int, every_seating: bool = True
+    ) -> Match:
+        ways = len(rotations(bots)) if every_seating else 1
+        deals = max(1, round(games * scale) // ways)
+        board = nl.edition(edition)
+        return Match(part, Schedule.match(board, bots, deals, every_seating=every_seating, **common))
 
     for edition in nl.EDITIONS:
         fewest, most = nl.edition(edition).rules.players
@@ -90,100 +88,51 @@ def matches(scale: float = 1.0, first_deal: int = 0) -> Iterator[Match]:
             for lower, upper in pairwise(LEVELS):
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)
             if players > 2:
-                yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 60, every_seat=False)
-            games = round(scale * games_of_a_line_up(players))
-            for number, bots in enumerate(combinations(LADDER, players)):
-                # Each has deals of its own: at large tables there are few for one line-up, but many line-ups.
-                yield Match("ladder", edition, bots, games, first_deal + number * games)
+                yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 60, every_seating=False)
+            deals = ladder_deals(players, scale)
+            yield Match("ladder", Schedule(nl.edition(edition), players, LADDER, deals, **common))
 
 
-def games_of_a_line_up(players: int) -> int:
-    """Of so many different bots of the ladder; two of them meet in every line-up that has both."""
+def ladder_deals(players: int, scale: float = 1.0) -> int:
+    """How many deals a ladder needs. Two bots meet in every line-up that has both, once in each seating."""
     shared = math.comb(len(LADDER) - 2, players - 2)
-    return players * math.ceil(LADDER_GAMES / shared / players)
+    of_a_line_up = max(1, round(scale * math.ceil(LADDER_GAMES / (shared * players))))
+    return of_a_line_up * math.comb(len(LADDER), players)
 
 
-Job = tuple[Match, int, int]
-"""A match, the number of a deal, and how often the table was turned."""
+def open_log(folder: Path, schedule: Schedule) -> Log:
+    """The log of a match, new or to be resumed; it may have been of fewer or more deals."""
+    if not (folder / FILE).exists():
+        return Log.create(folder, schedule, schedule.edition.id)
+    log = Log.open(folder, nl.edition)
+    if replace(log.schedule, deals=schedule.deals) != schedule:
+        raise LogError(f"{folder} has other games than these: name another folder")
+    log.schedule = schedule
+    log.rewrite()
+    return log
 
 
-def play_game(match: Match, deal: int, turn: int) -> list[Any]:
-    """One game, as a line of the log."""
-    started = time.process_time()
-    outcome = play(nl.edition(match.edition), seatings(match.bots)[turn], deal)
-    seconds = round(time.process_time() - started, 2)
-    return [match.part, match.edition, match.bots, deal, turn, outcome.places, outcome.points, seconds]
-
-
-def jobs(wanted: list[Match], done: set[tuple[Any, ...]]) -> list[Job]:
-    """The games of all matches, in such an order that all of them grow alike."""
-    every = [
-        (place / len(match.deals), match, deal) for match in wanted for place, deal in enumerate(match.deals)
-    ]
-    every.sort(key=lambda job: (job[0], _PARTS.index(job[1].part)))
-    games = [(match, deal, turn) for _, match, deal in every for turn in match.turns(deal)]
-    return [job for job in games if (job[0].part, job[0].edition, job[0].bots, *job[1:]) not in done]
-
-
-def games_in(log: Path) -> Iterator[list[Any]]:
-    """The lines of a log. The last one may be cut off where a campaign was killed."""
-    if log.exists():
-        for text in log.read_text(encoding="utf-8").splitlines():
-            try:
-                yield json.loads(text)
-            except json.JSONDecodeError:
-                continue
-
-
-def done_before(logs: list[Path]) -> set[tuple[Any, ...]]:
-    return {
-        (part, edition, tuple(bots), deal, turn)
-        for log in logs
-        for part, edition, bots, deal, turn, *_ in games_in(log)
-    }
-
-
-def compile_kernel() -> None:
-    """Once, before there are many processes: the result is kept on disk."""
-    from northline.kernel.warm_up import warm_up
-
-    warm_up()
-
-
-def run(wanted: list[Match], log: Path, earlier: list[Path], minutes: float, cores: int) -> None:
+def run(wanted: list[Match], out: Path, minutes: float, workers: Workers) -> None:
+    """Play what is missing. When time is up no more deals are begun."""
     end = time.monotonic() + 60 * minutes
-    left = iter(jobs(wanted, done_before([log, *earlier])))
-    compile_kernel()
-    told = time.monotonic()
-    played = 0
-    with (
-        log.open("a", encoding="utf-8") as file,
-        ProcessPoolExecutor(cores, get_context("spawn"), exit_with_parent) as pool,
+    wanted = sorted(wanted, key=lambda match: _PARTS.index(match.part))
+    logs = [open_log(out / match.folder, match.schedule) for match in wanted]
+    schedules = [log.schedule for log in logs]
+    missing = (job for job in side_by_side(schedules) if job[1] not in logs[job[0]].played)
+    warm_up()  # once, before there are many processes: what is compiled is kept on disk
+    reported, played = time.monotonic(), 0
+    for (index, deal), games in play_jobs(
+        schedules, takewhile(lambda _: time.monotonic() < end, missing), workers
     ):
-        running: set[Future[list[Any]]] = set()
-        while True:
-            while time.monotonic() < end and len(running) < 2 * cores:
-                job = next(left, None)
-                if job is None:
-                    break
-                running.add(pool.submit(play_game, *job))
-            if not running:
-                break
-            finished, running = wait(
-                running, timeout=max(1.0, end - time.monotonic()), return_when=FIRST_COMPLETED
-            )
-            for future in finished:
-                file.write(json.dumps(future.result(), separators=(",", ":")) + "\n")
-                played += 1
-            file.flush()
-            if time.monotonic() >= end:
-                for future in running:
-                    future.cancel()
-                running = {future for future in running if not future.cancelled()}
-            if time.monotonic() - told > 30:
-                told = time.monotonic()
-                print(f"{played:,} games, {(end - told) / 60:.1f} minutes left", flush=True)
-    print(f"{played:,} games played, kept in {log}", flush=True)
+        for game in games:
+            if game.fault:  # our own bots play: something is broken
+                raise RuntimeError(f"{wanted[index].folder}, deal {deal}: {game.fault.sentence}")
+        logs[index].add(deal, games)
+        played += len(games)
+        if time.monotonic() - reported > 30:
+            reported = time.monotonic()
+            print(f"{played:,} games, {(end - reported) / 60:.1f} minutes left", flush=True)
+    print(f"{played:,} games played, kept in {out}", flush=True)
 
 
 def main() -> None:
@@ -200,13 +149,12 @@ def main() -> None:
     parser.add_argument(
         "--parts", nargs="+", choices=_PARTS, default=[part for part in _PARTS if part not in _BY_REQUEST]
     )
-    parser.add_argument(
-        "--after", type=Path, nargs="*", default=[], help="logs whose games are not played again"
-    )
     options = parser.parse_args()
-    options.out.mkdir(parents=True, exist_ok=True)
     wanted = [match for match in matches(options.scale, options.first_deal) if match.part in options.parts]
-    run(wanted, options.out / "games.jsonl", options.after, options.minutes, options.cores)
+    try:
+        run(wanted, options.out, options.minutes, Workers(options.cores))
+    except LogError as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

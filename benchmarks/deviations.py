@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 import numpy as np
-from benchmarks.tables import CompiledPlanner
+from benchmarks.compiled_planner import CompiledPlanner
 from numpy.typing import NDArray
 
 import northline as nl
@@ -47,7 +47,7 @@ class Deviation:
 def compare(state: nl.State, seat: int, chosen: Action, planned: Action, seed: int, tries: int) -> Deviation:
     board = board_of(state.edition)
     numbers = {action: number for number, action in numbered_menu(view(state, seat), board).items()}
-    actions = [numbers[planned], numbers[chosen]]
+    actions = (numbers[planned], numbers[chosen])
     game = np.array([from_state(state)])
 
     def differences(horizon: int) -> NDArray[np.float64]:
@@ -73,7 +73,7 @@ def play(
     chance, searcher, planner = SplitMix(seed), seed % players, CompiledPlanner()
     search = SearchBot(playouts=playouts, seed=seed, threads=1)
     state, _ = new_game(edition, players, chance)
-    found = []
+    found: list[Deviation] = []
     while not state.over:
         seat = state.to_act[0]
         seen = view(state, seat)
@@ -111,7 +111,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    edition, end, wins = nl.edition(options.edition), monotonic() + options.seconds, []
+    edition, end = nl.edition(options.edition), monotonic() + options.seconds
+    wins: list[float] = []
     found: list[Deviation] = []
     while not wins or monotonic() < end:
         won, deviations = play(

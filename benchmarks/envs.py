@@ -1,6 +1,6 @@
 """How fast the environments are: PettingZoo's own benchmark with masks, and the vector environment.
 
-    python benchmarks/envs.py [--output envs.json]
+    python -m benchmarks.envs [--output envs.json]
 
 ``performance_benchmark`` of PettingZoo steps one game for five seconds, picks a legal action from the mask each time
 and prints turns a second; it is run on classic games of PettingZoo too where they are installed. On a machine that
@@ -15,6 +15,7 @@ import json
 import platform
 from collections.abc import Callable
 from contextlib import redirect_stdout
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter, process_time
@@ -78,7 +79,7 @@ def main() -> None:
     rows: list[dict[str, Any]] = []
     for edition in nl.EDITIONS:
         for players in (2, 3):
-            speed = turns_per_second(lambda e=edition, p=players: northline_v0.env(e, p))
+            speed = turns_per_second(partial(northline_v0.env, edition, players))
             rows.append({"environment": f"northline_v0, {edition}, {players} players", **speed})
     for name, make in classic_games():
         rows.append({"environment": name, **turns_per_second(make)})

@@ -3,7 +3,7 @@
 All games are dealt and stopped after no decision, after 60, after 120, and at their end: the differences are what those
 decisions cost. A position is scored wherever a game stops, so the scoring of finished games is also timed by itself.
 
-    python benchmarks/gpu_parts.py --games 1048576 --output parts.json
+    python -m benchmarks.gpu_parts --games 1048576 --output parts.json
 """
 
 from __future__ import annotations

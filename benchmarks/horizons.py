@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from time import monotonic, process_time
 
 import numpy as np
-from benchmarks.tables import CompiledPlanner
+from benchmarks.compiled_planner import CompiledPlanner
 from numpy.typing import NDArray
 
 import northline as nl

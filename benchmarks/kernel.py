@@ -4,8 +4,8 @@ Plays whole games with random and greedy players, for every edition and number o
 a batch from Python, one action a call; and beside it, in the same minutes, plays the reference engine and games of
 other libraries (`others.py`). Where there is a GPU it plays there too, with more and more games in flight.
 
-    python benchmarks/kernel.py --seconds 0.5 --output results.json
-    python benchmarks/kernel.py --device cuda
+    python -m benchmarks.kernel --seconds 0.5 --output results.json
+    python -m benchmarks.kernel --device cuda
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from pathlib import Path
 from time import perf_counter
 
 import numpy as np
+from benchmarks import others
+from benchmarks.reference import play_all as play_with_reference
 from rich.console import Console
 from rich.table import Table
 
 import northline as nl
-import others
 from northline import kernel
 from northline.kernel.core import layout
 from northline.kernel.cuda import launch as gpu
 from northline.processes import available_cores
-from reference import play_all as play_with_reference
 
 Row = dict[str, object]
 

@@ -1,4 +1,4 @@
-"""Who is how strong where all bots meet: a ladder for each edition and number of players, from a campaign's log."""
+"""Who is how strong where all bots meet: a ladder for each edition and number of players, from a campaign's games."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
-from benchmarks.tables import seatings
+from benchmarks.published import PublishedGame
 
-from northline.arena.statistics import Mean, Value, mean_of, share_of
+from northline.arena.statistics import Mean, Observation, head_to_head, mean_of, share_of, win_share
 
 
 @dataclass(frozen=True)
@@ -37,53 +36,36 @@ class Ladder:
     """The strongest first."""
 
 
-@dataclass(frozen=True)
-class _Seat:
-    """What became of one bot in one game."""
-
-    value: tuple[int, int, tuple[int, ...]]
-    """What tells deals, line-ups and seatings apart."""
-    place: int
-    points: int
-    won: float
-    others: tuple[tuple[str, int], ...]
-    """Who else was there, and in which place."""
-
-
-def ladders(lines: Iterable[list[Any]]) -> list[Ladder]:
+def ladders_of(games: Iterable[PublishedGame]) -> list[Ladder]:
     """The ladders of all editions and numbers of players that were played."""
-    played: dict[tuple[str, int], list[list[Any]]] = defaultdict(list)
-    for line in lines:
-        if line[0] == "ladder":
-            played[line[1], len(line[2])].append(line)
-    return [_ladder(edition, players, games) for (edition, players), games in sorted(played.items())]
-
-
-def _ladder(edition: str, players: int, lines: list[list[Any]]) -> Ladder:
-    seats: dict[str, list[_Seat]] = defaultdict(list)
-    line_ups: dict[tuple[str, ...], int] = {}
-    for _, _, bots, deal, turn, places, points, _ in lines:
-        number = line_ups.setdefault(tuple(bots), len(line_ups))
-        seating = seatings(bots)[turn]
-        for seat, bot in enumerate(seating):
-            won = (places[seat] == 1) / places.count(1)
-            others = tuple((other, places[n]) for n, other in enumerate(seating) if n != seat)
-            seats[bot].append(_Seat((deal, number, (turn, seat)), places[seat], points[seat], won, others))
-    rungs = [_rung(bot, games) for bot, games in seats.items()]
-    rungs.sort(key=lambda rung: -sum(rung.ahead.values()) / len(rung.ahead))
-    met = Counter(pair for line in lines for pair in combinations(sorted(line[2]), 2))
-    return Ladder(edition, players, len(lines), min(met.values()), tuple(rungs))
-
-
-def _rung(bot: str, games: list[_Seat]) -> Rung:
-    met: dict[str, list[float]] = defaultdict(list)
+    played: dict[tuple[str, int], list[PublishedGame]] = defaultdict(list)
     for game in games:
-        for other, place in game.others:
-            met[other].append((game.place < place) + (game.place == place) / 2)
-    return Rung(
-        bot,
-        share_of(Value(*game.value, game.won) for game in games),
-        mean_of(Value(*game.value, game.place) for game in games),
-        mean_of(Value(*game.value, game.points) for game in games),
-        {other: sum(results) / len(results) for other, results in met.items()},
-    )
+        if game.part == "ladder":
+            played[game.edition, len(game.bots)].append(game)
+    return [_ladder(edition, players, found) for (edition, players), found in sorted(played.items())]
+
+
+def _ladder(edition: str, players: int, games: list[PublishedGame]) -> Ladder:
+    line_ups = {line_up: number for number, line_up in enumerate(dict.fromkeys(game.bots for game in games))}
+    seats: dict[str, list[tuple[PublishedGame, int]]] = defaultdict(list)
+    for game in games:
+        for seat, bot in enumerate(game.seating):
+            seats[bot].append((game, seat))
+
+    def observed(game: PublishedGame, seat: int, value: float) -> Observation:
+        return Observation(game.deal, line_ups[game.bots], (game.turn, seat), value)
+
+    ahead = head_to_head((game.seating, game.places) for game in games)
+    rungs = [
+        Rung(
+            bot,
+            share_of(observed(game, seat, win_share(game.places, seat)) for game, seat in sat),
+            mean_of(observed(game, seat, game.places[seat]) for game, seat in sat),
+            mean_of(observed(game, seat, game.points[seat]) for game, seat in sat),
+            ahead[bot],
+        )
+        for bot, sat in seats.items()
+    ]
+    rungs.sort(key=lambda rung: -sum(rung.ahead.values()) / len(rung.ahead))
+    met = Counter(pair for game in games for pair in combinations(sorted(game.bots), 2))
+    return Ladder(edition, players, len(games), min(met.values()), tuple(rungs))

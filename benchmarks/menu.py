@@ -4,7 +4,7 @@ For each edition: the menu (`legal_actions`) at the start of a turn with an empt
 opening hand and with sixty cards of every kind. The two are timed in turns, so that a busy machine slows both, and
 the ratio between them can be compared between machines.
 
-    python benchmarks/menu.py --output benchmarks/results/menu.json
+    python -m benchmarks.menu --output benchmarks/results/menu.json
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Uniformly random games, stepped the usual way: ask what is legal, choose, act. O
 called from Python, PettingZoo's are Python. They are other games than ours and mostly much smaller ones; what can be
 compared is the time of one decision.
 
-    python benchmarks/others.py --seconds 1
+    python -m benchmarks.others --seconds 1
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Two-player games inside the kernel, every deal played twice with the seats swapped. A shared first place counts half.
 
-    python benchmarks/planner.py --games 500 --output benchmarks/results/planner.json
+    python -m benchmarks.planner --games 500 --output benchmarks/results/planner.json
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import process_time
 
@@ -18,13 +19,25 @@ from rich.table import Table
 
 import northline as nl
 from northline import kernel
-from northline.strategy.planner.traits import RACER, Traits
 
-OPPONENTS: dict[str, tuple[str, Traits | None]] = {"greedy": ("greedy", None), "racer": ("planner", RACER)}
+OPPONENTS = ("greedy", "racer")
 
 
-def duel(edition: nl.Edition, opponent: str, games: int, seed: int) -> dict[str, object]:
-    policy, traits = OPPONENTS[opponent]
+@dataclass(frozen=True)
+class Duel:
+    """How the planner did against an opponent."""
+
+    edition: str
+    opponent: str
+    games: int
+    won: float
+    error: float
+    """Half of the 95 % interval."""
+    lead: float
+
+
+def duel(edition: nl.Edition, opponent: str, games: int, seed: int) -> Duel:
+    policy, traits = kernel.KERNEL_PLAYERS[opponent]
     wins, leads = 0.0, 0.0
     for seat in (0, 1):
         policies, characters = [policy, policy], [traits, traits]
@@ -34,14 +47,8 @@ def duel(edition: nl.Edition, opponent: str, games: int, seed: int) -> dict[str,
         wins += float((first[:, seat] / first.sum(axis=1)).sum())
         leads += float((played.points[:, seat] - played.points[:, 1 - seat]).sum())
     share = wins / (2 * games)
-    return {
-        "edition": edition.id,
-        "opponent": opponent,
-        "games": 2 * games,
-        "won": share,
-        "error": 1.96 * math.sqrt(share * (1 - share) / (2 * games)),
-        "lead": leads / (2 * games),
-    }
+    error = 1.96 * math.sqrt(share * (1 - share) / (2 * games))
+    return Duel(edition.id, opponent, 2 * games, share, error, leads / (2 * games))
 
 
 def microseconds(edition: nl.Edition, games: int) -> float:
@@ -65,15 +72,13 @@ def main() -> None:
     times = {edition.id: microseconds(edition, max(20, options.games // 5)) for edition in editions}
     table = Table("edition", "against", "games", "won", "lead", "µs a decision")
     for row in duels:
-        won = f"{100 * row['won']:.1f} ± {100 * row['error']:.1f} %"
-        name = str(row["edition"])
-        table.add_row(
-            name, str(row["opponent"]), str(row["games"]), won, f"{row['lead']:+.1f}", f"{times[name]:.0f}"
-        )
+        won, time = f"{100 * row.won:.1f} ± {100 * row.error:.1f} %", f"{times[row.edition]:.0f}"
+        table.add_row(row.edition, row.opponent, str(row.games), won, f"{row.lead:+.1f}", time)
     Console().print(table)
     if options.output:
         options.output.parent.mkdir(parents=True, exist_ok=True)
-        options.output.write_text(json.dumps({"duels": duels, "microseconds": times}, indent=2) + "\n")
+        document = {"duels": [asdict(row) for row in duels], "microseconds": times}
+        options.output.write_text(json.dumps(document, indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Does racing pay? Planners and racers share a table in every mixture, for every edition and number of players.
+"""Does racing pay? Scheduleners and racers share a table in every mixture, for every edition and number of players.
 
 Everybody plays inside the kernel.
 
@@ -19,7 +19,7 @@ from typing import Any
 from benchmarks.report import markdown_table
 
 import northline as nl
-from northline.arena import Plan, summarise
+from northline.arena import Schedule, summarise
 from northline.arena.games import GameResult
 from northline.arena.kernel_matches import play_in_kernel
 
@@ -35,14 +35,14 @@ def tables() -> list[tuple[str, int]]:
     return found
 
 
-def by_line_up(plan: Plan, games: list[GameResult]) -> list[dict[str, Any]]:
+def by_line_up(schedule: Schedule, games: list[GameResult]) -> list[dict[str, Any]]:
     """For each line-up how often each kind wins, for each seat of that kind."""
     found = []
-    for number, line_up in enumerate(plan.line_ups):
-        summary = summarise(plan, [game for game in games if game.line_up == number], rated=False)
+    for number, line_up in enumerate(schedule.line_ups):
+        summary = summarise(schedule, [game for game in games if game.line_up == number], rated=False)
         found.append(
             {
-                "line_up": [plan.bots[bot] for bot in line_up],
+                "line_up": [schedule.bots[bot] for bot in line_up],
                 "games": summary.games,
                 "wins": {r.bot: [r.wins.value, r.wins.low, r.wins.high] for r in summary.rows if r.seats},
                 "points": {r.bot: r.points.value for r in summary.rows if r.seats},
@@ -52,11 +52,11 @@ def by_line_up(plan: Plan, games: list[GameResult]) -> list[dict[str, Any]]:
 
 
 def play(edition: str, players: int, games: int, seed: int) -> None:
-    once = Plan.of(nl.edition(edition), players, KINDS, 1)
-    plan = Plan.of(once.edition, players, KINDS, games * len(once.line_ups), seed)
+    once = Schedule.of(nl.edition(edition), players, KINDS, 1)
+    schedule = Schedule.of(once.edition, players, KINDS, games * len(once.line_ups), seed)
     start = perf_counter()
-    played = play_in_kernel(plan)
-    document = {"summary": summarise(plan, played).to_dict(), "line_ups": by_line_up(plan, played)}
+    played = play_in_kernel(schedule)
+    document = {"summary": summarise(schedule, played).to_dict(), "line_ups": by_line_up(schedule, played)}
     text = json.dumps(document, indent=1) + "\n"
     path(edition, players).write_text(text, encoding="utf-8")
     print(f"{edition} {players}p: {len(played):,} games, {perf_counter() - start:.0f} s", flush=True)

@@ -4,7 +4,7 @@ Plays whole games with uniformly random choices from the menu, for every edition
 then times the menu (`legal_actions`) and `apply` by themselves on positions from those games. Beside it, in the same
 minutes, runs a yardstick: a fixed loop of plain Python, so that numbers from a busy or a slow machine can be compared.
 
-    python benchmarks/reference.py --games 200 --output results.json
+    python -m benchmarks.reference --games 200 --output results.json
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import platform
 import statistics
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from time import process_time
 
@@ -73,7 +74,7 @@ def measure(edition: nl.Edition, players: int, games: int, repeats: int) -> dict
     rates, yards, decisions = [], [], 0
     for repeat in range(repeats):
         seeds = range(repeat * chunk, (repeat + 1) * chunk)
-        seconds, yard, count = timed(lambda seeds=seeds: play_all(edition, players, seeds))
+        seconds, yard, count = timed(partial(play_all, edition, players, seeds))
         rates.append(chunk / seconds)
         yards.append(yard)
         decisions += count

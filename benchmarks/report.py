@@ -1,6 +1,6 @@
 """What a campaign found: tables in Markdown, the numbers as JSON, and a picture of strength against budget.
 
-python -m benchmarks.report results/games.jsonl --out docs/ladder --picture docs/pictures/search.svg
+python -m benchmarks.report results --out docs/ladder --picture docs/pictures/search.svg
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from benchmarks.campaign import games_in
-from benchmarks.ladders import Ladder, Rung, ladders
-from benchmarks.tables import seatings
+from benchmarks.ladders import Ladder, Rung, ladders_of
+from benchmarks.published import PublishedGame, games_in, write
 
 import northline as nl
-from northline.arena.statistics import Mean, Value, mean_of, share_of
+from northline.arena.statistics import Mean, Observation, mean_of, share_of, win_share
 
 T = TypeVar("T")
 
@@ -29,7 +28,7 @@ _BOARDS = (*nl.EDITIONS, ALL)
 
 @dataclass(frozen=True)
 class Row:
-    """A match between two kinds of bots, as the first of them saw it."""
+    """A match between two kinds of bots, seen from the first kind."""
 
     part: str
     edition: str
@@ -49,35 +48,34 @@ class Row:
 
     @property
     def first(self) -> str:
-        return shown(self.bots[0])
+        return short(self.bots[0])
 
     @property
     def other(self) -> str:
-        return shown(self.bots[-1])
+        return short(self.bots[-1])
 
     @property
     def share(self) -> str:
         return f"{100 * self.won:.1f} ({100 * self.low:.1f}–{100 * self.high:.1f})"
 
 
-def shown(spec: str) -> str:
-    """A spec without what does not matter for strength."""
+def short(spec: str) -> str:
+    """A bot spec without what does not matter for strength."""
     return spec.replace(",threads=1", "")
 
 
-def rows_of(logs: Iterable[Path]) -> list[Row]:
+def rows_of(games: Iterable[PublishedGame]) -> list[Row]:
     """All matches but those of the ladder; those of the search and of ``expert`` also for all boards together."""
-    matches: dict[tuple[Any, ...], list[list[Any]]] = defaultdict(list)
-    for log in logs:
-        for line in games_in(log):
-            if line[0] != "ladder":
-                matches[line[0], line[1], tuple(line[2])].append(line)
-            if line[0] in ("search", "timed"):
-                matches[line[0], ALL, tuple(line[2])].append(line)
-    return [_row(*match, lines) for match, lines in matches.items()]
+    matches: dict[tuple[str, str, tuple[str, ...]], list[PublishedGame]] = defaultdict(list)
+    for game in games:
+        if game.part != "ladder":
+            matches[game.part, game.edition, game.bots].append(game)
+        if game.part in ("search", "timed"):
+            matches[game.part, ALL, game.bots].append(game)
+    return [_row(*match, found) for match, found in matches.items()]
 
 
-def earlier(results: Path) -> tuple[list[Row], list[Ladder]]:
+def read_results(results: Path) -> tuple[list[Row], list[Ladder]]:
     """What an earlier report found, from its results.json."""
     found = json.loads(results.read_text(encoding="utf-8"))
     rows = [
@@ -93,42 +91,39 @@ def _ladder(found: dict[str, Any]) -> Ladder:
     return Ladder(**{**found, "rungs": tuple(rung(one) for one in found["rungs"])})
 
 
-def merged(before: Iterable[T], now: Iterable[T], what: Callable[[T], object]) -> list[T]:
-    """The findings of both; what was played now takes the place of what was found about the same before."""
-    return list({what(one): one for findings in (before, now) for one in findings}.values())
+def merge(before: Iterable[T], now: Iterable[T], key: Callable[[T], object]) -> list[T]:
+    """The findings of both; those of now replace those of before with the same key."""
+    return list({key(one): one for findings in (before, now) for one in findings}.values())
 
 
-def _row(part: str, edition: str, bots: tuple[str, ...], lines: list[list[Any]]) -> Row:
+def _row(part: str, edition: str, bots: tuple[str, ...], games: list[PublishedGame]) -> Row:
     wins, leads, places, mine, others = [], [], [], [], []
-    for _, board, _, deal, turn, place, points, _ in lines:
-        seating = seatings(bots)[turn]
-        first = [seat for seat, bot in enumerate(seating) if bot == bots[0]]
-        rest = [seat for seat, bot in enumerate(seating) if bot != bots[0]]
-        won = sum(place[seat] == 1 for seat in first) / place.count(1)
-        lead = max(points[seat] for seat in first) - max(points[seat] for seat in rest)
-        own_deal = deal * len(nl.EDITIONS) + nl.EDITIONS.index(
-            board
-        )  # of the same number, but on another board
-        key = (own_deal, 0, (turn,))
-        wins.append(Value(*key, won / len(first)))
-        leads.append(Value(*key, lead))
-        places.append(_mean(place[seat] for seat in first))
-        mine.append(_mean(points[seat] for seat in first))
-        others.append(_mean(points[seat] for seat in rest))
-    won, lead, games = share_of(wins), mean_of(leads), len(lines)
+    for game in games:
+        first = [seat for seat, bot in enumerate(game.seating) if bot == bots[0]]
+        rest = [seat for seat, bot in enumerate(game.seating) if bot != bots[0]]
+        won = sum(win_share(game.places, seat) for seat in first)
+        lead = max(game.points[seat] for seat in first) - max(game.points[seat] for seat in rest)
+        # A deal of the same number on another board is another deal.
+        deal = game.deal * len(nl.EDITIONS) + nl.EDITIONS.index(game.edition)
+        wins.append(Observation(deal, 0, (game.turn,), won / len(first)))
+        leads.append(Observation(deal, 0, (game.turn,), lead))
+        places.append(_mean(game.places[seat] for seat in first))
+        mine.append(_mean(game.points[seat] for seat in first))
+        others.append(_mean(game.points[seat] for seat in rest))
+    won_share, mean_lead = share_of(wins), mean_of(leads)
     return Row(
-        part,
-        edition,
-        bots,
-        games,
-        won.value,
-        won.low,
-        won.high,
-        lead.value,
-        lead.low,
-        lead.high,
-        _mean(places),
-        (_mean(mine), _mean(others)),
+        part=part,
+        edition=edition,
+        bots=bots,
+        games=len(games),
+        won=won_share.value,
+        low=won_share.low,
+        high=won_share.high,
+        lead=mean_lead.value,
+        lead_low=mean_lead.low,
+        lead_high=mean_lead.high,
+        place=_mean(places),
+        points=(_mean(mine), _mean(others)),
     )
 
 
@@ -141,9 +136,9 @@ def name_of(edition: str) -> str:
 
 def markdown_table(head: Iterable[str], lines: Iterable[Iterable[object]]) -> str:
     columns = list(head)
-    told = [f"| {' | '.join(columns)} |", f"| {' | '.join('---' for _ in columns)} |"]
-    told += [f"| {' | '.join(str(cell) for cell in line)} |" for line in lines]
-    return "\n".join(told) + "\n"
+    rows = [f"| {' | '.join(columns)} |", f"| {' | '.join('---' for _ in columns)} |"]
+    rows += [f"| {' | '.join(str(cell) for cell in line)} |" for line in lines]
+    return "\n".join(rows) + "\n"
 
 
 def search_table(rows: list[Row]) -> str:
@@ -153,22 +148,32 @@ def search_table(rows: list[Row]) -> str:
     return markdown_table(("edition", "bot", "against", "games", "wins % (95 %)", "lead"), lines)
 
 
-def among_table(rows: list[Row], *parts: str) -> str:
+def levels_table(rows: list[Row], *parts: str) -> str:
     """Some of one kind among others of another kind, with the share of wins that would be even."""
+
+    def of_one_kind(row: Row) -> str:
+        return f"{row.bots.count(row.bots[0])} {row.first}"
+
+    def of_others(row: Row) -> str:
+        return f"{row.bots.count(row.bots[-1])} {row.other}"
+
+    found = sorted(
+        (r for r in rows if r.part in parts),
+        key=lambda r: (name_of(r.edition), len(r.bots), of_others(r), of_one_kind(r)),
+    )
     lines = [
         (
             name_of(r.edition),
             len(r.bots),
-            f"{r.bots.count(r.bots[0])} {r.first}",
-            f"{r.bots.count(r.bots[-1])} {r.other}",
+            of_one_kind(r),
+            of_others(r),
             r.games,
             r.share,
             f"{100 / len(r.bots):.0f}",
             f"{r.place:.2f}",
             f"{r.points[0]:.0f} : {r.points[1]:.0f}",
         )
-        for r in rows
-        if r.part in parts
+        for r in found
     ]
     head = (
         "edition",
@@ -181,7 +186,7 @@ def among_table(rows: list[Row], *parts: str) -> str:
         "place",
         "points",
     )
-    return markdown_table(head, sorted(lines, key=lambda line: (str(line[0]), line[1], line[3], line[2])))
+    return markdown_table(head, lines)
 
 
 def ladder_table(ladder: Ladder) -> str:
@@ -189,7 +194,7 @@ def ladder_table(ladder: Ladder) -> str:
     bots = [rung.bot for rung in ladder.rungs]
     lines = [
         (
-            shown(rung.bot),
+            short(rung.bot),
             f"{100 * rung.wins.value:.1f} ({100 * rung.wins.low:.1f}–{100 * rung.wins.high:.1f})",
             f"{rung.place.value:.2f}",
             f"{rung.points.value:.0f}",
@@ -197,8 +202,8 @@ def ladder_table(ladder: Ladder) -> str:
         )
         for rung in ladder.rungs
     ]
-    told = f"{ladder.games:,} games, every two bots met in {ladder.fewest:,} or more of them.\n\n"
-    return told + markdown_table(("bot", "wins % (95 %)", "place", "points", *map(shown, bots)), lines)
+    head = f"{ladder.games:,} games, every two bots met in {ladder.fewest:,} or more of them.\n\n"
+    return head + markdown_table(("bot", "wins % (95 %)", "place", "points", *map(short, bots)), lines)
 
 
 def _ahead(rung: Rung, other: str) -> str:
@@ -210,7 +215,7 @@ def _mean(numbers: Iterable[float]) -> float:
     return sum(listed) / len(listed)
 
 
-def page(rows: list[Row], climbed: list[Ladder]) -> str:
+def page(rows: list[Row], ladders: list[Ladder]) -> str:
     """All that was played; a part that was not is left out."""
     have = {row.part for row in rows}
     text = "# Results\n\nMade by `benchmarks/report.py` from what `benchmarks/campaign.py` played. "
@@ -219,17 +224,17 @@ def page(rows: list[Row], climbed: list[Ladder]) -> str:
         text += "\n## Search\n\n" + search_table(rows)
     if have & {"levels", "expert", "timed"}:
         text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=400` stands for "
-        text += "`expert`, with a fraction of its time.\n\n" + among_table(rows, "levels", "expert", "timed")
-    if climbed:
+        text += "`expert`, with a fraction of its time.\n\n" + levels_table(rows, "levels", "expert", "timed")
+    if ladders:
         text += "\n## The ladder\n\nAll bots, in every line-up of as many different ones as there are seats. "
         text += "On the right: how often the row's bot finishes ahead of the column's, in %, ties halved.\n"
-    for ladder in climbed:
+    for ladder in ladders:
         text += f"\n### {name_of(ladder.edition)}, {ladder.players} players\n\n" + ladder_table(ladder)
     return text
 
 
-def as_json(rows: list[Row], climbed: list[Ladder]) -> str:
-    found = {"matches": [asdict(row) for row in rows], "ladders": [asdict(ladder) for ladder in climbed]}
+def as_json(rows: list[Row], ladders: list[Ladder]) -> str:
+    found = {"matches": [asdict(row) for row in rows], "ladders": [asdict(ladder) for ladder in ladders]}
     return json.dumps(found, indent=1) + "\n"
 
 
@@ -261,7 +266,7 @@ def draw(rows: list[Row], path: Path) -> None:
             style = {"color": "black", "linewidth": 2.5} if edition == ALL else {"linewidth": 1, "alpha": 0.7}
             axes.errorbar(budgets, middles, yerr=spread, fmt="o-", capsize=3, label=name_of(edition), **style)
     budgets = sorted({budget_of(r) for r in drawn})
-    for axes, even, told in ((wins, 50, "wins against the planner in %"), (leads, 0, "lead in points")):
+    for axes, even, name in ((wins, 50, "wins against the planner in %"), (leads, 0, "lead in points")):
         axes.set_xscale("log", base=2)
         axes.set_xticks(budgets, [str(budget) for budget in budgets])
         axes.minorticks_off()
@@ -269,7 +274,7 @@ def draw(rows: list[Row], path: Path) -> None:
         axes.grid(axis="y", color="#dddddd")
         axes.spines[["top", "right"]].set_visible(False)
         axes.set_xlabel("playouts for a choice")
-        axes.set_ylabel(f"{told}, 95 % interval")
+        axes.set_ylabel(f"{name}, 95 % interval")
     wins.set_ylim(0, 100)
     wins.legend(frameon=False, loc="lower right")
     figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
@@ -281,22 +286,30 @@ def budget_of(row: Row) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("logs", type=Path, nargs="+", help="games.jsonl of a campaign, or of several")
+    parser.add_argument(
+        "games",
+        type=Path,
+        nargs="+",
+        help="the folder of a campaign, or a file of published games; or several",
+    )
     parser.add_argument("--out", type=Path, required=True, help="a folder for results.md and results.json")
     parser.add_argument(
         "--beside", type=Path, help="results.json of an earlier report, for matches not played again"
     )
     parser.add_argument("--picture", type=Path, help="where to draw strength against budget")
+    parser.add_argument("--publish", type=Path, help="a file for all games, one a line")
     options = parser.parse_args()
-    rows = rows_of(options.logs)
-    climbed = ladders(line for log in options.logs for line in games_in(log))
+    games = [game for source in options.games for game in games_in(source)]
+    rows, ladders = rows_of(games), ladders_of(games)
     if options.beside:
-        rows_before, climbed_before = earlier(options.beside)
-        rows = merged(rows_before, rows, lambda row: (row.part, row.edition, row.bots))
-        climbed = merged(climbed_before, climbed, lambda ladder: (ladder.edition, ladder.players))
+        rows_before, ladders_before = read_results(options.beside)
+        rows = merge(rows_before, rows, lambda row: (row.part, row.edition, row.bots))
+        ladders = merge(ladders_before, ladders, lambda ladder: (ladder.edition, ladder.players))
     options.out.mkdir(parents=True, exist_ok=True)
-    (options.out / "results.md").write_text(page(rows, climbed), encoding="utf-8")
-    (options.out / "results.json").write_text(as_json(rows, climbed), encoding="utf-8")
+    (options.out / "results.md").write_text(page(rows, ladders), encoding="utf-8")
+    (options.out / "results.json").write_text(as_json(rows, ladders), encoding="utf-8")
+    if options.publish:
+        write(options.publish, games)
     if options.picture:
         draw(rows, options.picture)
 

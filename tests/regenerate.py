@@ -1,4 +1,4 @@
-"""Write anew what is generated: ``python -m tests.regenerate`` (or ``make docs``). Then look at what changed."""
+"""Write anew what is generated: ``python -m tests.regenerate`` (or ``make generated``). Then look at what changed."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def problems(page: str, proofs: list[Proof]) -> list[str]:
     unknown = [proof for proof in proofs if proof.rule not in rules]
     found += [f"{proof.file}: {proof.name!r} names the unknown rule {proof.rule}" for proof in unknown]
     if not found and filled(page, proofs) != page:
-        found.append("docs/rules.md is out of date: run `make docs` (or `python -m tests.rule_table`)")
+        found.append("docs/rules.md is out of date: run `make generated` (or `python -m tests.rule_table`)")
     return found
 
 

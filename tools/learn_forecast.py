@@ -138,15 +138,15 @@ def forecast(samples: Samples, weights: Numbers) -> Numbers:
 
 
 def fit(tables: list[Samples]) -> Numbers:
-    squares, sums = RIDGE * np.eye(len(terms(np.zeros(LEAF_FEATURES)))), np.zeros(1)
+    squares: Numbers = RIDGE * np.eye(len(terms(np.zeros(LEAF_FEATURES))))
+    sums: Numbers = np.zeros(1)
     for samples in tables:
         for start in range(0, len(samples.features), BLOCK):
             block = slice(start, start + BLOCK)
             seen = terms(samples.features[block]).reshape(-1, len(squares))
             squares = squares + seen.T @ seen
             sums = sums + seen.T @ (samples.final - samples.now)[block].ravel()
-    weights: Numbers = np.linalg.solve(squares, sums)
-    return weights
+    return np.asarray(np.linalg.solve(squares, sums), np.float64)
 
 
 def forecast_errors(samples: Samples, weights: Numbers) -> tuple[Numbers, Numbers]:

@@ -55,15 +55,15 @@ def play(edition: nl.Edition, opponent: str, ours: Numbers, best: Numbers, seed:
     for seat in (0, 1):
         own = slice(seat, None, 2)
         records, number = np.ascontiguousarray(games[own]), len(games[own])
-        memories = new_memories(seeds(seed + 1, deals)[own], 2)
+        memories = new_memories(edition, seeds(seed + 1, deals)[own], 2)
         memories["traits"][:, seat] = ours[own]
         theirs = traits.numbers(traits.RACER) if opponent == "racer" else best
         memories["traits"][:, 1 - seat] = theirs
         policies = np.zeros(MAX_PLAYERS, np.int64)
         policies[seat], policies[1 - seat] = PLANNER, GREEDY if opponent == "greedy" else PLANNER
         tallies, results = np.zeros(number, TALLY), np.zeros(number, RESULT)
-        rooms = (tables, records, memories, workers.scratches, 0, policies, tallies, results)
-        entry_points.play_games(*rooms, MAX_STEPS, 0, number)
+        arguments = (tables, records, memories, workers.scratches, 0, policies, tallies, results)
+        entry_points.play_games(*arguments, MAX_STEPS, 0, number)
         lead = (results["total"][:, seat] - results["total"][:, 1 - seat]).astype(float)
         scores[own] = 0.5 + 0.5 * np.sign(lead) + LEAD * lead
     return scores

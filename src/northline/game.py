@@ -25,7 +25,7 @@ from northline.rules.view import View, view
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An action that was evaluated but not made yet; see :meth:`Game.work_out`."""
+    """An action that was evaluated but not made yet; see :meth:`Game.prepare`."""
 
     entry: Entry
     """What the record will say."""
@@ -179,12 +179,12 @@ class Game:
         :raises IllegalAction: when the rules do not allow it now; the game stays as it is.
         :raises NotationError: when the text is not an action.
         """
-        step = self.work_out(seat, action)
-        self.make(step)
+        step = self.prepare(seat, action)
+        self.commit(step)
         return step.events
 
-    def work_out(self, seat: int, action: Action | str) -> Step:
-        """Evaluate an action without making it: the game stays as it is until :meth:`make`.
+    def prepare(self, seat: int, action: Action | str) -> Step:
+        """Evaluate an action without making it: the game stays as it is until :meth:`commit`.
 
         For callers that must do something in between, such as writing the entry to a database.
         """
@@ -194,8 +194,8 @@ class Game:
         state, events = apply(self.state, action, recording, seat)
         return Step(Entry(seat, self.text(action), tuple(recording.outcomes)), state, events)
 
-    def make(self, step: Step) -> None:
-        """Make the action that :meth:`work_out` has just evaluated."""
+    def commit(self, step: Step) -> None:
+        """Make the action that :meth:`prepare` has just evaluated."""
         self._history.append((self.state, step.events))
         self.record.entries.append(step.entry)
         self.state = step.state

@@ -18,19 +18,12 @@ import northline as nl
 from northline.arena.games import GameResult
 from northline.arena.log import FILE, Log
 from northline.cli import cli
+from tests.arena.tournaments import TOY, without_times
 from tests.signals import hear_ctrl_c
-
-TOY = str(Path(__file__).parents[1] / "editions" / "toy.toml")
 
 
 def run(*arguments: object) -> Result:
     return CliRunner().invoke(cli, ["arena", *map(str, arguments)], catch_exceptions=False)
-
-
-def without_times(folder: Path) -> list[dict[str, object]]:
-    lines = [json.loads(line) for line in (folder / FILE).read_text(encoding="utf-8").splitlines()]
-    games = [{k: v for k, v in line.items() if k not in ("seconds", "slowest")} for line in lines[1:]]
-    return sorted(games, key=lambda game: (game["deal"], game["seating"]))
 
 
 def test_a_tournament_leaves_its_numbers_plots_and_records(tmp_path: Path) -> None:

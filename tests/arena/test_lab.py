@@ -14,9 +14,10 @@ from click.testing import CliRunner
 
 import northline as nl
 from northline import kernel
-from northline.arena.lab import LabPlan, find, study
-from northline.arena.lab.charts import Axis, blend, nice_step
-from northline.arena.lab.study import CHUNK, WIN, count_chunk
+from northline.arena.lab import Experiment, measure
+from northline.arena.lab.charts import Axis, ramp, round_step
+from northline.arena.lab.counting import CHUNK, WIN, count_chunk, count_games
+from northline.arena.lab.findings import evaluate
 from northline.arena.workers import Workers
 from northline.cli import cli
 from northline.rules import standings
@@ -29,16 +30,16 @@ GAMES = 120
 def counted():
     """The counts of some games, and the games themselves as positions of the reference engine."""
     edition = nl.edition("europe")
-    plan = LabPlan(edition, 3, GAMES, seed=5)
+    experiment = Experiment(edition, 3, GAMES, seed=5)
     seed = (5 * 0x9E3779B1) & (1 << 32) - 1
     played = kernel.playouts(edition, 3, GAMES, "greedy", seed, game_logs=True)
     states = [kernel.to_state(game, edition) for game in played.games]
-    return plan, count_chunk(plan, 0), states, played
+    return experiment, count_chunk(experiment, 0), states, played
 
 
 def test_routes_tickets_and_wins_are_counted_as_the_reference_scores_them(counted) -> None:
-    plan, sums, states, _ = counted
-    routes, tickets = len(plan.edition.routes), len(plan.edition.tickets)
+    experiment, counts, states, _ = counted
+    routes, tickets = len(experiment.edition.routes), len(experiment.edition.tickets)
     claimed, kept, completed = np.zeros(routes, int), np.zeros(tickets, int), np.zeros(tickets, int)
     route_wins, ticket_wins = np.zeros(routes), np.zeros(tickets)
     for state in states:
@@ -53,16 +54,16 @@ def test_routes_tickets_and_wins_are_counted_as_the_reference_scores_them(counte
                 kept[result.ticket] += 1
                 completed[result.ticket] += result.completed
                 ticket_wins[result.ticket] += won
-    assert sums["claimed"].tolist() == claimed.tolist()
-    assert sums["kept"].tolist() == kept.tolist()
-    assert sums["completed"].tolist() == completed.tolist()
-    assert sums["route_wins"].tolist() == route_wins.tolist()
-    assert sums["ticket_wins"].tolist() == ticket_wins.tolist()
+    assert counts["claimed"].tolist() == claimed.tolist()
+    assert counts["kept"].tolist() == kept.tolist()
+    assert counts["completed"].tolist() == completed.tolist()
+    assert counts["route_wins"].tolist() == route_wins.tolist()
+    assert counts["ticket_wins"].tolist() == ticket_wins.tolist()
 
 
 def test_the_findings_fit_together(counted) -> None:
-    plan, sums, states, played = counted
-    found = find(plan, sums)
+    experiment, counts, states, played = counted
+    found = evaluate(experiment, counts)
     assert found.games == GAMES
     assert sum(found.rounds) == GAMES
     assert sum(one.wins for one in found.order) == pytest.approx(1)
@@ -85,16 +86,16 @@ def test_the_findings_fit_together(counted) -> None:
 
 
 def test_all_chunks_and_workers_count_alike() -> None:
-    plan = LabPlan(toy(), 2, 11_000, threads=1)
-    _, alone = study(plan)
+    experiment = Experiment(toy(), 2, 11_000, threads=1)
+    alone = count_games(experiment)
     assert int(alone["games"]) == 11_000 > 2 * CHUNK
-    _, together = study(plan, Workers(2))
+    together = count_games(experiment, Workers(2))
     assert {name: part.tolist() for name, part in alone.items()} == {
         name: part.tolist() for name, part in together.items()
     }
-    threads = LabPlan(toy(), 2, 11_000, threads=3)
-    assert find(*study(threads)).order == find(plan, alone).order
-    first, second = count_chunk(plan, 0), count_chunk(plan, 1)
+    threads = Experiment(toy(), 2, 11_000, threads=3)
+    assert measure(threads).order == evaluate(experiment, alone).order
+    first, second = count_chunk(experiment, 0), count_chunk(experiment, 1)
     assert first["points"].tolist() != second["points"].tolist()
 
 
@@ -145,8 +146,8 @@ def test_an_unwritable_folder_is_told(tmp_path: Path) -> None:
     assert "Not a directory" in result.output
 
 
-def test_axes_have_round_marks() -> None:
-    assert [nice_step(step) for step in (0.13, 1, 3, 7, 26)] == pytest.approx([0.2, 1, 5, 10, 50])
+def test_axes_have_round_ticks() -> None:
+    assert [round_step(step) for step in (0.13, 1, 3, 7, 26)] == pytest.approx([0.2, 1, 5, 10, 50])
     assert Axis(0, 1, 100, 0).at(0.25) == 75
-    assert Axis(-7, 23, 0, 1).marks() == [-5, 0, 5, 10, 15, 20]
-    assert (blend(0), blend(0.5), blend(1)) == ("#e8edf2", "#e0a93c", "#a03a2a")
+    assert Axis(-7, 23, 0, 1).ticks() == [-5, 0, 5, 10, 15, 20]
+    assert (ramp(0), ramp(0.5), ramp(1)) == ("#e8edf2", "#e0a93c", "#a03a2a")

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from northline.arena import Plan, Workers, play
-from northline.arena.lab import LabPlan, study
+from northline.arena import Schedule, Workers, play
+from northline.arena.lab import Experiment
+from northline.arena.lab.counting import count_games
 from northline.arena.workers import LOST, WorkersError
 from northline.cli import cli
 from tests.arena import tasks
-from tests.arena.test_command import TOY, without_times
+from tests.arena.tournaments import TOY, without_times
 from tests.toy import toy
 
 ray = pytest.importorskip("ray", reason="Ray is not installed: pip install 'northline[arena]'")
@@ -28,13 +29,13 @@ def cluster():
 
 
 def test_a_tournament_is_the_same_on_a_cluster(cluster) -> None:
-    plan = Plan.of(toy(), 3, ("random", "greedy"), games=60, seed=3, records=True)
-    assert play(plan, Workers(2, "local")) == play(plan)
+    schedule = Schedule.of(toy(), 3, ("random", "greedy"), games=60, seed=3, records=True)
+    assert play(schedule, Workers(2, "local")) == play(schedule)
 
 
 def test_the_lab_counts_the_same_on_a_cluster(cluster) -> None:
-    plan = LabPlan(toy(), 2, 26_000)
-    here, there = study(plan)[1], study(plan, Workers(2, "local"))[1]
+    experiment = Experiment(toy(), 2, 26_000)
+    here, there = count_games(experiment), count_games(experiment, Workers(2, "local"))
     assert {name: part.tolist() for name, part in here.items()} == {
         name: part.tolist() for name, part in there.items()
     }

@@ -228,7 +228,7 @@ def test_with_open_cards_nothing_is_dealt_anew() -> None:
     assert values(state, open_cards=True) != values(other, open_cards=True)
 
 
-def test_everything_worth_a_look_is_tried() -> None:
+def test_every_candidate_is_tried() -> None:
     state = positions("northern_lights", 2, every=40, seed=4)[1]
     view = nl.rules.view(state, state.to_act[0])
     ahead = Lookahead(view.edition, np.array([from_state(state)]), state.to_act[0], horizon=1)

@@ -1,4 +1,4 @@
-"""The golden games are played again and compared line by line. ``make docs`` writes them anew."""
+"""The golden games are played again and compared line by line. ``make generated`` writes them anew."""
 
 from itertools import zip_longest
 
@@ -25,7 +25,7 @@ def first_difference(golden: list[str], played: list[str]) -> str | None:
 @pytest.mark.parametrize("table", TABLES, ids=table_name)
 def test_the_golden_game_is_played_again(table):
     path = playthrough.path_of(*table)
-    assert path.exists(), f"{path.name} is missing: write it with `make docs`"
+    assert path.exists(), f"{path.name} is missing: write it with `make generated`"
     golden = path.read_text(encoding="utf-8").splitlines()
     difference = first_difference(golden, list(playthrough.lines(*table)))
     if difference:

@@ -170,8 +170,8 @@ def test_the_check_of_imports_finds_faults():
 
 TESTS = Path(__file__).parents[1]
 WITH_HELPER_MODULES = (
-    *("bots", "drawing", "editions", "envs", "golden", "oracles"),
-    *("perft", "property", "rules", "terminal"),
+    *("bots", "client", "drawing", "editions", "envs", "golden", "oracles"),
+    *("perft", "property", "rules", "server", "terminal"),
 )
 
 

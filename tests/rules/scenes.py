@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from northline.editions import edition as built_in
 from northline.editions.model import CARD_NAMES, Edition
 from northline.rules import (
     Chance,
     Event,
+    IllegalAction,
     SplitMix,
     State,
     apply,
@@ -54,6 +57,14 @@ def play(state: State, *texts: str, chance: Chance | None = None) -> tuple[State
 def menu(state: State) -> list[str]:
     """What the seat to act is offered, as text."""
     return [format_action(state.edition, action) for action in legal_actions(state, state.to_act[0])]
+
+
+def refused(state: State, text: str, rule: str) -> None:
+    """Assert that an action is refused by this rule, and not on the menu."""
+    with pytest.raises(IllegalAction) as refusal:
+        play(state, text)
+    assert refusal.value.rule == rule
+    assert text not in menu(state)
 
 
 def offers(state: State, word: str) -> list[str]:

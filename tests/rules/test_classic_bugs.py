@@ -11,23 +11,16 @@ import pytest
 
 from northline.editions import edition
 from northline.editions.model import CARD_NAMES
-from northline.rules import IllegalAction, SplitMix, State, apply, legal_actions, new_game, score, standings
+from northline.rules import SplitMix, apply, legal_actions, new_game, score, standings
 from northline.rules.actions import Keep
 from northline.rules.events import GameEnded, LastRoundBegan, TunnelTried
 from northline.rules.network import longest_path
 from northline.rules.state import Opening
 from tests.oracles.networks import board
-from tests.rules.scenes import menu, of_kind, offers, play, scene
+from tests.rules.scenes import menu, of_kind, offers, play, refused, scene
 
 RED, BLUE = CARD_NAMES.index("red"), CARD_NAMES.index("blue")
 EDITIONS = ("europe", "nordic_countries", "northern_lights")
-
-
-def refused(state: State, text: str, rule: str) -> None:
-    with pytest.raises(IllegalAction) as refusal:
-        play(state, text)
-    assert refusal.value.rule == rule
-    assert text not in menu(state)
 
 
 # The longest path

@@ -9,9 +9,7 @@ import pytest
 from northline.editions import edition
 from northline.editions.model import CARD_NAMES, LOCOMOTIVE
 from northline.rules import (
-    IllegalAction,
     SplitMix,
-    State,
     new_game,
 )
 from northline.rules.events import (
@@ -20,16 +18,10 @@ from northline.rules.events import (
     DisplaySwept,
     TunnelTried,
 )
-from tests.rules.scenes import AlwaysLast, menu, named, of_kind, play, scene
+from tests.rules.scenes import AlwaysLast, menu, named, of_kind, play, refused, scene
 
 RED, BLUE = CARD_NAMES.index("red"), CARD_NAMES.index("blue")
 EDITIONS = ("europe", "nordic_countries", "northern_lights")
-
-
-def refused(state: State, text: str, rule: str) -> None:
-    with pytest.raises(IllegalAction) as refusal:
-        play(state, text)
-    assert refusal.value.rule == rule
 
 
 # The sweep of three locomotives

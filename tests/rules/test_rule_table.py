@@ -75,5 +75,5 @@ def test_what_is_wrong_is_said() -> None:
     assert problems(page, [*PROOFS, Proof("X-3", "test_x.py", "test_c")]) == [
         "test_x.py: 'test_c' names the unknown rule X-3"
     ]
-    assert "make docs" in problems(page, [*PROOFS, PROOFS[0]])[0]
+    assert "make generated" in problems(page, [*PROOFS, PROOFS[0]])[0]
     assert problems(page + "| X-1 | again | |\n", PROOFS) == ["X-1 has 2 rows"]

@@ -19,7 +19,7 @@ def keys_in_use() -> set[str]:
     """Every string in the source that is a key; keys put together of two pieces count by their beginning."""
     found = set()
     for path in SOURCE.rglob("*.py"):
-        if path.name != "sentences.py":
+        if path.name != "refusal_sentences.py":
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     found.add(node.value)

@@ -17,6 +17,7 @@ import json
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from shapely.geometry import LineString, Polygon
 
@@ -51,7 +52,8 @@ def mountains() -> list[Line]:
 
 
 def _atlas() -> dict[str, list[list[int]]]:
-    return json.loads(gzip.decompress((HERE / "atlas.json.gz").read_bytes()))
+    packed: dict[str, list[list[int]]] = json.loads(gzip.decompress((HERE / "atlas.json.gz").read_bytes()))
+    return packed
 
 
 def _unrolled(line: Line) -> Line:
@@ -72,7 +74,8 @@ def _unpacked(steps: list[int]) -> Line:
 
 
 def _packed(line: Line) -> list[int]:
-    steps, x, y = [], 0, 0
+    steps: list[int] = []
+    x = y = 0
     for lon, lat in line:
         nx, ny = round(lon * GRID), round(lat * GRID)
         if steps and (nx, ny) == (x, y):
@@ -86,22 +89,23 @@ def build(source: Path) -> bytes:
     """The atlas as bytes, from the TopoJSON of ``world-atlas``."""
     topology = json.loads(source.read_text())
     (sx, sy), (tx, ty) = topology["transform"]["scale"], topology["transform"]["translate"]
-    arcs = []
+    arcs: list[Line] = []
     for arc in topology["arcs"]:
         x = y = 0
-        line = []
+        line: Line = []
         for dx, dy in arc:
             x, y = x + dx, y + dy
             line.append((x * sx + tx, y * sy + ty))
         arcs.append(line)
 
-    def rings(geometry):
+    def rings(geometry: dict[str, Any]) -> list[list[int]]:
+        """The rings of a geometry, each a list of numbers of arcs; ``~number`` is an arc backwards."""
         parts = geometry["arcs"]
         if geometry["type"] == "Polygon":
             parts = [parts]
         return [ring for polygon in parts for ring in polygon]
 
-    def joined(ring) -> Line:
+    def joined(ring: list[int]) -> Line:
         line: Line = []
         for index in ring:
             arc = arcs[index] if index >= 0 else arcs[~index][::-1]

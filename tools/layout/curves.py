@@ -29,7 +29,8 @@ def track(points: np.ndarray, offset: float) -> np.ndarray:
     """The middle line of a track, finely: the curve with these four points, shifted to the side."""
     line, along = FINE_BASIS @ points, FINE_SLOPE @ points
     along /= np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-9)[:, None]
-    return line + offset * np.stack([-along[:, 1], along[:, 0]], axis=1)
+    shifted: np.ndarray = line + offset * np.stack([-along[:, 1], along[:, 0]], axis=1)
+    return shifted
 
 
 def measured(line: np.ndarray) -> np.ndarray:
@@ -53,7 +54,8 @@ def places(
         pitch = float(np.clip((room - SPACE_LENGTH) / (count - 1), PITCH * 0.5, LOOSE))
     slack = max(0.0, room - (count - 1) * pitch - SPACE_LENGTH) / 2
     middles = total / 2 + (np.arange(count) - (count - 1) / 2) * pitch + shift * slack
-    return np.interp((middles[:, None] + np.array(steps)).ravel(), along, FINE)
+    parameters: np.ndarray = np.interp((middles[:, None] + np.array(steps)).ravel(), along, FINE)
+    return parameters
 
 
 __all__ = ["FINE", "basis", "measured", "places", "slope", "track"]

@@ -277,14 +277,16 @@ class Energy:
 def _triangles(places: np.ndarray) -> np.ndarray:
     if len(places) < 4:
         return np.zeros((0, 3), dtype=int)
-    triangles = Delaunay(places).simplices.copy()
+    triangles: np.ndarray = Delaunay(places).simplices.copy()
     areas = _areas(places, triangles)
     triangles[areas < 0] = triangles[areas < 0][:, ::-1]
     spread = np.ptp(places, axis=0).prod()
-    return triangles[np.abs(areas) > 1e-5 * spread]
+    large: np.ndarray = triangles[np.abs(areas) > 1e-5 * spread]
+    return large
 
 
 def _areas(places: np.ndarray, triangles: np.ndarray) -> np.ndarray:
     p, q, r = places[triangles[:, 0]], places[triangles[:, 1]], places[triangles[:, 2]]
     u, v = q - p, r - p
-    return (u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]) / 2
+    areas: np.ndarray = (u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]) / 2
+    return areas

@@ -54,7 +54,7 @@ def choose(
     named = np.flatnonzero(problem.label_size[:, 0])
     options: dict[int, list[tuple[str, np.ndarray, float]]] = {}
     obstacles = np.concatenate([discs, cities])
-    for city in named:
+    for city in map(int, named):
         size = problem.label_size[city]
         fixed = problem.tuning.label.get(problem.edition.cities[city].id)
         options[city] = []
@@ -71,7 +71,7 @@ def choose(
         best = min(options[city], key=lambda option: option[2])
         labels.offset[city] = best[1]
     for _ in range(4):
-        for city in named:
+        for city in map(int, named):
             others = named[named != city]
             centres = cities[others] + labels.offset[others]
 

@@ -111,7 +111,8 @@ class Problem:
         """Longitudes and latitudes as places on the board, before anything is moved. Down is positive."""
         lon, lat = np.array(points, dtype=float).T
         x, y = self._projection.transform(lon, lat)
-        return np.stack([x, -np.asarray(y)], axis=1) @ self._matrix.T * self._scale
+        places: np.ndarray = np.stack([x, -np.asarray(y)], axis=1) @ self._matrix.T * self._scale
+        return places
 
     def _fitting_scale(self) -> float:
         places = self.project([(c.lon, c.lat) for c in self.edition.cities])

@@ -95,7 +95,8 @@ def choose_bends(problem: Problem, cities: np.ndarray) -> np.ndarray:
         a, b = cities[bundle.a], cities[bundle.b]
         chord = b - a
         side = np.array([-chord[1], chord[0]]) * bend * 4 / 3
-        return COARSE @ np.stack([a, a + chord / 3 + side, a + 2 * chord / 3 + side, b])
+        points: np.ndarray = COARSE @ np.stack([a, a + chord / 3 + side, a + 2 * chord / 3 + side, b])
+        return points
 
     for index, bend in fixed.items():
         bends[index] = bend

@@ -54,6 +54,11 @@ export class Board {
   }
 }
 
+/** The owner of each city with a station, from the cities of each seat. */
+export function stationOwners(stations: readonly (readonly string[])[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(stations.flatMap((cities, seat) => cities.map((city) => [city, seat])))
+}
+
 const known = new Map<string, Promise<Board>>()
 
 /** The board of an edition; fetched once. */

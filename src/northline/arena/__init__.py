@@ -1,17 +1,29 @@
-"""Many games: bots against bots with error bars, and what a board is like.
+"""Many games: bots against bots with error bars, and (in ``northline.arena.lab``) what a board is like.
 
 >>> from northline import edition
->>> from northline.arena import Plan, play, summarise
->>> plan = Plan.of(edition("nordic_countries"), 2, ("random", "greedy"), games=2)
->>> summary = summarise(plan, play(plan))
+>>> from northline.arena import Schedule, play, summarise
+>>> schedule = Schedule.of(edition("nordic_countries"), 2, ("random", "greedy"), games=2)
+>>> summary = summarise(schedule, play(schedule))
 >>> [row.bot for row in summary.rows]
 ['greedy', 'random']
 """
 
-from northline.arena.games import GameResult
+from northline.arena.games import Fault, GameResult
 from northline.arena.run import play
-from northline.arena.schedule import Plan
-from northline.arena.summary import Summary, summarise
+from northline.arena.schedule import Schedule
+from northline.arena.statistics import Mean
+from northline.arena.summary import BotSummary, Summary, summarise
 from northline.arena.workers import Workers, WorkersError
 
-__all__ = ["GameResult", "Plan", "Summary", "Workers", "WorkersError", "play", "summarise"]
+__all__ = [
+    "BotSummary",
+    "Fault",
+    "GameResult",
+    "Mean",
+    "Schedule",
+    "Summary",
+    "Workers",
+    "WorkersError",
+    "play",
+    "summarise",
+]

@@ -1,4 +1,4 @@
-"""The numbers of a tournament as files: a summary as JSON, and one row for each seat of each game."""
+"""The numbers of a tournament as files: the summary as JSON, and a table with a row for each seat of each game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from northline.arena.games import SOURCES, GameResult
-from northline.arena.schedule import Plan
-from northline.arena.summary import Summary, win_share
+from northline.arena.schedule import Schedule
+from northline.arena.statistics import win_share
+from northline.arena.summary import Summary
 
 
 class ExportError(ValueError):
@@ -18,11 +19,12 @@ class ExportError(ValueError):
 
 
 def write_summary(path: Path, summary: Summary) -> None:
+    """Write a summary as JSON."""
     path.write_text(json.dumps(summary.to_dict(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def table(plan: Plan, games: Sequence[GameResult]) -> list[dict[str, Any]]:
-    """One row for each seat of each game."""
+def seat_rows(schedule: Schedule, games: Sequence[GameResult]) -> list[dict[str, Any]]:
+    """One row for each seat of each game, for :func:`write_csv` and :func:`write_parquet`."""
     rows = []
     for number, game in enumerate(games):
         for seat, bot in enumerate(game.seating):
@@ -32,9 +34,9 @@ def table(plan: Plan, games: Sequence[GameResult]) -> list[dict[str, Any]]:
                     "deal": game.deal,
                     "line_up": game.line_up,
                     "seat": seat,
-                    "bot": plan.bots[bot],
+                    "bot": schedule.bots[bot],
                     "place": game.places[seat],
-                    "won": win_share(game, seat),
+                    "won": win_share(game.places, seat),
                     "points": game.points[seat],
                     **{name: game.sources[name][seat] for name in SOURCES},
                     "tickets_kept": game.tickets[seat],
@@ -49,6 +51,7 @@ def table(plan: Plan, games: Sequence[GameResult]) -> list[dict[str, Any]]:
 
 
 def write_csv(path: Path, rows: Sequence[dict[str, Any]]) -> None:
+    """Write rows, which all have the same keys, as CSV with a head line."""
     with open(path, "w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, list(rows[0]) if rows else ["game"])
         writer.writeheader()
@@ -56,6 +59,7 @@ def write_csv(path: Path, rows: Sequence[dict[str, Any]]) -> None:
 
 
 def write_parquet(path: Path, rows: Sequence[dict[str, Any]]) -> None:
+    """Write rows as Parquet; raises :class:`ExportError` where pyarrow is not installed."""
     try:
         from pyarrow import Table, parquet
     except ImportError:

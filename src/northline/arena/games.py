@@ -1,4 +1,4 @@
-"""One game between bots, and what is kept of it."""
+"""One game between bots, and its result."""
 
 from __future__ import annotations
 
@@ -9,16 +9,20 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from northline.arena.schedule import Plan
+from northline.arena.schedule import Schedule
 from northline.bots import Bot, Clock, make_bot
 from northline.game import Game
 from northline.rules.errors import IllegalAction, NotationError
 
+if TYPE_CHECKING:
+    from northline.arena.kernel_game import KernelGame
+
 MOST_ACTIONS = 20_000
 """A game that takes more actions is stopped: its bots do not want to end it."""
 SOURCES = ("routes", "tickets", "stations", "bonuses")
+"""Where points come from."""
 
 
 @dataclass(frozen=True)
@@ -26,82 +30,91 @@ class Fault:
     """Why a game was stopped, and by whom."""
 
     seat: int | None
-    """None when nobody can be blamed."""
+    """The seat that forfeits the game; None when nobody can be blamed."""
     sentence: str
 
 
 @dataclass(frozen=True)
 class GameResult:
-    """What became of one game. Lists have an entry for each seat."""
+    """What became of one game. Tuples have an entry for each seat.
+
+    >>> from northline import edition
+    >>> schedule = Schedule.of(edition("nordic_countries"), 2, ("random", "greedy"), games=2)
+    >>> [result, rotated] = play_deal(schedule, deal=0)
+    >>> result.seating, rotated.seating
+    ((0, 1), (1, 0))
+    >>> sum(result.sources[name][0] for name in SOURCES) == result.points[0]
+    True
+    """
 
     deal: int
     line_up: int
     seating: tuple[int, ...]
-    """Which bot sat where."""
+    """The bot in each seat, by its index in the schedule."""
     first: int
     """The seat that took the first turn."""
     places: tuple[int, ...]
     points: tuple[int, ...]
     sources: dict[str, tuple[int, ...]]
+    """The points by where they come from: ``routes``, ``tickets``, ``stations``, ``bonuses``."""
     tickets: tuple[int, ...]
+    """Tickets kept."""
     completed: tuple[int, ...]
+    """Tickets completed."""
     moves: tuple[int, ...]
+    """Decisions made."""
     turns: int
+    """Turns taken by all seats together."""
     fault: Fault | None = None
+    """Why the game was stopped, if it was."""
     seconds: tuple[float, ...] = field(default=(), compare=False)
-    """Time spent thinking. Not part of what makes two results equal: it depends on the machine."""
+    """Time spent thinking. It depends on the machine and does not make two results different."""
     slowest: tuple[float, ...] = field(default=(), compare=False)
+    """The longest time spent on one decision."""
     record: tuple[str, ...] = ()
-    """The lines of the record, if the plan asks for it."""
+    """The lines of the record, if the schedule asks for it."""
 
     @property
     def decisions(self) -> int:
+        """Decisions made by all seats together."""
         return sum(self.moves)
 
     def to_dict(self) -> dict[str, Any]:
+        """The result as JSON types, without the record, which is a file of its own."""
         document = asdict(self)
-        del document["record"]  # records are files of their own
+        del document["record"]
         return document
 
     @classmethod
     def from_dict(cls, document: dict[str, Any]) -> GameResult:
+        """The inverse of :meth:`to_dict`."""
         fault = document["fault"]
         lists = {key: tuple(value) for key, value in document.items() if isinstance(value, list)}
         sources = {key: tuple(value) for key, value in document["sources"].items()}
         return cls(**{**document, **lists, "sources": sources, "fault": Fault(**fault) if fault else None})
 
 
-class _Stopped(Exception):
-    """A bot did something that ends the game."""
+def play_deal(schedule: Schedule, deal: int) -> list[GameResult]:
+    """Play all games of a deal: one for each seating."""
+    return [play_game(schedule, deal, seating) for seating in schedule.seatings(deal)]
 
 
-def play_deal(plan: Plan, deal: int) -> list[GameResult]:
-    """All games of a deal."""
-    return [play_game(plan, deal, seating) for seating in plan.seatings(deal)]
-
-
-def play_game(plan: Plan, deal: int, seating: tuple[int, ...]) -> GameResult:
-    names = tuple(f"{plan.bots[bot]} in seat {seat + 1}" for seat, bot in enumerate(seating))
-    game = Game.new(
-        plan.edition,
-        plan.players,
-        plan.deal_seed(deal),
-        names=names,
-        bots=tuple(plan.bots[bot] for bot in seating),
-    )
-    count = _Counts(plan.players)
+def play_game(schedule: Schedule, deal: int, seating: tuple[int, ...]) -> GameResult:
+    """Play one game. A bot that misbehaves forfeits it: the result then says why."""
+    game = _new_game(schedule, deal, seating)
+    counts = _Counts(schedule.players)
     first = game.view(None).first
     assert first is not None, "while opening tickets are chosen it is known who begins"
-    fault = _play(plan, game, deal, seating, count)
+    fault = _play(schedule, game, deal, seating, counts)
     standings = sorted(game.standings(), key=lambda standing: standing.seat)
     breakdowns = [standing.breakdown for standing in standings]
     places = tuple(standing.place for standing in standings)
     return GameResult(
         deal=deal,
-        line_up=plan.line_up(deal),
+        line_up=schedule.line_up(deal),
         seating=seating,
         first=first,
-        places=places if fault is None else _places_after(fault, plan.players),
+        places=places if fault is None else _places_after(fault, schedule.players),
         points=tuple(standing.points for standing in standings),
         sources={
             "routes": tuple(b.routes for b in breakdowns),
@@ -111,41 +124,43 @@ def play_game(plan: Plan, deal: int, seating: tuple[int, ...]) -> GameResult:
         },
         tickets=tuple(len(b.tickets) for b in breakdowns),
         completed=tuple(b.completed for b in breakdowns),
-        moves=tuple(count.moves),
-        turns=count.turns,
+        moves=tuple(counts.moves),
+        turns=counts.turns,
         fault=fault,
-        seconds=tuple(round(seconds, 6) for seconds in count.seconds),
-        slowest=tuple(round(seconds, 6) for seconds in count.slowest),
-        record=tuple(str(game.record).splitlines()) if plan.records else (),
+        seconds=tuple(round(seconds, 6) for seconds in counts.seconds),
+        slowest=tuple(round(seconds, 6) for seconds in counts.slowest),
+        record=tuple(str(game.record).splitlines()) if schedule.records and isinstance(game, Game) else (),
     )
 
 
-def lost_deal(plan: Plan, deal: int) -> list[GameResult]:
-    """What is told of a deal whose process died twice: nobody's fault that can be proven, no points."""
-    nothing = (0,) * plan.players
+def lost_deal(schedule: Schedule, deal: int) -> list[GameResult]:
+    """The results of a deal whose process died twice: nobody can be blamed, and nobody gets points."""
+    zeros = (0,) * schedule.players
     fault = Fault(None, "the process that played the game died, twice")
     return [
         GameResult(
             deal=deal,
-            line_up=plan.line_up(deal),
+            line_up=schedule.line_up(deal),
             seating=seating,
             first=0,
-            places=_places_after(fault, plan.players),
-            points=nothing,
-            sources=dict.fromkeys(SOURCES, nothing),
-            tickets=nothing,
-            completed=nothing,
-            moves=nothing,
+            places=_places_after(fault, schedule.players),
+            points=zeros,
+            sources=dict.fromkeys(SOURCES, zeros),
+            tickets=zeros,
+            completed=zeros,
+            moves=zeros,
             turns=0,
             fault=fault,
-            seconds=(0.0,) * plan.players,
-            slowest=(0.0,) * plan.players,
+            seconds=(0.0,) * schedule.players,
+            slowest=(0.0,) * schedule.players,
         )
-        for seating in plan.seatings(deal)
+        for seating in schedule.seatings(deal)
     ]
 
 
 class _Counts:
+    """Decisions, turns and thinking times of a game in progress."""
+
     def __init__(self, players: int) -> None:
         self.moves, self.turns = [0] * players, 0
         self.seconds, self.slowest = [0.0] * players, [0.0] * players
@@ -157,46 +172,67 @@ class _Counts:
         self.slowest[seat] = max(self.slowest[seat], seconds)
 
 
-def _play(plan: Plan, game: Game, deal: int, seating: tuple[int, ...], count: _Counts) -> Fault | None:
+def _new_game(schedule: Schedule, deal: int, seating: tuple[int, ...]) -> Game | KernelGame:
+    bots = tuple(schedule.bots[bot] for bot in seating)
+    if schedule.in_kernel:
+        from northline.arena.kernel_game import KernelGame  # only here: other tournaments need no kernel
+
+        return KernelGame(schedule.edition, bots, schedule.deal_seed(deal))
+    names = tuple(f"{bot} in seat {seat + 1}" for seat, bot in enumerate(bots))
+    return Game.new(schedule.edition, schedule.players, schedule.deal_seed(deal), names=names, bots=bots)
+
+
+def _play(
+    schedule: Schedule, game: Game | KernelGame, deal: int, seating: tuple[int, ...], counts: _Counts
+) -> Fault | None:
     """Play to the end, or until a bot does something that ends the game."""
+    kernel_seats: frozenset[int] = getattr(game, "kernel_seats", frozenset())
     try:
-        bots = [
-            make_bot(plan.bots[bot], seed=plan.bot_seed(deal, bot, seat)) for seat, bot in enumerate(seating)
-        ]
+        bots = {
+            seat: make_bot(schedule.bots[bot], seed=schedule.bot_seed(deal, bot, seat))
+            for seat, bot in enumerate(seating)
+            if seat not in kernel_seats
+        }
     except Exception as error:
-        return Fault(None, f"a bot could not be made: {_told(error)}")
+        return Fault(None, f"a bot could not be made: {_in_one_line(error)}")
     for _ in range(MOST_ACTIONS):
         if game.over:
             return None
         seat = game.to_act[0]
+        if not isinstance(game, Game) and seat in kernel_seats:
+            game.play_on(counts.add)
+            continue
         try:
-            _move(game, seat, bots[seat], plan.move_limit, count)
-        except _Stopped as stopped:
-            return Fault(seat, f"{plan.bots[seating[seat]]} {stopped}")
+            _move(game, seat, bots[seat], schedule.move_limit, counts)
+        except _Forfeit as forfeit:
+            return Fault(seat, f"{schedule.bots[seating[seat]]} {forfeit}")
     return Fault(None, f"the game did not end in {MOST_ACTIONS:,} actions")
 
 
-def _move(game: Game, seat: int, bot: Bot, limit: float | None, count: _Counts) -> None:
+def _move(game: Game | KernelGame, seat: int, bot: Bot, limit: float | None, counts: _Counts) -> None:
     seen = game.view(seat)
     start = perf_counter()
     try:
         with _deadline(limit):
             action = bot.choose(seen, Clock(per_move=limit) if limit else None)
-    except _Late:
-        raise _Stopped(f"thought for longer than {limit:g} s") from None
+    except _MoveTimeout:
+        raise _Forfeit(f"thought for longer than {limit:g} s") from None
     except Exception as error:
-        raise _Stopped(f"crashed: {_told(error)}") from None
-    count.add(seat, perf_counter() - start, seen.phase == "turn")
+        raise _Forfeit(f"crashed: {_in_one_line(error)}") from None
+    counts.add(seat, perf_counter() - start, seen.phase == "turn")
     try:
         game.play(seat, action)
     except (IllegalAction, NotationError) as error:
-        raise _Stopped(f"chose something illegal: {error}") from None
+        raise _Forfeit(f"chose something illegal: {error}") from None
     except Exception:
-        raise _Stopped(f"answered nonsense: {action!r:.80}") from None
+        raise _Forfeit(f"answered nonsense: {action!r:.80}") from None
 
 
-def _told(error: Exception) -> str:
-    """An error in one line."""
+class _Forfeit(Exception):
+    """A bot did something that ends the game; the message says what, without naming the bot."""
+
+
+def _in_one_line(error: Exception) -> str:
     return " ".join(f"{type(error).__name__}: {error}".split())[:200]
 
 
@@ -205,22 +241,22 @@ def _places_after(fault: Fault, players: int) -> tuple[int, ...]:
     return tuple(players if seat == fault.seat else 1 for seat in range(players))
 
 
-class _Late(BaseException):
+class _MoveTimeout(BaseException):
     """Not an Exception, so that a bot which catches those does not catch this one."""
 
 
 @contextmanager
 def _deadline(limit: float | None) -> Iterator[None]:
-    """Interrupt what takes too long. Where alarms cannot be had the clock alone tells the bot."""
-    main = threading.current_thread() is threading.main_thread()
-    if limit is None or not hasattr(signal, "setitimer") or not main:
+    """Interrupt what takes too long. On systems without timer signals, and in other threads, nothing is interrupted."""
+    in_main_thread = threading.current_thread() is threading.main_thread()
+    if limit is None or not hasattr(signal, "setitimer") or not in_main_thread:
         yield
         return
 
-    def late(_number: int, _frame: FrameType | None) -> None:
-        raise _Late
+    def interrupt(_number: int, _frame: FrameType | None) -> None:
+        raise _MoveTimeout
 
-    before = signal.signal(signal.SIGALRM, late)
+    before = signal.signal(signal.SIGALRM, interrupt)
     signal.setitimer(signal.ITIMER_REAL, limit)
     try:
         yield

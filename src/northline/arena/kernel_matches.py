@@ -1,7 +1,6 @@
-"""Tournaments inside the kernel, for players that it knows: the same deals and seats, thousands of times as fast.
+"""Whole tournaments inside the kernel, for bots that it knows: thousands of games at a time.
 
-They choose as the bots of these names do. What comes out is summed up like any tournament; thinking times are not
-measured.
+They are summed up like any tournament, but thinking times are not measured.
 """
 
 from __future__ import annotations
@@ -11,51 +10,60 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from northline.arena.games import GameResult
-from northline.arena.schedule import Plan
-from northline.kernel import POLICIES, Playouts, playouts
-from northline.strategy.planner.traits import RACER, Traits
-
-PLAYERS: dict[str, tuple[str, Traits | None]] = {name: (name, None) for name in POLICIES} | {
-    "racer": ("planner", RACER)
-}
-"""For each player its policy in the kernel, and its character, where it is not that of the board's planner."""
+from northline.arena.games import SOURCES, GameResult
+from northline.arena.schedule import Schedule
+from northline.kernel import KERNEL_PLAYERS, Playouts, playouts
 
 
-def play_in_kernel(plan: Plan, threads: int | None = None) -> list[GameResult]:
-    """All games of a plan, in order. Deals follow from the plan's seed, but are others than those of the arena."""
-    unknown = next((bot for bot in plan.bots if bot not in PLAYERS), None)
+def play_in_kernel(schedule: Schedule, threads: int | None = None) -> list[GameResult]:
+    """Play all games of a schedule, and return them in the order of deals.
+
+    Every bot must be one of ``northline.kernel.KERNEL_PLAYERS``. Deals follow from the schedule's seed, but are not
+    those of :func:`northline.arena.play`; a schedule that asks for deals by their numbers, or for one seating a deal,
+    is refused with a ``ValueError``.
+
+    >>> from northline import edition
+    >>> schedule = Schedule.of(edition("nordic_countries"), 2, ("random", "greedy"), games=100)
+    >>> games = play_in_kernel(schedule)
+    >>> len(games), games[0].seating
+    (100, (0, 1))
+    """
+    unknown = next((bot for bot in schedule.bots if bot not in KERNEL_PLAYERS), None)
     if unknown:
-        raise ValueError(f"the kernel has no player '{unknown}'; it has {', '.join(PLAYERS)}")
+        raise ValueError(f"the kernel has no player '{unknown}'; it has {', '.join(KERNEL_PLAYERS)}")
+    if schedule.seed is None or schedule.first_deal or not schedule.every_seating:
+        raise ValueError(
+            "inside the kernel deals are numbered from 0, have a seed, and are played in every seating"
+        )
     games = []
-    for line_up in range(len(plan.line_ups)):
-        deals = range(line_up, plan.deals, len(plan.line_ups))
-        for seating in plan.seatings(line_up):
-            players = [PLAYERS[plan.bots[bot]] for bot in seating]
+    for line_up in range(len(schedule.line_ups)):
+        deals = range(line_up, schedule.deals, len(schedule.line_ups))
+        for seating in schedule.seatings(line_up):
+            players = [KERNEL_PLAYERS[schedule.bots[bot]] for bot in seating]
             played = playouts(
-                plan.edition,
-                plan.players,
+                schedule.edition,
+                schedule.players,
                 len(deals),
-                [policy for policy, _ in players],
-                plan.seed * 1009 + 2 * line_up,  # the same deals for all seatings of a line-up
+                [player.policy for player in players],
+                schedule.seed * 1009 + 2 * line_up,  # the same deals for all seatings of a line-up
                 threads,
-                [traits for _, traits in players],
+                [player.traits for player in players],
                 game_logs=True,
             )
-            games += _results(plan, line_up, deals, seating, played)
+            games += _results(schedule, line_up, deals, seating, played)
     return sorted(games, key=lambda game: (game.deal, game.seating))
 
 
 def _results(
-    plan: Plan, line_up: int, deals: range, seating: tuple[int, ...], played: Playouts
+    schedule: Schedule, line_up: int, deals: range, seating: tuple[int, ...], played: Playouts
 ) -> list[GameResult]:
-    seats, results = slice(0, plan.players), played.results
+    seats, results = slice(0, schedule.players), played.results
     assert played.game_logs is not None
 
     def numbers(column: NDArray[Any], game: int) -> tuple[int, ...]:
         return tuple(int(value) for value in column[game, seats])
 
-    decisions = np.zeros((len(deals), plan.players), int)  # by seat they are not counted
+    decisions = np.zeros((len(deals), schedule.players), int)  # by seat they are not counted
     decisions[:, 0] = played.lengths
     return [
         GameResult(
@@ -65,15 +73,13 @@ def _results(
             first=int(played.games["first"][game]),
             places=numbers(played.places, game),
             points=numbers(played.points, game),
-            sources={
-                name: numbers(results[name], game) for name in ("routes", "tickets", "stations", "bonuses")
-            },
+            sources={name: numbers(results[name], game) for name in SOURCES},
             tickets=numbers(played.tickets_kept, game),
             completed=numbers(played.tickets_completed, game),
             moves=numbers(decisions, game),
             turns=int(played.game_logs["turns"][game]),
-            seconds=(0.0,) * plan.players,
-            slowest=(0.0,) * plan.players,
+            seconds=(0.0,) * schedule.players,
+            slowest=(0.0,) * schedule.players,
         )
         for game, deal in enumerate(deals)
     ]

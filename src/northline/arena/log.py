@@ -1,21 +1,23 @@
-"""The file of a tournament: what was to be played, then each game as it was played. From it a tournament goes on."""
+"""The file of a tournament: its schedule, then each game as it was played. A tournament is resumed from it."""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from northline.arena.games import GameResult
-from northline.arena.schedule import Plan
+from northline.arena.schedule import Schedule
 from northline.editions import Edition
 
 VERSION = 1
 FILE = "games.jsonl"
 RECORDS = "records"
+_SINCE_VERSION_1 = ("line_ups", "first_deal", "every_seating", "in_kernel")
+"""Settings of a schedule that a header has only where they are not the default."""
 
 
 class LogError(ValueError):
@@ -25,48 +27,50 @@ class LogError(ValueError):
 class Log:
     """A folder with the games played so far, to which more are added. The games of a deal are written in one go."""
 
-    def __init__(self, folder: Path, plan: Plan, edition_name: str) -> None:
-        self.folder, self.plan, self.edition_name = folder, plan, edition_name
+    def __init__(self, folder: Path, schedule: Schedule, edition_name: str) -> None:
+        """A log that is not on disk yet; ``edition_name`` is what the edition is opened by, a name or a file."""
+        self.folder, self.schedule, self.edition_name = folder, schedule, edition_name
         self.played: dict[int, list[GameResult]] = {}
 
     @classmethod
-    def create(cls, folder: Path, plan: Plan, edition_name: str) -> Log:
+    def create(cls, folder: Path, schedule: Schedule, edition_name: str) -> Log:
+        """Begin a tournament in a folder that has none yet."""
         if (folder / FILE).exists():
             raise LogError(
                 f"{folder} has a tournament already: go on with it by --resume, or name another folder"
             )
         folder.mkdir(parents=True, exist_ok=True)
-        log = cls(folder, plan, edition_name)
+        log = cls(folder, schedule, edition_name)
         log.rewrite()
         return log
 
     @classmethod
-    def open(cls, folder: Path, edition: Edition, header: dict[str, Any]) -> Log:
-        """Go on with a tournament. Deals half written are dropped, and played again."""
-        if header["digest"] != edition.digest:
-            raise LogError(f"the tournament in {folder} was played on another version of {edition.name}")
-        plan = Plan(
-            edition,
-            header["players"],
-            tuple(header["bots"]),
-            header["deals"],
-            header["seed"],
-            header["move_limit"],
-            header["records"],
-        )
-        log = cls(folder, plan, header["edition"])
-        found: dict[int, list[GameResult]] = {}
-        for line in _lines(folder)[1:]:
-            with suppress(ValueError, KeyError, TypeError):  # the last line may be cut short
-                game = GameResult.from_dict(json.loads(line))
-                found.setdefault(game.deal, []).append(game)
-        log.played = {deal: games for deal, games in found.items() if len(games) == len(plan.seatings(deal))}
+    def open(cls, folder: Path, load_edition: Callable[[str], Edition]) -> Log:
+        """Resume a tournament. Deals half written are dropped, and will be played again."""
+        log = cls.read(folder, load_edition)
         log.rewrite()
         return log
 
+    @classmethod
+    def read(cls, folder: Path, load_edition: Callable[[str], Edition]) -> Log:
+        """The tournament in a folder, which is left as it is. ``load_edition`` is given the name in the header."""
+        header, *lines = _lines(folder)
+        edition_name, schedule = _schedule_of(header, folder, load_edition)
+        log = cls(folder, schedule, edition_name)
+        found: dict[int, list[GameResult]] = {}
+        for line in lines:
+            with suppress(ValueError, KeyError, TypeError):  # the last line may be cut short
+                game = GameResult.from_dict(json.loads(line))
+                found.setdefault(game.deal, []).append(game)
+        log.played = {
+            deal: games for deal, games in found.items() if len(games) == len(schedule.seatings(deal))
+        }
+        return log
+
     def add(self, deal: int, games: list[GameResult]) -> None:
-        if self.plan.records:
-            self._keep_records(games)
+        """Append the games of a deal, and their records."""
+        if self.schedule.records:
+            self._write_records(games)
         self.played[deal] = games
         with open(self.folder / FILE, "a", encoding="utf-8", newline="\n") as file:
             file.write("".join(_line(game.to_dict()) for game in games))
@@ -74,13 +78,22 @@ class Log:
     @property
     def missing(self) -> list[int]:
         """The deals that are not played yet."""
-        return [deal for deal in range(self.plan.deals) if deal not in self.played]
+        return [deal for deal in self.schedule.deal_numbers if deal not in self.played]
 
     @property
     def games(self) -> list[GameResult]:
+        """All games played so far, in the order of deals."""
         return [game for deal in sorted(self.played) for game in self.played[deal]]
 
-    def _keep_records(self, games: Iterable[GameResult]) -> None:
+    def rewrite(self) -> None:
+        """Write the whole file anew: a crash leaves the old one or the new one."""
+        fresh = self.folder / f".{FILE}.new"
+        header = _header_of(self.schedule, self.edition_name)
+        lines = [_line(header), *(_line(game.to_dict()) for game in self.games)]
+        fresh.write_text("".join(lines), encoding="utf-8", newline="\n")
+        os.replace(fresh, self.folder / FILE)
+
+    def _write_records(self, games: Iterable[GameResult]) -> None:
         folder = self.folder / RECORDS
         folder.mkdir(exist_ok=True)
         for game in games:
@@ -89,47 +102,60 @@ class Log:
                 path = folder / f"deal{game.deal + 1:06}-seats{seats}.jsonl"
                 path.write_text("\n".join(game.record) + "\n", encoding="utf-8", newline="\n")
 
-    def rewrite(self) -> None:
-        """All that was played, written anew as a whole: a crash leaves the old file or the new one."""
-        plan = self.plan
-        header = {
-            "northline": "arena",
-            "version": VERSION,
-            "edition": self.edition_name,
-            "digest": plan.edition.digest,
-            "players": plan.players,
-            "bots": plan.bots,
-            "deals": plan.deals,
-            "seed": plan.seed,
-            "move_limit": plan.move_limit,
-            "records": plan.records,
-        }
-        fresh = self.folder / f".{FILE}.new"
-        lines = [_line(header), *(_line(game.to_dict()) for game in self.games)]
-        fresh.write_text("".join(lines), encoding="utf-8", newline="\n")
-        os.replace(fresh, self.folder / FILE)
+
+def _header_of(schedule: Schedule, edition_name: str) -> dict[str, Any]:
+    header = {
+        "northline": "arena",
+        "version": VERSION,
+        "edition": edition_name,
+        "digest": schedule.edition.digest,
+        "players": schedule.players,
+        "bots": schedule.bots,
+        "deals": schedule.deals,
+        "seed": schedule.seed,
+        "move_limit": schedule.move_limit,
+        "records": schedule.records,
+    }
+    usual = Schedule(schedule.edition, schedule.players, schedule.bots, schedule.deals)
+    for name in _SINCE_VERSION_1:
+        value = getattr(schedule, name)
+        if value != getattr(usual, name):
+            header[name] = value
+    return header
 
 
-def read_header(folder: Path) -> dict[str, Any]:
-    """What is to be played in a folder."""
+def _schedule_of(line: str, folder: Path, load_edition: Callable[[str], Edition]) -> tuple[str, Schedule]:
+    """The name of the edition and the schedule that a header tells."""
+    not_a_log = LogError(f"{folder / FILE} is not the log of a tournament")
     try:
-        lines = _lines(folder)
-        header: dict[str, Any] = json.loads(lines[0])
+        header = json.loads(line)
         if header["northline"] != "arena":
-            raise LogError(f"{folder / FILE} is not the log of a tournament")
+            raise not_a_log
         if header["version"] != VERSION:
             raise LogError(f"{folder / FILE} was written by another version of Northline")
-        return header
-    except FileNotFoundError:
-        raise LogError(f"there is no tournament in {folder}") from None
-    except (OSError, ValueError, KeyError, TypeError, IndexError) as error:
-        if isinstance(error, LogError):
-            raise
-        raise LogError(f"{folder / FILE} is not the log of a tournament") from None
+        edition_name, digest = header["edition"], header["digest"]
+        settings = {name: header[name] for name in ("players", "deals", "seed", "move_limit", "records")}
+        settings |= {name: header[name] for name in _SINCE_VERSION_1 if name in header}
+        settings["bots"] = tuple(header["bots"])
+        settings["line_ups"] = tuple(tuple(line_up) for line_up in header.get("line_ups", ()))
+    except (ValueError, KeyError, TypeError) as error:
+        raise error if isinstance(error, LogError) else not_a_log from None
+    edition = load_edition(edition_name)
+    if digest != edition.digest:
+        raise LogError(f"the tournament in {folder} was played on another version of {edition.name}")
+    return edition_name, Schedule(edition, **settings)
 
 
 def _lines(folder: Path) -> list[str]:
-    return (folder / FILE).read_text(encoding="utf-8").splitlines()
+    try:
+        lines = (folder / FILE).read_text(encoding="utf-8").splitlines()
+    except FileNotFoundError:
+        raise LogError(f"there is no tournament in {folder}") from None
+    except (OSError, ValueError):
+        lines = []
+    if not lines:
+        raise LogError(f"{folder / FILE} is not the log of a tournament")
+    return lines
 
 
 def _line(document: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""Pictures of a tournament, drawn by matplotlib."""
+"""Plots of a tournament, drawn by matplotlib."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ _COLORS = {"routes": "#3a6ea5", "tickets": "#c8842b", "stations": "#7a9a4a", "bo
 
 
 def draw_all(summary: Summary, folder: Path, kind: str) -> list[Path]:
-    """All plots as files of a kind, ``png`` or ``svg``."""
+    """Draw all plots into files of a kind, ``png`` or ``svg``, and return their paths.
+
+    Raises :class:`~northline.arena.export.ExportError` where matplotlib is not installed.
+    """
     try:
         import matplotlib
 

@@ -1,34 +1,47 @@
-"""What a tournament says about its bots."""
+"""The summary of a tournament: how strong its bots are, with intervals."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import Any
 
 from northline.arena.games import SOURCES, GameResult
-from northline.arena.schedule import Plan
-from northline.arena.statistics import SURE, Mean, Value, mean_of, share_of
+from northline.arena.schedule import Schedule
+from northline.arena.statistics import (
+    Z_95,
+    Mean,
+    Observation,
+    head_to_head,
+    lead,
+    mean_of,
+    mean_place,
+    share_of,
+    win_share,
+)
 
 
 @dataclass(frozen=True)
-class Row:
-    """One bot. Games that somebody forfeited count for wins, rank and rating, and not for points."""
+class BotSummary:
+    """The results of one bot. Games that somebody forfeited count for wins, rank and rating, but not for points."""
 
     bot: str
     seats: int
     """Seats it sat in, over all games."""
     rating: float
+    """openskill's Plackett–Luce rating, with its 95 % interval."""
     rating_low: float
     rating_high: float
     wins: Mean
     """A win shared by several counts for each a part."""
     rank: Mean
+    """The mean place; those who share places get the middle of them."""
     points: Mean
     lead: Mean
     """Points more than the others at the table have on average."""
     sources: dict[str, float]
+    """The mean points by where they come from."""
     tickets: float
     completed: float
     moves: float
@@ -39,12 +52,14 @@ class Row:
 
 @dataclass(frozen=True)
 class Summary:
+    """Everything that the tables and plots of a tournament say."""
+
     edition: str
     players: int
     games: int
     deals: int
-    seed: int
-    rows: tuple[Row, ...]
+    seed: int | None
+    rows: tuple[BotSummary, ...]
     """The strongest bot first."""
     ahead: dict[str, dict[str, float | None]]
     """How often a bot finished ahead of another, ties halved; None where they did not meet."""
@@ -54,40 +69,43 @@ class Summary:
     seat_wins: tuple[Mean, ...]
     """Wins by the order of turns, beginning with the first player."""
     variance_left: dict[str, float | None]
-    """What is left of the variance thanks to duplicate deals, by what is measured; the mean over the bots."""
+    """By what is measured: the variance with duplicate deals, as a share of that with a deal for every game. The mean
+    over the bots.
+    """
     faults: tuple[tuple[str, int], ...]
     """Why games were stopped, and how many."""
 
     def to_dict(self) -> dict[str, Any]:
+        """The summary as JSON types."""
         return asdict(self)
 
 
-def summarise(plan: Plan, games: Sequence[GameResult], rated: bool = True) -> Summary:
-    """The order of the games does not matter: they are sorted first. Ratings take longest and can be left out."""
+def summarise(schedule: Schedule, games: Sequence[GameResult], rated: bool = True) -> Summary:
+    """Sum up games of a schedule, in any order. Ratings take longest and can be left out.
+
+    >>> from northline import edition
+    >>> from northline.arena import play
+    >>> schedule = Schedule.of(edition("nordic_countries"), 2, ("random", "greedy"), games=4)
+    >>> summary = summarise(schedule, play(schedule))
+    >>> summary.rows[0].bot, summary.rows[0].wins.value
+    ('greedy', 1.0)
+    """
     games = sorted(games, key=lambda game: (game.deal, game.line_up, game.seating))
-    strengths = ratings(plan, games) if rated else [(0.0, 0.0)] * len(plan.bots)
-    rows = [_row(plan, bot, games, strengths[bot]) for bot in range(len(plan.bots))]
+    strengths = ratings(schedule, games) if rated else [(0.0, 0.0)] * len(schedule.bots)
+    rows = [_row(schedule, bot, games, strengths[bot]) for bot in range(len(schedule.bots))]
     reasons = [game.fault.sentence for game in games if game.fault]
     whole = [game for game in games if not game.fault]
     return Summary(
-        edition=plan.edition.id,
-        players=plan.players,
+        edition=schedule.edition.id,
+        players=schedule.players,
         games=len(games),
         deals=len({game.deal for game in games}),
-        seed=plan.seed,
+        seed=schedule.seed,
         rows=tuple(sorted(rows, key=lambda row: -row.rating)),
-        ahead=_ahead(plan, games),
+        ahead=_ahead(schedule, games),
         decisions=_mean(game.decisions for game in whole),
         turns=_mean(game.turns for game in whole),
-        seat_wins=tuple(
-            share_of(
-                Value(
-                    game.deal, game.line_up, game.seating, win_share(game, (game.first + turn) % plan.players)
-                )
-                for game in whole
-            )
-            for turn in range(plan.players)
-        ),
+        seat_wins=tuple(_wins_by_turn(whole, turn) for turn in range(schedule.players)),
         variance_left={
             name: _mean_known([getattr(row, name).variance_left for row in rows])
             for name in ("wins", "rank", "points", "lead")
@@ -96,16 +114,12 @@ def summarise(plan: Plan, games: Sequence[GameResult], rated: bool = True) -> Su
     )
 
 
-def win_share(game: GameResult, seat: int) -> float:
-    return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
-
-
-def ratings(plan: Plan, games: Sequence[GameResult]) -> list[tuple[float, float]]:
+def ratings(schedule: Schedule, games: Sequence[GameResult]) -> list[tuple[float, float]]:
     """Strength and its uncertainty for each bot: Plackett–Luce, game after game. Bots do not get better meanwhile."""
     from openskill.models import PlackettLuce  # only here: the command line should start quickly
 
     model = PlackettLuce(tau=0.0)
-    rated = [(model.mu, model.sigma) for _ in plan.bots]
+    rated = [(model.mu, model.sigma) for _ in schedule.bots]
     for game in games:
         before = [[model.rating(*rated[bot])] for bot in game.seating]
         after = model.rate(before, ranks=[float(place) for place in game.places])
@@ -115,21 +129,23 @@ def ratings(plan: Plan, games: Sequence[GameResult]) -> list[tuple[float, float]
     return rated
 
 
-def _row(plan: Plan, bot: int, games: Sequence[GameResult], rating: tuple[float, float]) -> Row:
+def _row(
+    schedule: Schedule, bot: int, games: Sequence[GameResult], rating: tuple[float, float]
+) -> BotSummary:
     sat = [(game, seat) for game in games for seat, here in enumerate(game.seating) if here == bot]
     whole = [(game, seat) for game, seat in sat if not game.fault]
     moves = sum(game.moves[seat] for game, seat in sat)
     mu, sigma = rating
-    return Row(
-        bot=plan.bots[bot],
+    return BotSummary(
+        bot=schedule.bots[bot],
         seats=len(sat),
         rating=mu,
-        rating_low=mu - SURE * sigma,
-        rating_high=mu + SURE * sigma,
-        wins=share_of(_value(game, seat, win_share(game, seat)) for game, seat in sat),
-        rank=mean_of(_value(game, seat, _rank(game, seat)) for game, seat in sat),
-        points=mean_of(_value(game, seat, game.points[seat]) for game, seat in whole),
-        lead=mean_of(_value(game, seat, _lead(game, seat)) for game, seat in whole),
+        rating_low=mu - Z_95 * sigma,
+        rating_high=mu + Z_95 * sigma,
+        wins=share_of(_observation(game, seat, win_share(game.places, seat)) for game, seat in sat),
+        rank=mean_of(_observation(game, seat, mean_place(game.places, seat)) for game, seat in sat),
+        points=mean_of(_observation(game, seat, game.points[seat]) for game, seat in whole),
+        lead=mean_of(_observation(game, seat, lead(game.points, seat)) for game, seat in whole),
         sources={name: _mean(game.sources[name][seat] for game, seat in whole) for name in SOURCES},
         tickets=_mean(game.tickets[seat] for game, seat in whole),
         completed=_mean(game.completed[seat] for game, seat in whole),
@@ -140,41 +156,32 @@ def _row(plan: Plan, bot: int, games: Sequence[GameResult], rating: tuple[float,
     )
 
 
-def _value(game: GameResult, seat: int, value: float) -> Value:
-    return Value(game.deal, game.line_up, (*game.seating, seat), value)
+def _observation(game: GameResult, seat: int, value: float) -> Observation:
+    return Observation(game.deal, game.line_up, (*game.seating, seat), value)
 
 
-def _rank(game: GameResult, seat: int) -> float:
-    """The place, or the middle of the places that several share."""
-    place = game.places[seat]
-    return place + (game.places.count(place) - 1) / 2
+def _wins_by_turn(games: Sequence[GameResult], turn: int) -> Mean:
+    """How often the player wins who has the first turn, or one so many turns later."""
+    return share_of(
+        Observation(
+            game.deal,
+            game.line_up,
+            game.seating,
+            win_share(game.places, (game.first + turn) % len(game.seating)),
+        )
+        for game in games
+    )
 
 
-def _lead(game: GameResult, seat: int) -> float:
-    mine = game.points[seat]
-    return mine - (sum(game.points) - mine) / (len(game.points) - 1)
-
-
-def _ahead(plan: Plan, games: Sequence[GameResult]) -> dict[str, dict[str, float | None]]:
-    size = range(len(plan.bots))
-    better, met = [[0.0 for _ in size] for _ in size], [[0 for _ in size] for _ in size]
-    for game in games:
-        for seat, one in enumerate(game.seating):
-            for other_seat, other in enumerate(game.seating):
-                if one != other:
-                    met[one][other] += 1
-                    mine, theirs = game.places[seat], game.places[other_seat]
-                    better[one][other] += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+def _ahead(schedule: Schedule, games: Sequence[GameResult]) -> dict[str, dict[str, float | None]]:
+    shares = head_to_head((game.seating, game.places) for game in games)
     return {
-        plan.bots[one]: {
-            plan.bots[other]: better[one][other] / met[one][other] if met[one][other] else None
-            for other in size
-        }
-        for one in size
+        name: {other_name: shares.get(bot, {}).get(other) for other, other_name in enumerate(schedule.bots)}
+        for bot, name in enumerate(schedule.bots)
     }
 
 
-def _mean(values: Any) -> float:
+def _mean(values: Iterable[float]) -> float:
     listed = list(values)
     return fmean(listed) if listed else 0.0
 

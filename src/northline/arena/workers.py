@@ -1,8 +1,8 @@
-"""Sharing tasks out: in this process, among processes of this machine, or on a Ray cluster.
+"""Running tasks in this process, in several processes of this machine, or on a Ray cluster.
 
-A task is a function of something that all share and a number. Results come back in any order, each exactly once.
-Whoever works, the results are the same. When a process dies its tasks are done again; a task that kills its process
-twice is given up, and :data:`LOST` stands for its result.
+A task is a function of something that all tasks share and of one item. Results arrive in any order, each exactly once,
+and are the same whoever works. When a process dies its tasks are run again; a task that kills its process twice is
+given up, and :data:`LOST` stands for its result.
 """
 
 from __future__ import annotations
@@ -16,16 +16,18 @@ from typing import Any, TypeVar
 
 from northline.processes import exit_with_parent
 
+Item = TypeVar("Item")
 T = TypeVar("T")
-Task = Callable[[Any, int], T]
+Task = Callable[[Any, Item], T]
+"""A function of a module, so that other processes can import it; its arguments and results are pickled."""
 
 
 class Lost:
-    """Stands for the result of a task whose process died twice."""
+    """The result of a task whose process died twice."""
 
 
 LOST = Lost()
-Results = Generator[tuple[int, T | Lost], None, None]
+Results = Generator[tuple[Item, T | Lost], None, None]
 
 
 class WorkersError(ValueError):
@@ -34,81 +36,95 @@ class WorkersError(ValueError):
 
 @dataclass(frozen=True)
 class Workers:
-    """Who works: so many processes, or a Ray cluster (its address, or ``local``)."""
+    """Who works: this many processes, or a Ray cluster (its address, or ``local`` for one on this machine).
+
+    >>> dict(Workers().run(pow, 2, range(4)))
+    {0: 1, 1: 2, 2: 4, 3: 8}
+
+    Processes are spawned, not forked: a script that uses more than one needs ``if __name__ == "__main__":``.
+    """
 
     processes: int = 1
     ray: str | None = None
 
-    def run(self, task: Task[T], shared: Any, numbers: Iterable[int]) -> Results[T]:
-        """``task(shared, number)`` for each number, as they get done. Closing the iterator stops the work."""
+    def run(self, task: Task[Item, T], shared: Any, items: Iterable[Item]) -> Results[Item, T]:
+        """Yield ``(item, task(shared, item))`` for each item, as tasks are completed.
+
+        Items are taken from the iterable only as workers become free. Closing the generator stops the work. An
+        exception in a task is raised here, and a ``WorkersError`` where there is no cluster to work on.
+        """
         if self.ray is not None:
-            from northline.arena.cluster import on_ray
+            from northline.arena.ray_cluster import run_on_ray
 
-            return on_ray(self.ray, self.processes, task, shared, numbers)
+            return run_on_ray(self.ray, self.processes, task, shared, items)
         if self.processes == 1:
-            return _here(task, shared, numbers)
-        return _in_processes(self.processes, task, shared, iter(numbers))
+            return _run_here(task, shared, items)
+        return _run_in_processes(self.processes, task, shared, iter(items))
 
 
-def _here(task: Task[T], shared: Any, numbers: Iterable[int]) -> Results[T]:
-    for number in numbers:
-        yield number, task(shared, number)
+def _run_here(task: Task[Item, T], shared: Any, items: Iterable[Item]) -> Results[Item, T]:
+    for item in items:
+        yield item, task(shared, item)
 
 
-def _in_processes(processes: int, task: Task[T], shared: Any, numbers: Iterator[int]) -> Results[T]:
+_NONE_LEFT: Any = object()
+
+
+def _run_in_processes(
+    processes: int, task: Task[Item, T], shared: Any, items: Iterator[Item]
+) -> Results[Item, T]:
     pool = _Pool(processes, shared)
-    waiting: dict[Future[T], int] = {}
+    pending: dict[Future[T], Item] = {}
     try:
         while True:
-            while len(waiting) < 2 * processes and (number := next(numbers, None)) is not None:
-                waiting[pool.submit(task, number)] = number
-            if not waiting:
+            while len(pending) < 2 * processes and (item := next(items, _NONE_LEFT)) is not _NONE_LEFT:
+                pending[pool.submit(task, item)] = item
+            if not pending:
                 return
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            done, _ = wait(pending, return_when=FIRST_COMPLETED)
             if any(isinstance(future.exception(), BrokenExecutor) for future in done):
                 # Nobody knows whose fault it was: do what was under way again, one task at a time.
-                pool.end()
-                again = list(waiting.items())
-                waiting = {}
-                for future, number in again:
+                pool.kill()
+                again = list(pending.items())
+                pending = {}
+                for future, item in again:
                     kept = future.done() and not isinstance(future.exception(), BrokenExecutor)
-                    yield number, future.result() if kept else _alone(task, shared, number)
+                    yield item, future.result() if kept else _run_in_own_process(task, shared, item)
                 pool = _Pool(processes, shared)
                 continue
             for future in done:
-                yield waiting.pop(future), future.result()
+                yield pending.pop(future), future.result()
     finally:
-        pool.end()
+        pool.kill()
 
 
-def _alone(task: Task[T], shared: Any, number: int) -> T | Lost:
-    """A task in a process of its own."""
+def _run_in_own_process(task: Task[Item, T], shared: Any, item: Item) -> T | Lost:
     pool = _Pool(1, shared)
     try:
-        return pool.submit(task, number).result()
+        return pool.submit(task, item).result()
     except BrokenExecutor:
         return LOST
     finally:
-        pool.end()
+        pool.kill()
 
 
 class _Pool:
-    """Processes that have what all tasks share. They are not forked: a fork would copy threads and locks."""
+    """Processes that hold what all tasks share. They are not forked: a fork would copy threads and locks."""
 
     def __init__(self, processes: int, shared: Any) -> None:
         self._executor = ProcessPoolExecutor(
-            processes, mp_context=get_context("spawn"), initializer=_begin, initargs=(shared,)
+            processes, mp_context=get_context("spawn"), initializer=_initialize, initargs=(shared,)
         )
 
-    def submit(self, task: Task[T], number: int) -> Future[T]:
+    def submit(self, task: Task[Item, T], item: Item) -> Future[T]:
         try:
-            return self._executor.submit(_do, task, number)
+            return self._executor.submit(_run_task, task, item)
         except BrokenExecutor as broken:  # a process died since the last task was handed out
             future: Future[T] = Future()
             future.set_exception(broken)
             return future
 
-    def end(self) -> None:
+    def kill(self) -> None:
         """End the processes, whatever they are doing."""
         processes = list((getattr(self._executor, "_processes", None) or {}).values())
         self._executor.shutdown(wait=False, cancel_futures=True)
@@ -118,12 +134,12 @@ class _Pool:
             process.join()
 
 
-# In the processes
+# In the child processes
 
 _shared: Any = None
 
 
-def _begin(shared: Any) -> None:
+def _initialize(shared: Any) -> None:
     """Ctrl-C is for the parent: it ends its processes itself. If it is killed, they end with it."""
     global _shared
     _shared = shared
@@ -131,5 +147,5 @@ def _begin(shared: Any) -> None:
     exit_with_parent()
 
 
-def _do(task: Task[T], number: int) -> T:
-    return task(_shared, number)
+def _run_task(task: Task[Item, T], item: Item) -> T:
+    return task(_shared, item)

@@ -14,13 +14,13 @@ from rich.console import Console, Group
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from northline.arena.export import ExportError, table, write_csv, write_parquet, write_summary
+from northline.arena.console_tables import final_tables, footnotes, running_table
+from northline.arena.export import ExportError, seat_rows, write_csv, write_parquet, write_summary
 from northline.arena.games import GameResult
-from northline.arena.log import Log, LogError, read_header
+from northline.arena.log import Log, LogError
 from northline.arena.plots import draw_all
 from northline.arena.run import play_deals
-from northline.arena.schedule import Plan
-from northline.arena.show import closing_words, final_tables, running_table
+from northline.arena.schedule import Schedule
 from northline.arena.summary import Summary, summarise
 from northline.arena.workers import Workers, WorkersError
 from northline.bots import BotError, check_bot
@@ -28,8 +28,8 @@ from northline.commands.common import open_edition
 from northline.editions import EDITIONS
 from northline.processes import available_cores
 
-_LOOKS = 4
-"""How often a second the running table is made anew."""
+_REFRESHES_PER_SECOND = 4
+"""How often the running table is drawn."""
 
 
 @click.command()
@@ -110,14 +110,16 @@ def arena(
         else:
             if records and not output:
                 raise click.UsageError("--records needs a folder to keep them in: name one with --output")
-            plan = _plan(bots, edition_name, players, games, seed, move_limit, records)
-            log = Log.create(output, plan, edition_name) if output else Log(Path(), plan, edition_name)
+            schedule = _schedule(bots, edition_name, players, games, seed, move_limit, records)
+            log = (
+                Log.create(output, schedule, edition_name) if output else Log(Path(), schedule, edition_name)
+            )
         saved = bool(resume or output)
         stopped = _run(console, log, Workers(workers or available_cores(), ray), saved)
-        summary = summarise(log.plan, log.games)
+        summary = summarise(log.schedule, log.games)
         if not summary.games:
             raise click.ClickException("no game was played")
-        _tell(console, summary)
+        _print_summary(console, summary)
         if saved:
             _save(console, log, summary, table_kind, plots)
     except (LogError, ExportError, WorkersError) as error:
@@ -130,7 +132,7 @@ def arena(
         sys.exit(130)
 
 
-def _plan(
+def _schedule(
     bots: tuple[str, ...],
     edition_name: str,
     players: int,
@@ -138,7 +140,7 @@ def _plan(
     seed: int,
     move_limit: float | None,
     records: bool,
-) -> Plan:
+) -> Schedule:
     if not bots:
         raise click.UsageError("name the bots that shall play, such as: random greedy")
     for bot in bots:
@@ -148,15 +150,14 @@ def _plan(
             raise click.UsageError(str(error)) from None
     edition = open_edition(edition_name)
     try:
-        return Plan.of(edition, players, bots, games, seed, move_limit=move_limit, records=records)
+        return Schedule.of(edition, players, bots, games, seed, move_limit=move_limit, records=records)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
 
 
 def _reopen(folder: Path) -> Log:
-    header = read_header(folder)
-    log = Log.open(folder, open_edition(header["edition"]), header)
-    for bot in log.plan.bots:
+    log = Log.open(folder, open_edition)
+    for bot in log.schedule.bots:
         try:
             check_bot(bot)
         except BotError as error:
@@ -166,18 +167,18 @@ def _reopen(folder: Path) -> Log:
 
 def _run(console: Console, log: Log, workers: Workers, saved: bool) -> bool:
     """Play what is missing. Returns whether it was stopped early."""
-    told: set[str] = set()
-    work = play_deals(log.plan, log.missing, workers)
+    reported: set[str] = set()
+    work = play_deals(log.schedule, log.missing, workers)
     try:
-        with _progress(console, log) as look:
+        with _progress(console, log) as refresh:
             for deal, games in work:
                 if saved:
                     log.add(deal, games)
                 else:
                     log.played[deal] = games
-                for fault in _new_faults(games, told):
+                for fault in _new_faults(games, reported):
                     console.print(f"stopped a game: {fault}", style="red", soft_wrap=True, markup=False)
-                look()
+                refresh()
     except KeyboardInterrupt:
         # An impatient second Ctrl-C must not cut the results short.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -190,49 +191,51 @@ def _run(console: Console, log: Log, workers: Workers, saved: bool) -> bool:
     return False
 
 
-def _new_faults(games: list[GameResult], told: set[str]) -> Iterator[str]:
+def _new_faults(games: list[GameResult], reported: set[str]) -> Iterator[str]:
     for game in games:
-        if game.fault and game.fault.sentence not in told:
-            told.add(game.fault.sentence)
+        if game.fault and game.fault.sentence not in reported:
+            reported.add(game.fault.sentence)
             yield game.fault.sentence
 
 
 @contextmanager
 def _progress(console: Console, log: Log) -> Iterator[Callable[[], None]]:
-    """A bar and the table so far, in a terminal; elsewhere nothing moves."""
+    """A progress bar and the table so far, in a terminal; elsewhere nothing. Yields a function that refreshes them."""
     bar = Progress(
         TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
     )
-    task = bar.add_task("", total=log.plan.games)
+    task = bar.add_task("", total=log.schedule.games)
     if not console.is_terminal:
         yield lambda: None
         return
     last = 0.0
-    with Live(bar, console=console, refresh_per_second=_LOOKS) as live:
+    with Live(bar, console=console, refresh_per_second=_REFRESHES_PER_SECOND) as live:
 
-        def look() -> None:
+        def refresh() -> None:
             nonlocal last
             now = time.monotonic()
-            pause = max(1 / _LOOKS, 2e-5 * log.plan.games)  # a long tournament takes longer to sum up
+            pause = max(
+                1 / _REFRESHES_PER_SECOND, 2e-5 * log.schedule.games
+            )  # a long tournament takes longer to sum up
             if now - last > pause or not log.missing:
                 last = now
                 played = log.games
                 bar.update(task, completed=len(played))
-                live.update(Group(running_table(summarise(log.plan, played, rated=False)), bar))
+                live.update(Group(running_table(summarise(log.schedule, played, rated=False)), bar))
 
-        yield look
+        yield refresh
 
 
-def _tell(console: Console, summary: Summary) -> None:
+def _print_summary(console: Console, summary: Summary) -> None:
     for part in final_tables(summary):
         console.print(part)
-    for line in closing_words(summary):
+    for line in footnotes(summary):
         console.print(line, markup=False, soft_wrap=True)
 
 
 def _save(console: Console, log: Log, summary: Summary, table_kind: str, plots: str) -> None:
     write_summary(log.folder / "summary.json", summary)
-    rows = table(log.plan, log.games)
+    rows = seat_rows(log.schedule, log.games)
     if table_kind == "parquet":
         write_parquet(log.folder / "games.parquet", rows)
     else:

@@ -11,6 +11,7 @@ from northline.bots import Bot, BotError, about_bot, bot_names, make_bot
 from northline.bots.program import ProgramBot, ProgramFailed
 from northline.commands.common import open_edition
 from northline.editions import Edition
+from northline.editions.knobs import SEATS
 from northline.game import Game
 
 
@@ -27,7 +28,7 @@ def bots() -> None:
 @click.argument("command", metavar="CMD")
 @click.option("--edition", "edition_name", default="nordic_countries", metavar="NAME", help="The board.")
 @click.option("--against", default="greedy", metavar="BOT", help="Who plays on the other seats.")
-@click.option("--players", type=click.IntRange(2, 5), default=2)
+@click.option("--players", type=click.IntRange(*SEATS), default=2)
 @click.option("--games", type=click.IntRange(1, 100_000), default=3)
 @click.option(
     "--time", "seconds", type=click.FloatRange(0.01, 3600), default=5.0, help="Seconds for a choice."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -60,29 +61,18 @@ def command(
                 raise click.UsageError("--at and --seat need the record of a game to draw.")
             game, edition = None, open_edition(what)
         source = what if edition_name is None else edition_name
-        layout = _layout(edition, source, geometry)
+        options: dict[str, Any] = {
+            "width": width,
+            "theme": theme,
+            "atmosphere": atmosphere,
+            "symbols": symbols,
+            "ticket": ticket,
+            "layout": _layout(edition, source, geometry),
+        }
         if game is None:
-            picture = svg.board(
-                edition,
-                width=width,
-                theme=theme,
-                atmosphere=atmosphere,
-                symbols=symbols,
-                ticket=ticket,
-                layout=layout,
-            )
+            picture = svg.board(edition, **options)
         else:
-            picture = svg.moment(
-                game,
-                at,
-                seat=seat,
-                width=width,
-                theme=theme,
-                atmosphere=atmosphere,
-                symbols=symbols,
-                ticket=ticket,
-                layout=layout,
-            )
+            picture = svg.moment(game, at, seat=seat, **options)
     except (RecordError, svg.LayoutError, EditionError, ValueError, OSError) as error:
         raise click.ClickException(_sentence(error)) from None
     _write(output, picture)

@@ -55,9 +55,8 @@ def lab(
         from northline.kernel import TooLarge  # first: it says what is missing, and how to get it
     except ImportError as error:
         raise click.ClickException(str(error)) from None
-    from northline.arena.lab.files import write_all
-    from northline.arena.lab.findings import find
-    from northline.arena.lab.study import LabPlan, study
+    from northline.arena.lab import Experiment, measure
+    from northline.arena.lab.files import write_report
     from northline.arena.workers import Workers, WorkersError
     from northline.processes import available_cores
 
@@ -65,16 +64,16 @@ def lab(
     seats = players or edition.rules.players[0]
     threads = threads or available_cores()
     try:
-        plan = LabPlan(edition, seats, games, policies, seed, 1 if ray else threads)
+        experiment = Experiment(edition, seats, games, policies, seed, 1 if ray else threads)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     workers = Workers(threads if ray else 1, ray)
     try:
         with Progress(console=console, disable=not console.is_terminal) as bar:
             task = bar.add_task("games", total=games)
-            plan, sums = study(plan, workers, lambda played: bar.update(task, completed=played))
+            findings = measure(experiment, workers, lambda played: bar.update(task, completed=played))
         folder = output or Path(f"lab-{edition.id}-{seats}p")
-        report = write_all(folder, edition, find(plan, sums))
+        report = write_report(folder, edition, findings)
     except (WorkersError, TooLarge) as error:
         raise click.ClickException(str(error)) from None
     except OSError as error:

@@ -13,6 +13,7 @@ from northline.bots import Bot, BotError, bot_names, check_bot, make_bot
 from northline.commands.common import open_edition
 from northline.commands.records import open_record
 from northline.editions import EDITIONS, Edition, edition
+from northline.editions.knobs import SEATS
 from northline.game import Game
 from northline.terminal import files
 from northline.terminal.palette import printable
@@ -27,7 +28,9 @@ _PERSON = ("human", "person", "me", "you")
 @click.option(
     "--edition", "edition_name", metavar="NAME", help=f"{', '.join(EDITIONS)}, or a file of your own."
 )
-@click.option("--players", type=click.IntRange(2, 5), help="How many players; you, and bots for the others.")
+@click.option(
+    "--players", type=click.IntRange(*SEATS), help="How many players; you, and bots for the others."
+)
 @click.option(
     "--seats",
     metavar="LIST",

@@ -21,7 +21,7 @@ class Lines:
         self._numbers = _find(self._text)
 
     def of(self, key: str) -> int | None:
-        """The line of a key such as ``board.routes[17] (amsterdam-essen).color``, or of what it lies in."""
+        """The line of a key such as ``board.routes[17] (amsterdam-essen).color``, or of what contains it."""
         entry = ENTRY_ID.search(key)
         path = ENTRY_ID.sub("", key)
         while path:

@@ -68,6 +68,7 @@ class Problems:
         self._line_of = line_of
 
     def add(self, key: str, message: str) -> None:
+        """Add a problem; raises :class:`TooManyProblems` when there are too many to go on."""
         if len(self.found) >= MOST_PROBLEMS:
             self.found.append(
                 Problem("", f"There are more than {MOST_PROBLEMS} problems; the rest is not told.")
@@ -75,8 +76,8 @@ class Problems:
             raise TooManyProblems
         self.found.append(Problem(key, message, self._line_of(key)))
 
-    def told(self, *keys: str) -> bool:
-        """Whether something was found about one of these keys as a whole, or about what it lies in."""
+    def reported(self, *keys: str) -> bool:
+        """Whether a problem was found with one of these keys, or with a table that contains it."""
         return any(
             problem.key == key or (problem.key and key.startswith(f"{problem.key}."))
             for problem in self.found
@@ -84,11 +85,11 @@ class Problems:
         )
 
     def clean(self, *keys: str) -> bool:
-        """Whether nothing was found about these keys, what lies under them and what they lie in.
+        """Whether no problem was found with these keys, what they contain and what contains them.
 
-        A check that builds on them asks first, so that one mistake is not told as two.
+        A check that builds on them asks first, so that one mistake is not reported twice.
         """
-        return not self.told(*keys) and not any(
+        return not self.reported(*keys) and not any(
             problem.key.startswith((f"{key}.", f"{key}[")) for problem in self.found for key in keys
         )
 

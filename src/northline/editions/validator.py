@@ -47,7 +47,7 @@ class _Check:
         self.problems = problems
         self.wrong = problems.add
         self.clean = problems.clean
-        self.told = problems.told
+        self.reported = problems.reported
         self.all_ends_known = all(UNKNOWN not in (route.a, route.b) for route in edition.routes)
 
     def ids(self) -> None:
@@ -107,7 +107,9 @@ class _Check:
             self.wrong(
                 "rules.tie_breakers", 'Without stations, "fewest_stations" decides nothing; leave it out.'
             )
-        none = rules.bonus_cards == 0 or (not self.edition.bonus_cards and not self.told("board.bonus_cards"))
+        none = rules.bonus_cards == 0 or (
+            not self.edition.bonus_cards and not self.reported("board.bonus_cards")
+        )
         if none and "bonus_cards" in rules.tie_breakers and self.clean("rules.bonus_cards"):
             self.wrong(
                 "rules.tie_breakers", 'Without bonus cards, "bonus_cards" decides nothing; leave it out.'
@@ -137,7 +139,7 @@ class _Check:
                 f"Has {cards} cards; {most} hands of {rules.hand} and a display of {rules.display}"
                 f" take {most * rules.hand + rules.display}.",
             )
-        if not self.told("board.tickets"):
+        if not self.reported("board.tickets"):
             self._enough_tickets("rules.opening_tickets", rules.opening_tickets, long=False)
             self._enough_tickets("rules.opening_long_tickets", rules.opening_long_tickets, long=True)
 
@@ -157,7 +159,7 @@ class _Check:
 
     def points(self) -> None:
         """Every length of a route has points."""
-        if self.told("rules.points"):
+        if self.reported("rules.points"):
             return
         known = dict(self.rules_.points)
         routes: dict[int, list[str]] = defaultdict(list)
@@ -169,7 +171,7 @@ class _Check:
             self.wrong("rules.points", f"Says nothing for length {length}, which {ids[0]}{others} has.")
 
     def cities(self) -> None:
-        if not self.edition.routes and not self.told("board.routes"):
+        if not self.edition.routes and not self.reported("board.routes"):
             self.wrong("board.routes", "A board needs at least one route.")
         elif self.all_ends_known and self.edition.routes:
             joined = {end for route in self.edition.routes for end in (route.a, route.b)}
@@ -178,7 +180,7 @@ class _Check:
                     self.wrong(_key("cities", index, city.id), "No route leads here.")
 
     def _first(self, index: int) -> bool:
-        """Whether no earlier city has the same id: the later one is told as a double already."""
+        """Whether no earlier city has the same id; a later one is reported as a duplicate already."""
         ids = [city.id for city in self.edition.cities]
         return ids.index(ids[index]) == index
 
@@ -274,7 +276,7 @@ class _Check:
     def bonus_cards(self) -> None:
         cards = self.edition.bonus_cards
         drawn = self.rules_.bonus_cards
-        readable = self.clean("rules.bonus_cards") and not self.told("board.bonus_cards")
+        readable = self.clean("rules.bonus_cards") and not self.reported("board.bonus_cards")
         if readable and drawn != "all" and drawn > len(cards):
             self.wrong("rules.bonus_cards", f"{drawn} are drawn for a game, but there are {len(cards)}.")
         for index, card in enumerate(cards):

@@ -24,15 +24,8 @@ from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.observations.feature_layout import VERSION as FIELDS_VERSION
 from northline.kernel.observations.feature_layout import Field, Fields, fields_of
 from northline.kernel.observations.observation import OBSERVATION
-from northline.kernel.playouts import (
-    KERNEL_PLAYERS,
-    POLICIES,
-    KernelPlayer,
-    Playouts,
-    play_on,
-    playouts,
-    seeds,
-)
+from northline.kernel.players import KERNEL_PLAYERS, KernelPlayer
+from northline.kernel.playouts import POLICIES, Playouts, play_on, playouts, seeds
 
 __all__ = [
     "FIELDS_VERSION",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,25 +19,10 @@ from northline.kernel.policies.game_log import GAME_LOG
 from northline.kernel.policies.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
 from northline.strategy.planner.trained_traits import planner_traits
-from northline.strategy.planner.traits import RACER, Traits, numbers
+from northline.strategy.planner.traits import Traits, numbers
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
 """The policies of the kernel, and the numbers that compiled code has for them."""
-
-
-class KernelPlayer(NamedTuple):
-    """A bot that the kernel can play: a policy, and traits where they are not those of the board's planner."""
-
-    policy: str
-    traits: Traits | None = None
-
-
-KERNEL_PLAYERS: dict[str, KernelPlayer] = {
-    **{name: KernelPlayer(name) for name in POLICIES},
-    "racer": KernelPlayer("planner", RACER),
-    "hard": KernelPlayer("planner"),
-}
-"""The bots that the kernel can play, by name; they choose as the bots of :mod:`northline.bots` do."""
 
 DEVICES = ("cpu", "cuda")
 MAX_STEPS = 100_000

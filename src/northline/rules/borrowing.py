@@ -66,7 +66,7 @@ def borrow_for(
 
 
 def _useful_routes(built: Built, seat: int, city: int, own: DisjointSet) -> list[Borrowed | None]:
-    """Nothing, or a route of somebody else into the city; of those that lead to the same place, one."""
+    """The choices of a station: nothing, or somebody else's route into its city; one for each place it leads to."""
     found: dict[int, Borrowed] = {}
     for index, owner in enumerate(built.owners):
         if owner in (NOBODY, seat):

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 
 from northline.rules.refusal_sentences import Value, sentence
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """The end of an error message that suggests the most similar word; empty when none is similar.
+
+    >>> did_you_mean("brest-pari", ["brest-paris", "roma-venezia"])
+    "; did you mean 'brest-paris'?"
+    """
+    near = get_close_matches(word[:60], list(known), n=1)
+    return f"; did you mean '{near[0]}'?" if near else ""
 
 
 class NotationError(ValueError):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from northline.editions import CARD_NAMES, GRAY, LOCOMOTIVE, Cards
+from northline.editions import CARD_NAMES, GRAY, Cards
+from northline.rules.formats.notation import CARD_WORDS
 
 LETTERS = ("P", "B", "O", "W", "G", "Y", "K", "R", "L")
 """One letter for each kind of card; K is black, as B is taken, and L a locomotive."""
@@ -40,9 +41,7 @@ def card(kind: int, count: int = 1) -> Text:
 
 def name(kind: int) -> str:
     """The name of a kind of card; `any` for gray."""
-    if kind == GRAY:
-        return "any"
-    return "loco" if kind == LOCOMOTIVE else CARD_NAMES[kind]
+    return "any" if kind == GRAY else CARD_WORDS[kind]
 
 
 def cards(counts: Cards) -> Text:

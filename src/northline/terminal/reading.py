@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from northline.rules import Action, NotationError, View, parse_action
 from northline.rules.actions import BuildStation, Claim, Keep
-from northline.rules.cards import CARD_NAMES, COLORS
+from northline.rules.cards import CARD_NAMES
 from northline.rules.claim import closed_because
-from northline.rules.formats.notation import parse_cards
+from northline.rules.formats.notation import CARD_WORDS, parse_cards
 from northline.terminal import names as n
 from northline.terminal.menu import Menu, paid
 from northline.terminal.palette import LETTERS
@@ -38,8 +38,8 @@ COMMANDS = {
 }
 """The commands by every word for them. None of these is a word of the notation."""
 
-_CARD_WORDS = dict(zip(LETTERS, (*COLORS, "loco"), strict=True))
-_CARD = re.compile(rf"({'|'.join((*CARD_NAMES, 'loco'))})(\*\d+)?")
+_CARD_WORDS = dict(zip(LETTERS, CARD_WORDS, strict=True))
+_CARD = re.compile(rf"({'|'.join((*CARD_NAMES, *CARD_WORDS))})(\*\d+)?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from northline.arena.lab.study import HABITS, LOWEST_POINTS, TENTHS, WIN, LabPlan, Sums
-from northline.arena.statistics import SURE
+from northline.arena.lab.counting import HABITS, LOWEST_POINTS, TENTHS, WIN, Counts, Experiment, count_games
+from northline.arena.statistics import Z_95
+from northline.arena.workers import Workers
 from northline.editions.model import CARD_NAMES, GRAY
 
 
 @dataclass(frozen=True)
 class RouteFinding:
+    """What was found about one route."""
+
     id: str
     name: str
     length: int
@@ -34,6 +38,8 @@ class RouteFinding:
 
 @dataclass(frozen=True)
 class TicketFinding:
+    """What was found about one ticket."""
+
     id: str
     name: str
     points: int
@@ -51,6 +57,8 @@ class TicketFinding:
 
 @dataclass(frozen=True)
 class ColorFinding:
+    """The demand for one kind of cards."""
+
     color: str
     cards: int
     """In the box."""
@@ -64,6 +72,8 @@ class ColorFinding:
 
 @dataclass(frozen=True)
 class HabitFinding:
+    """Something that winners do more or less than others: the means of both."""
+
     habit: str
     winners: float
     others: float
@@ -73,6 +83,8 @@ class HabitFinding:
 
 @dataclass(frozen=True)
 class OrderFinding:
+    """What a place in the order of turns is worth."""
+
     turn: int
     """1 is the first player."""
     wins: float
@@ -83,6 +95,8 @@ class OrderFinding:
 
 @dataclass(frozen=True)
 class Findings:
+    """Everything that the report of the lab says."""
+
     edition: str
     name: str
     players: int
@@ -103,10 +117,12 @@ class Findings:
     habits: tuple[HabitFinding, ...]
 
     def to_dict(self) -> dict[str, Any]:
+        """The findings as JSON types, but for nan where something never happened."""
         return asdict(self)
 
     @property
     def even(self) -> float:
+        """The share of wins that would be even."""
         return 1 / self.players
 
     def mean_rounds(self) -> float:
@@ -117,46 +133,64 @@ class Findings:
         return int(np.searchsorted(np.cumsum(self.rounds), share * self.games))
 
 
-def find(plan: LabPlan, sums: Sums) -> Findings:
-    games = int(sums["games"])
-    colors, gray = _colors(plan, sums, games)
+def measure(
+    experiment: Experiment,
+    workers: Workers | None = None,
+    on_progress: Callable[[int], None] = lambda games: None,
+) -> Findings:
+    """Play all games of an experiment and return what they say about the board.
+
+    ``on_progress`` is called with the number of games played so far.
+
+    >>> from northline import edition
+    >>> findings = measure(Experiment(edition("europe"), players=2, games=200))
+    >>> findings.games, len(findings.routes), len(findings.tickets)
+    (200, 101, 46)
+    """
+    return evaluate(experiment, count_games(experiment, workers, on_progress))
+
+
+def evaluate(experiment: Experiment, counts: Counts) -> Findings:
+    """Turn counts into rates and means."""
+    games = int(counts["games"])
+    colors, gray = _colors(experiment, counts, games)
     return Findings(
-        edition=plan.edition.id,
-        name=plan.edition.name,
-        players=plan.players,
+        edition=experiment.edition.id,
+        name=experiment.edition.name,
+        players=experiment.players,
         games=games,
-        policies=plan.policies,
-        seed=plan.seed,
-        decisions=int(sums["decisions"]) / games,
-        rounds=tuple(np.trim_zeros(sums["rounds"], "b").tolist()),
+        policies=experiment.policies,
+        seed=experiment.seed,
+        decisions=int(counts["decisions"]) / games,
+        rounds=tuple(np.trim_zeros(counts["rounds"], "b").tolist()),
         points=tuple(
-            (LOWEST_POINTS + int(n), int(sums["points"][n]), int(sums["winning_points"][n]))
-            for n in np.flatnonzero(sums["points"])
+            (LOWEST_POINTS + int(n), int(counts["points"][n]), int(counts["winning_points"][n]))
+            for n in np.flatnonzero(counts["points"])
         ),
-        order=_order(plan, sums, games),
-        routes=_routes(plan, sums, games),
-        tickets=_tickets(plan, sums, games),
+        order=_order(experiment, counts, games),
+        routes=_routes(experiment, counts, games),
+        tickets=_tickets(experiment, counts, games),
         colors=colors,
         gray_spaces=gray,
-        habits=_habits(sums),
+        habits=_habits(counts),
     )
 
 
-def _order(plan: LabPlan, sums: Sums, games: int) -> tuple[OrderFinding, ...]:
+def _order(experiment: Experiment, counts: Counts, games: int) -> tuple[OrderFinding, ...]:
     found = []
-    for turn in range(plan.players):
-        share = int(sums["order_wins"][turn]) / (WIN * games)
-        error = SURE * sqrt(share * (1 - share) / games)
-        found.append(OrderFinding(turn + 1, share, error, int(sums["order_points"][turn]) / games))
+    for turn in range(experiment.players):
+        share = int(counts["order_wins"][turn]) / (WIN * games)
+        error = Z_95 * sqrt(share * (1 - share) / games)
+        found.append(OrderFinding(turn + 1, share, error, int(counts["order_points"][turn]) / games))
     return tuple(found)
 
 
-def _routes(plan: LabPlan, sums: Sums, games: int) -> tuple[RouteFinding, ...]:
-    edition, found = plan.edition, []
+def _routes(experiment: Experiment, counts: Counts, games: int) -> tuple[RouteFinding, ...]:
+    edition, found = experiment.edition, []
     middles = (np.arange(TENTHS) + 0.5) / TENTHS
     for index, route in enumerate(edition.routes):
-        claimed = int(sums["claimed"][index])
-        tenths = sums["claimed_tenths"][index] / max(1, claimed)
+        claimed = int(counts["claimed"][index])
+        tenths = counts["claimed_tenths"][index] / max(1, claimed)
         found.append(
             RouteFinding(
                 id=route.id,
@@ -165,19 +199,19 @@ def _routes(plan: LabPlan, sums: Sums, games: int) -> tuple[RouteFinding, ...]:
                 color="gray" if route.color == GRAY else CARD_NAMES[route.color],
                 kind=route.kind,
                 claimed=claimed / games,
-                mean_round=int(sums["claimed_rounds"][index]) / claimed if claimed else float("nan"),
+                mean_round=int(counts["claimed_rounds"][index]) / claimed if claimed else float("nan"),
                 early=float((tenths * middles).sum()) if claimed else float("nan"),
                 tenths=tuple(tenths.tolist()),
-                owner_wins=int(sums["route_wins"][index]) / (WIN * claimed) if claimed else float("nan"),
+                owner_wins=int(counts["route_wins"][index]) / (WIN * claimed) if claimed else float("nan"),
             )
         )
     return tuple(found)
 
 
-def _tickets(plan: LabPlan, sums: Sums, games: int) -> tuple[TicketFinding, ...]:
-    edition, found = plan.edition, []
+def _tickets(experiment: Experiment, counts: Counts, games: int) -> tuple[TicketFinding, ...]:
+    edition, found = experiment.edition, []
     for index, ticket in enumerate(edition.tickets):
-        seen, kept, completed = (int(sums[name][index]) for name in ("seen", "kept", "completed"))
+        seen, kept, completed = (int(counts[name][index]) for name in ("seen", "kept", "completed"))
         found.append(
             TicketFinding(
                 id=ticket.id,
@@ -188,37 +222,37 @@ def _tickets(plan: LabPlan, sums: Sums, games: int) -> tuple[TicketFinding, ...]
                 kept=kept / seen if seen else float("nan"),
                 completed=completed / kept if kept else float("nan"),
                 worth=ticket.points * (2 * completed - kept) / kept if kept else float("nan"),
-                holder_wins=int(sums["ticket_wins"][index]) / (WIN * kept) if kept else float("nan"),
+                holder_wins=int(counts["ticket_wins"][index]) / (WIN * kept) if kept else float("nan"),
             )
         )
     return tuple(found)
 
 
-def _colors(plan: LabPlan, sums: Sums, games: int) -> tuple[tuple[ColorFinding, ...], float]:
+def _colors(experiment: Experiment, counts: Counts, games: int) -> tuple[tuple[ColorFinding, ...], float]:
     spaces = dict.fromkeys(range(GRAY, len(CARD_NAMES)), 0)
     claimed = dict.fromkeys(spaces, 0)
-    for index, route in enumerate(plan.edition.routes):
+    for index, route in enumerate(experiment.edition.routes):
         spaces[route.color] += route.length
-        claimed[route.color] += route.length * int(sums["claimed"][index])
+        claimed[route.color] += route.length * int(counts["claimed"][index])
     found = tuple(
         ColorFinding(
             name,
-            plan.edition.rules.deck[color],
+            experiment.edition.rules.deck[color],
             spaces[color],
             claimed[color] / games,
-            int(sums["paid"][color]) / games,
+            int(counts["paid"][color]) / games,
         )
         for color, name in enumerate(CARD_NAMES)
     )
     return found, claimed[GRAY] / games
 
 
-def _habits(sums: Sums) -> tuple[HabitFinding, ...]:
-    won, lost = int(sums["winners_count"]), int(sums["others_count"])
+def _habits(counts: Counts) -> tuple[HabitFinding, ...]:
+    won, lost = int(counts["winners_count"]), int(counts["others_count"])
     found = []
     for index, habit in enumerate(HABITS):
-        a, b = int(sums["winners_sum"][index]), int(sums["others_sum"][index])
-        squares = int(sums["winners_squares"][index]) + int(sums["others_squares"][index])
+        a, b = int(counts["winners_sum"][index]), int(counts["others_sum"][index])
+        squares = int(counts["winners_squares"][index]) + int(counts["others_squares"][index])
         mean = (a + b) / (won + lost)
         deviation = sqrt(max(0.0, squares / (won + lost) - mean**2))
         winners, others = a / max(1, won), b / max(1, lost)

@@ -1,4 +1,4 @@
-"""What the lab found, as one page that needs nothing else: no script or picture from elsewhere."""
+"""The findings of the lab as one HTML page, which loads nothing else."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from html import escape
 from math import isfinite
 from statistics import fmean
 
-from northline.arena.lab.board import heat_map
-from northline.arena.lab.charts import AMBER, BLUE, GREEN, RED, Bar, Dot, bars, histogram, scatter, spark
+from northline.arena.lab.charts import AMBER, BLUE, GREEN, RED, Bar, Dot, bars, histogram, scatter, sparkline
 from northline.arena.lab.findings import Findings
+from northline.arena.lab.heat_map import heat_map
 from northline.editions import Edition
 
 _COLORS = {
@@ -43,18 +43,18 @@ const order=isNaN(x)||isNaN(y)?String(x).localeCompare(y):x-y;return up?order:-o
 """
 
 
-def page(edition: Edition, found: Findings) -> str:
-    who = ", ".join(found.policies)
+def page(edition: Edition, findings: Findings) -> str:
+    who = ", ".join(findings.policies)
     sections = [
-        _overview(found, who),
-        _length(found),
-        _order(found),
-        _routes(edition, found),
-        _tickets(found),
-        _colors(found),
-        _habits(found),
+        _overview(findings, who),
+        _length(findings),
+        _order(findings),
+        _routes(edition, findings),
+        _tickets(findings),
+        _colors(findings),
+        _habits(findings),
     ]
-    title = f"{found.name}, {found.players} players"
+    title = f"{findings.name}, {findings.players} players"
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -63,34 +63,36 @@ def page(edition: Edition, found: Findings) -> str:
     )
 
 
-def _overview(found: Findings, who: str) -> str:
-    winning = sum(points * count for points, _, count in found.points) / sum(c for _, _, c in found.points)
+def _overview(findings: Findings, who: str) -> str:
+    winning = sum(points * count for points, _, count in findings.points) / sum(
+        c for _, _, c in findings.points
+    )
     rows = [
-        ("games", f"{found.games:,}"),
+        ("games", f"{findings.games:,}"),
         ("players in the kernel", who),
-        ("rounds", f"{found.mean_rounds():.1f} on average; nine games of ten take {_span(found)}"),
-        ("decisions", f"{found.decisions:.0f} a game"),
+        ("rounds", f"{findings.mean_rounds():.1f} on average; nine games of ten take {_span(findings)}"),
+        ("decisions", f"{findings.decisions:.0f} a game"),
         ("points of winners", f"{winning:.0f} on average"),
-        ("first player", f"wins {found.order[0].wins:.1%}; an even share would be {found.even:.1%}"),
+        ("first player", f"wins {findings.order[0].wins:.1%}; an even share would be {findings.even:.1%}"),
     ]
-    told = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
+    facts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
     return (
-        f'<p class="lead">From {found.games:,} games that the compiled rules played with the policy {escape(who)}. '
+        f'<p class="lead">From {findings.games:,} games that the compiled rules played with the policy {escape(who)}. '
         "What it says is about players who play like that: take it as a hint about people, and as a measurement "
-        f"of the board.</p><dl>{told}</dl>"
+        f"of the board.</p><dl>{facts}</dl>"
     )
 
 
-def _span(found: Findings) -> str:
-    return f"{found.rounds_at(0.05)} to {found.rounds_at(0.95)}"
+def _span(findings: Findings) -> str:
+    return f"{findings.rounds_at(0.05)} to {findings.rounds_at(0.95)}"
 
 
-def _length(found: Findings) -> str:
-    rounds = _trimmed([(float(n), count / found.games) for n, count in enumerate(found.rounds)])
-    everybody = sum(count for _, count, _ in found.points)
-    winners = sum(count for _, _, count in found.points)
-    points = _in_fives([(p, count) for p, count, _ in found.points], everybody)
-    best = _in_fives([(p, count) for p, _, count in found.points], winners)
+def _length(findings: Findings) -> str:
+    rounds = _trimmed([(float(n), count / findings.games) for n, count in enumerate(findings.rounds)])
+    everybody = sum(count for _, count, _ in findings.points)
+    winners = sum(count for _, _, count in findings.points)
+    points = _in_fives([(p, count) for p, count, _ in findings.points], everybody)
+    best = _in_fives([(p, count) for p, _, count in findings.points], winners)
     return (
         "<h2>Length and points</h2>"
         + histogram("Rounds in a game", "rounds", "games", [("games", BLUE, rounds)])
@@ -121,19 +123,19 @@ def _trimmed(shares: list[tuple[float, float]]) -> list[tuple[float, float]]:
     return shares
 
 
-def _order(found: Findings) -> str:
+def _order(findings: Findings) -> str:
     rows = [
         Bar(f"turn {one.turn}", one.wins, BLUE, one.error, f"{one.wins:.1%} · {one.points:.1f} points")
-        for one in found.order
+        for one in findings.order
     ]
     return (
         "<h2>Seat advantage</h2><p>Wins by the order of turns, with 95 % intervals; dashed: an even share.</p>"
-        + bars("Wins by order of turns", "share of wins", rows, True, found.even)
+        + bars("Wins by order of turns", "share of wins", rows, True, findings.even)
     )
 
 
-def _routes(edition: Edition, found: Findings) -> str:
-    told = {
+def _routes(edition: Edition, findings: Findings) -> str:
+    values = {
         route.id: (
             route.claimed,
             f"{route.name} ({route.length}, {route.color}): claimed in {route.claimed:.0%} of games"
@@ -143,11 +145,11 @@ def _routes(edition: Edition, found: Findings) -> str:
                 else ""
             ),
         )
-        for route in found.routes
+        for route in findings.routes
     }
     dots = [
-        Dot(route.early, route.claimed, told[route.id][1], _COLORS.get(route.color, "#8d99a3"), route.name)
-        for route in sorted(found.routes, key=lambda route: -abs(route.claimed - 0.4))
+        Dot(route.early, route.claimed, values[route.id][1], _COLORS.get(route.color, "#8d99a3"), route.name)
+        for route in sorted(findings.routes, key=lambda route: -abs(route.claimed - 0.4))
     ]
     rows = [
         [
@@ -156,14 +158,14 @@ def _routes(edition: Edition, found: Findings) -> str:
             (route.color if route.kind == "regular" else f"{route.color} {route.kind}", ""),
             _percent(route.claimed),
             _plain(route.mean_round, 1),
-            (spark(route.tenths, f"{route.name}: claims by tenth of the game"), f"{_key(route.early)}"),
+            (sparkline(route.tenths, f"{route.name}: claims by tenth of the game"), f"{_key(route.early)}"),
             _percent(route.owner_wins),
         ]
-        for route in sorted(found.routes, key=lambda route: -route.claimed)
+        for route in sorted(findings.routes, key=lambda route: -route.claimed)
     ]
     return (
         "<h2>Routes</h2><p>How often somebody claims each route. Point at one to read about it.</p>"
-        + heat_map(edition, f"{found.name}: how often each route is claimed", told)
+        + heat_map(edition, f"{findings.name}: how often each route is claimed", values)
         + "<p>How early: the part of the game that is over when a route goes, and how often it goes.</p>"
         + scatter(
             "How often and how early routes go",
@@ -176,19 +178,19 @@ def _routes(edition: Edition, found: Findings) -> str:
     )
 
 
-def _tickets(found: Findings) -> str:
-    def said(name: str, points: int, kept: float, done: float, worth: float) -> str:
+def _tickets(findings: Findings) -> str:
+    def tooltip(name: str, points: int, kept: float, done: float, worth: float) -> str:
         return f"{name} ({points}): kept {kept:.0%}, completed {done:.0%}, worth {worth:+.1f}"
 
     dots = [
         Dot(
             t.points,
             t.completed,
-            said(t.name, t.points, t.kept, t.completed, t.worth),
+            tooltip(t.name, t.points, t.kept, t.completed, t.worth),
             GREEN if t.long else BLUE,
             t.name,
         )
-        for t in sorted(found.tickets, key=lambda t: t.completed if isfinite(t.completed) else 1)
+        for t in sorted(findings.tickets, key=lambda t: t.completed if isfinite(t.completed) else 1)
     ]
     rows = [
         [
@@ -200,7 +202,7 @@ def _tickets(found: Findings) -> str:
             _plain(t.worth, 1),
             _percent(t.holder_wins),
         ]
-        for t in sorted(found.tickets, key=lambda t: -t.worth if isfinite(t.worth) else 0)
+        for t in sorted(findings.tickets, key=lambda t: -t.worth if isfinite(t.worth) else 0)
     ]
     return (
         "<h2>Tickets</h2><p>Points of a ticket, and how often whoever keeps it completes it; green ones are long."
@@ -210,17 +212,17 @@ def _tickets(found: Findings) -> str:
     )
 
 
-def _colors(found: Findings) -> str:
-    plain = [color for color in found.colors if color.color != "locomotive"]
+def _colors(findings: Findings) -> str:
+    plain = [color for color in findings.colors if color.color != "locomotive"]
     middle = fmean(color.paid / max(1, color.cards) for color in plain)
     rows = [
         Bar(
             color.color,
             color.paid / max(1, color.cards),
             _COLORS[color.color],
-            said=f"{color.paid:.1f} paid, {color.cards} in the box",
+            caption=f"{color.paid:.1f} paid, {color.cards} in the box",
         )
-        for color in found.colors
+        for color in findings.colors
     ]
     cells = [
         [
@@ -230,27 +232,27 @@ def _colors(found: Findings) -> str:
             _plain(color.claimed, 1),
             _plain(color.paid, 1),
         ]
-        for color in found.colors
+        for color in findings.colors
     ]
     return (
         "<h2>Colours: demand against supply</h2>"
         "<p>How often each card of the box is paid for routes in a game; dashed: the mean"
-        f" of the colours. Gray spaces take any colour: {found.gray_spaces:.1f} of them are claimed in a game.</p>"
+        f" of the colours. Gray spaces take any colour: {findings.gray_spaces:.1f} of them are claimed in a game.</p>"
         + bars("Demand for colours", "times a card is paid in a game", rows, level=middle)
         + _table(["colour", "cards", "spaces on the board", "such spaces claimed", "cards paid"], cells)
     )
 
 
-def _habits(found: Findings) -> str:
-    told = [habit for habit in found.habits if habit.winners or habit.others]
+def _habits(findings: Findings) -> str:
+    habits = [habit for habit in findings.habits if habit.winners or habit.others]
     rows = [
         Bar(
             habit.habit,
             habit.effect,
             GREEN if habit.effect > 0 else RED,
-            said=f"{habit.winners:.1f} · {habit.others:.1f}",
+            caption=f"{habit.winners:.1f} · {habit.others:.1f}",
         )
-        for habit in sorted(told, key=lambda habit: -habit.effect)
+        for habit in sorted(habits, key=lambda habit: -habit.effect)
     ]
     return (
         "<h2>What winners do differently</h2>"

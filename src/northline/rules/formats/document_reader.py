@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
 from northline.editions.model import Edition
 from northline.rules.cards import CARD_NAMES, COLORS, NO_CARDS, Cards
+from northline.rules.errors import did_you_mean
 from northline.rules.state import NOBODY
 
 _T = TypeVar("_T")
@@ -39,9 +39,7 @@ class Reader:
     def only(self, known: Sequence[str]) -> None:
         for key in self.document:
             if key not in known:
-                near = get_close_matches(str(key)[:60], known, n=1)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
-                self.problem(str(key)[:60], f"there is no such key{hint}")
+                self.problem(str(key)[:60], f"there is no such key{did_you_mean(str(key), known)}")
 
     def within(self, key: str) -> Reader:
         inner = self.get(key, {})
@@ -145,8 +143,7 @@ class Reader:
         for name in value:
             known = index.get(name) if isinstance(name, str) else None
             if known is None:
-                near = get_close_matches(str(name)[:60], index, n=1)
-                hint = f"; did you mean {near[0]!r}?" if near else ""
+                hint = did_you_mean(str(name), index)
                 self.problem(key, f"there is no {what} {str(name)[:60]!r}{hint}")
             else:
                 found.append(known)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from functools import lru_cache
 
 from northline.editions.model import Edition
@@ -22,7 +21,7 @@ from northline.rules.actions import (
     Take,
 )
 from northline.rules.cards import CARD_NAMES, COLORS, Cards
-from northline.rules.errors import NotationError
+from northline.rules.errors import NotationError, did_you_mean
 
 _WORDS: dict[type[Action], str] = {
     Keep: "keep",
@@ -43,8 +42,9 @@ _ALONE: dict[str, Action] = {
     "retreat": Retreat(),
     "pass": Pass(),
 }
-_CARD_WORDS = (*COLORS, "loco")
-_CARDS_BY_WORD = {word: card for words in (CARD_NAMES, _CARD_WORDS) for card, word in enumerate(words)}
+CARD_WORDS = (*COLORS, "loco")
+"""The word for each kind of card in notation; ``locomotive`` is read too."""
+_CARDS_BY_WORD = {word: card for words in (CARD_NAMES, CARD_WORDS) for card, word in enumerate(words)}
 _CARDS = re.compile(r"([a-z]+)(?:\*([0-9]{1,3}))?", re.ASCII)
 _MOST_CARDS = 999
 
@@ -65,7 +65,7 @@ def format_action(edition: Edition, action: Action) -> str:
         case Keep(tickets):
             return " ".join((word, *(edition.tickets[ticket].id for ticket in tickets)))
         case Take(card):
-            return f"{word} {_CARD_WORDS[card]}"
+            return f"{word} {CARD_WORDS[card]}"
         case Pay(cards):
             return f"{word} {format_cards(cards)}"
         case _:
@@ -79,7 +79,7 @@ def format_cards(cards: Cards) -> str:
     >>> format_cards((0, 0, 0, 0, 0, 0, 0, 3, 1))
     'red*3 loco'
     """
-    named = zip(_CARD_WORDS, cards, strict=True)
+    named = zip(CARD_WORDS, cards, strict=True)
     return " ".join(word if count == 1 else f"{word}*{count}" for word, count in named if count)
 
 
@@ -106,7 +106,7 @@ def parse_action(edition: Edition, text: str) -> Action:
             return Keep(tuple(_find(ticket, edition.ticket_index, "ticket") for ticket in rest))
         case "take":
             if len(rest) != 1 or rest[0] not in _CARDS_BY_WORD:
-                raise NotationError(f"'take' wants one card: {_listed(_CARD_WORDS)}")
+                raise NotationError(f"'take' wants one card: {_listed(CARD_WORDS)}")
             return Take(_CARDS_BY_WORD[rest[0]])
         case "claim":
             place, *cards = _at_least_one(rest, "claim", "route")
@@ -135,7 +135,7 @@ def parse_cards(words: Iterable[str]) -> Cards:
         match = _CARDS.fullmatch(word)
         if not match or match[1] not in _CARDS_BY_WORD:
             raise NotationError(
-                f"'{_shown(word)}' is no card: write {_listed(_CARD_WORDS)}, or several as red*3"
+                f"'{_shown(word)}' is no card: write {_listed(CARD_WORDS)}, or several as red*3"
             )
         counts[_CARDS_BY_WORD[match[1]]] += int(match[2] or 1)
     if not any(counts):
@@ -154,9 +154,7 @@ def _at_least_one(words: list[str], action: str, what: str) -> list[str]:
 def _find(word: str, index: Mapping[str, int], what: str) -> int:
     found = index.get(word)
     if found is None:
-        near = get_close_matches(word[:60], index, n=1)
-        hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise NotationError(f"there is no {what} '{_shown(word)}'{hint}")
+        raise NotationError(f"there is no {what} '{_shown(word)}'{did_you_mean(word, index)}")
     return found
 
 

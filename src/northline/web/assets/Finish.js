@@ -1,7 +1,7 @@
 import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, Q as user_derived, R as event, T as index, U as user_effect, W as $window, X as set, Y as proxy, Z as state, _ as set_class, et as push, g as set_style, j as append, n as prop, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
 import { A as t, P as settings, k as list, n as bonusName, s as editionName, t as refusalText, w as rematch, y as getResult } from "./refusal-text.js";
-import { i as playerColor } from "./theme.js";
-import { d as SeatMark, h as router, m as PageHeader, t as Board } from "./index.js";
+import { i as playerColor, x as stationOwners } from "./theme.js";
+import { d as SeatMark, m as router, p as PageHeader, t as Board } from "./index.js";
 import { t as Chart } from "./Chart.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: first routes, then each seat's tickets and stations, then bonus cards. */
@@ -557,7 +557,7 @@ function Finish($$anchor, $$props) {
 	user_effect(() => {
 		getResult($$props.table.id).then((lines) => set(result, lines), (error) => set(problem, refusalText(error), true));
 	});
-	const stationOwners = user_derived(() => Object.fromEntries($$props.stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
+	const builtStations = user_derived(() => stationOwners($$props.stations));
 	const names = user_derived(() => get(result) ? [...get(result)].sort((a, b) => a.seat - b.seat).map((line) => line.name) : []);
 	const winners = user_derived(() => get(result)?.filter((line) => line.place === 1) ?? []);
 	const headline = user_derived(() => {
@@ -594,7 +594,7 @@ function Finish($$anchor, $$props) {
 				return $$props.owners;
 			},
 			get stations() {
-				return get(stationOwners);
+				return get(builtStations);
 			},
 			onend: () => set(celebrating, false)
 		});
@@ -705,7 +705,7 @@ function Finish($$anchor, $$props) {
 						return $$props.owners;
 					},
 					get stations() {
-						return get(stationOwners);
+						return get(builtStations);
 					},
 					get paths() {
 						return get(paths);

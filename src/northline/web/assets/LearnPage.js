@@ -1,6 +1,6 @@
 import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, J as sibling, K as first_child, N as from_html, Q as user_derived, U as user_effect, V as untrack, X as set, Z as state, et as push, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
 import { A as t, P as settings, c as gentlest, d as getBots, o as editionAbout, p as getEditions, s as editionName, t as refusalText, u as createTable } from "./refusal-text.js";
-import { f as BoardThumbnail, h as router, m as PageHeader } from "./index.js";
+import { f as BoardThumbnail, m as router, p as PageHeader } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);
 var root_1 = from_html(`<section class="card svelte-19wuqoe"><div class="picture svelte-19wuqoe"><!></div> <h2 class="svelte-19wuqoe"> </h2> <p class="svelte-19wuqoe"> </p> <div class="row svelte-19wuqoe"><a class="button primary svelte-19wuqoe"> <span class="unseen"> </span></a> <a class="button svelte-19wuqoe"> <span class="unseen"> </span></a></div></section>`);

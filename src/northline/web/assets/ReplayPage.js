@@ -1,6 +1,7 @@
 import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, P as from_svg, Q as user_derived, R as event, T as index, U as user_effect, V as untrack, W as $window, X as set, Y as proxy, Z as state, _ as set_class, et as push, f as set_value, h as select_option, j as append, l as remove_input_defaults, m as init_select, nt as reset, q as only_child, t as onDestroy, u as set_attribute, w as each, z as get } from "./svelte.js";
 import { A as t, P as settings, s as editionName, t as refusalText, v as getReplay } from "./refusal-text.js";
-import { a as MiniCards, c as sentenceOf, d as SeatMark, o as isHandledElsewhere, p as loadBoard, s as KeyboardHelp, t as Board } from "./index.js";
+import { b as loadBoard, x as stationOwners } from "./theme.js";
+import { a as MiniCards, c as sentenceOf, d as SeatMark, o as isHandledElsewhere, s as KeyboardHelp, t as Board } from "./index.js";
 import { t as Chart } from "./Chart.js";
 // src/replay/Controls.svelte
 var root$1 = from_svg(`<path d="M8 5v14M16 5v14"></path>`);
@@ -200,7 +201,7 @@ function ReplayPage($$anchor, $$props) {
 		nameOf
 	}) ?? []) : []);
 	const recent = user_derived(() => new Set(get(entry)?.events.flatMap((event) => event.type === "route_claimed" || event.type === "tunnel_tried" ? [event.route] : event.type === "station_built" ? [event.city] : []) ?? []));
-	const stations = user_derived(() => Object.fromEntries((get(view)?.stations ?? []).flatMap((cities, owner) => cities.map((city) => [city, owner]))));
+	const stations = user_derived(() => stationOwners(get(view)?.stations ?? []));
 	let shownTicket = state(null);
 	const rings = user_derived(() => {
 		const ticket = get(shownTicket) ? get(board)?.tickets.get(get(shownTicket)) : void 0;

@@ -1,6 +1,7 @@
 import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, Q as user_derived, T as index, U as user_effect, X as set, Z as state, _ as set_class, b as action, et as push, it as to_array, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
 import { A as t, j as language, n as bonusName, o as editionAbout, s as editionName, t as refusalText } from "./refusal-text.js";
-import { f as BoardThumbnail, i as ruleTexts, m as PageHeader, n as openTracks, p as loadBoard, r as rulebook } from "./index.js";
+import { b as loadBoard } from "./theme.js";
+import { f as BoardThumbnail, i as ruleTexts, n as openTracks, p as PageHeader, r as rulebook } from "./index.js";
 // src/help/RulesPage.svelte
 var root = from_html(`<p class="problem svelte-uyl9pz" role="alert"> </p>`);
 var root_1 = from_html(`<li><a class="svelte-uyl9pz"> </a></li>`);

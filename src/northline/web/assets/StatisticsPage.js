@@ -1,6 +1,6 @@
 import { $ as pop, A as set_text, D as if_block, F as text, G as child, H as template_effect, J as sibling, K as first_child, N as from_html, Q as user_derived, T as index, U as user_effect, X as set, Z as state, _ as set_class, et as push, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
 import { A as t, _ as getPlayer, b as getStatistics, i as botName, j as language, p as getEditions, s as editionName, t as refusalText } from "./refusal-text.js";
-import { m as PageHeader } from "./index.js";
+import { p as PageHeader } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);
 var root_1 = from_html(`<p class="problem" role="alert"> </p>`);

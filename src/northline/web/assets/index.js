@@ -1,7 +1,7 @@
 const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/refusal-text.js","assets/theme.js","assets/Chart.js","assets/Chart.css","assets/Finish.css","assets/ReplayPage.js","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
 import { $ as pop, A as set_text, B as tick, C as html, D as if_block, E as key, F as text, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, O as await_block, P as from_svg, Q as user_derived, R as event, S as snippet, T as index, U as user_effect, V as untrack, W as $window, X as set, Y as proxy, Z as state, _ as set_class, a as bind_this, b as action, c as bind_value, d as set_checked, et as push, f as set_value, g as set_style, h as select_option, i as bind_window_size, it as to_array, j as append, k as mount, l as remove_input_defaults, m as init_select, n as prop, nt as reset, o as bind_element_size, p as bind_select_value, q as only_child, r as init, rt as noop, s as bind_checked, t as onDestroy, tt as next, u as set_attribute, v as clsx, w as each, x as component, y as attach, z as get } from "./svelte.js";
-import { A as t, C as leaveTable, D as fill, E as switchChat, F as load, I as save, M as __vitePreload, N as LANGUAGES, O as has, P as settings, S as joinTable, T as resignTable, a as byLevel, d as getBots, f as getEdition, g as getMyTables, h as getHint, i as botName, j as language, k as list, l as levelsOf, m as getGeometry, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusal-text.js";
-import { _ as curve, a as playerMark, c as themeOf, d as cardTotal, f as formatCard, g as cityTowards, h as parseCards, i as playerColor, l as CARDS, m as parseCard, n as colorOf, o as playerPattern, p as formatCards, r as locomotiveShape, s as symbolOf, t as SEATS, u as COLORS, v as hitTest, y as upright } from "./theme.js";
+import { A as t, C as leaveTable, D as fill, E as switchChat, F as load, I as save, M as __vitePreload, N as LANGUAGES, O as has, P as settings, S as joinTable, T as resignTable, a as byLevel, d as getBots, g as getMyTables, h as getHint, i as botName, j as language, k as list, l as levelsOf, n as bonusName, o as editionAbout, p as getEditions, r as botAbout, s as editionName, t as refusalText, u as createTable, x as getTables } from "./refusal-text.js";
+import { _ as curve, a as playerMark, b as loadBoard, c as themeOf, d as cardTotal, f as formatCard, g as cityTowards, h as parseCards, i as playerColor, l as CARDS, m as parseCard, n as colorOf, o as playerPattern, p as formatCards, r as locomotiveShape, s as symbolOf, t as SEATS, u as COLORS, v as hitTest, x as stationOwners, y as upright } from "./theme.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -481,63 +481,6 @@ function NameField($$anchor, $$props) {
 	pop();
 }
 delegate(["input"]);
-// src/lib/edition.ts
-/** An edition with its geometry, indexed by id. */
-var Board$1 = class {
-	edition;
-	geometry;
-	cities;
-	routes;
-	tickets;
-	bonusCards;
-	/** The routes that begin or end in a city. */
-	routesOf;
-	constructor(edition, geometry) {
-		this.edition = edition;
-		this.geometry = geometry;
-		this.cities = byId(edition.cities);
-		this.routes = byId(edition.routes);
-		this.tickets = byId(edition.tickets);
-		this.bonusCards = byId(edition.bonus_cards);
-		const routesOf = new Map(edition.cities.map((city) => [city.id, []]));
-		for (const route of edition.routes) {
-			routesOf.get(route.a)?.push(route);
-			routesOf.get(route.b)?.push(route);
-		}
-		this.routesOf = routesOf;
-	}
-	cityName(id) {
-		return this.cities.get(id)?.name ?? id;
-	}
-	/** "Wien – Budapest" of a route or a ticket. */
-	ends(thing) {
-		return `${this.cityName(thing.a)} – ${this.cityName(thing.b)}`;
-	}
-	routeEnds(id) {
-		const route = this.routes.get(id);
-		return route ? this.ends(route) : id;
-	}
-	/** All routes between the two cities of a route, itself included. */
-	parallelRoutes(id) {
-		const route = this.routes.get(id);
-		if (!route) return [];
-		return this.edition.routes.filter((other) => other.a === route.a && other.b === route.b || other.a === route.b && other.b === route.a);
-	}
-};
-var known = /* @__PURE__ */ new Map();
-/** The board of an edition; fetched once. */
-function loadBoard(edition) {
-	let board = known.get(edition);
-	if (!board) {
-		board = Promise.all([getEdition(edition), getGeometry(edition)]).then(([data, geometry]) => new Board$1(data, geometry));
-		board.catch(() => known.delete(edition));
-		known.set(edition, board);
-	}
-	return board;
-}
-function byId(things) {
-	return new Map(things.map((thing) => [thing.id, thing]));
-}
 // src/components/BoardThumbnail.svelte
 var root$50 = from_svg(`<path></path>`);
 var root_1$37 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
@@ -5915,7 +5858,8 @@ function Market($$anchor, $$props) {
 	const view = user_derived(() => $$props.table.view);
 	const menu = user_derived(() => $$props.table.menu);
 	const active = user_derived(() => get(menu).draw || get(menu).take.size > 0);
-	const full = user_derived(() => 110);
+	/** The deck is drawn at its full height with as many cards. */
+	const full = 110;
 	/** A card that cannot be taken says why: it may be the second card of a draw. */
 	function takeLabel(card) {
 		if (get(menu).take.has(card)) return t("market.take", { card: cardWord(card) });
@@ -6021,7 +5965,7 @@ function Market($$anchor, $$props) {
 		() => t("market.display"),
 		() => t("market.draw", { n: get(view).deck_size }),
 		() => t("market.draw", { n: get(view).deck_size }),
-		() => Math.ceil(Math.min(get(view).deck_size, get(full)) / get(full) * 5),
+		() => Math.ceil(Math.min(get(view).deck_size, full) / full * 5),
 		() => t("market.tickets", { n: get(view).ticket_deck_size }),
 		() => t("market.tickets", { n: get(view).ticket_deck_size })
 	]);
@@ -6507,83 +6451,6 @@ function SettingsDialog($$anchor, $$props) {
 	pop();
 }
 delegate(["change", "click"]);
-// src/board/camera.ts
-var MARGIN = 8;
-/** The whole board, as large as it fits. */
-function contain(board, window) {
-	return clamp({
-		k: Math.max(Math.min((window.width - 16) / board.width, (window.height - 16) / board.height), .02),
-		x: 0,
-		y: 0
-	}, board, window);
-}
-/** The initial view: the whole board or, on a small screen, as much of it as stays readable. */
-function opening(board, window) {
-	const whole = contain(board, window);
-	const cover = Math.max(window.width / board.width, window.height / board.height);
-	const readable = .5;
-	if (whole.k >= readable) return whole;
-	const k = Math.min(readable, Math.max(whole.k, cover));
-	return clamp({
-		k,
-		x: (window.width - board.width * k) / 2,
-		y: (window.height - board.height * k) / 2
-	}, board, window);
-}
-function limits(board, window) {
-	const least = contain(board, window).k;
-	return {
-		least,
-		most: Math.max(least * 1.5, 2.5 * Math.max(1, window.width / 1600))
-	};
-}
-/** Zoom so that what is under a point of the window stays there. */
-function zoomAt(camera, at, factor, board, window) {
-	const { least, most } = limits(board, window);
-	const k = Math.min(Math.max(camera.k * factor, least), most);
-	const ratio = k / camera.k;
-	return clamp({
-		k,
-		x: at.x - (at.x - camera.x) * ratio,
-		y: at.y - (at.y - camera.y) * ratio
-	}, board, window);
-}
-function moveBy(camera, dx, dy, board, window) {
-	return clamp({
-		...camera,
-		x: camera.x + dx,
-		y: camera.y + dy
-	}, board, window);
-}
-/** Pan so that a point of the board is not too near the edge. */
-function reveal(camera, point, board, window) {
-	const room = Math.min(80, window.width / 5, window.height / 5);
-	const x = camera.x + point[0] * camera.k;
-	const y = camera.y + point[1] * camera.k;
-	return moveBy(camera, x < room ? room - x : x > window.width - room ? window.width - room - x : 0, y < room ? room - y : y > window.height - room ? window.height - room - y : 0, board, window);
-}
-/** A camera that shows a whole box of the board, with a margin. */
-function frame(box, board, window) {
-	const { least, most } = limits(board, window);
-	const k = Math.min(Math.max(Math.min(window.width / (box[2] + 120), window.height / (box[3] + 120)), least), most);
-	return clamp({
-		k,
-		x: window.width / 2 - (box[0] + box[2] / 2) * k,
-		y: window.height / 2 - (box[1] + box[3] / 2) * k
-	}, board, window);
-}
-/** Clamp: a board smaller than the viewport is centred; a larger one leaves at most a margin empty. */
-function clamp(camera, board, window) {
-	return {
-		k: camera.k,
-		x: along(camera.x, board.width * camera.k, window.width),
-		y: along(camera.y, board.height * camera.k, window.height)
-	};
-}
-function along(at, length, room) {
-	if (length <= room) return (room - length) / 2;
-	return Math.min(Math.max(at, room - length - MARGIN), MARGIN);
-}
 // src/board/CityMark.svelte
 var root$10 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
 var root_1$8 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
@@ -7044,6 +6911,224 @@ function aurora(prefix, width, height) {
 function f(value) {
 	return String(Math.round(value * 10) / 10);
 }
+// src/board/camera.ts
+var MARGIN = 8;
+/** The whole board, as large as it fits. */
+function contain(board, window) {
+	return clamp({
+		k: Math.max(Math.min((window.width - 16) / board.width, (window.height - 16) / board.height), .02),
+		x: 0,
+		y: 0
+	}, board, window);
+}
+/** The initial view: the whole board or, on a small screen, as much of it as stays readable. */
+function opening(board, window) {
+	const whole = contain(board, window);
+	const cover = Math.max(window.width / board.width, window.height / board.height);
+	const readable = .5;
+	if (whole.k >= readable) return whole;
+	const k = Math.min(readable, Math.max(whole.k, cover));
+	return clamp({
+		k,
+		x: (window.width - board.width * k) / 2,
+		y: (window.height - board.height * k) / 2
+	}, board, window);
+}
+function limits(board, window) {
+	const least = contain(board, window).k;
+	return {
+		least,
+		most: Math.max(least * 1.5, 2.5 * Math.max(1, window.width / 1600))
+	};
+}
+/** Zoom so that what is under a point of the window stays there. */
+function zoomAt(camera, at, factor, board, window) {
+	const { least, most } = limits(board, window);
+	const k = Math.min(Math.max(camera.k * factor, least), most);
+	const ratio = k / camera.k;
+	return clamp({
+		k,
+		x: at.x - (at.x - camera.x) * ratio,
+		y: at.y - (at.y - camera.y) * ratio
+	}, board, window);
+}
+function moveBy(camera, dx, dy, board, window) {
+	return clamp({
+		...camera,
+		x: camera.x + dx,
+		y: camera.y + dy
+	}, board, window);
+}
+/** Pan so that a point of the board is not too near the edge. */
+function reveal(camera, point, board, window) {
+	const room = Math.min(80, window.width / 5, window.height / 5);
+	const x = camera.x + point[0] * camera.k;
+	const y = camera.y + point[1] * camera.k;
+	return moveBy(camera, x < room ? room - x : x > window.width - room ? window.width - room - x : 0, y < room ? room - y : y > window.height - room ? window.height - room - y : 0, board, window);
+}
+/** A camera that shows a whole box of the board, with a margin. */
+function frame(box, board, window) {
+	const { least, most } = limits(board, window);
+	const k = Math.min(Math.max(Math.min(window.width / (box[2] + 120), window.height / (box[3] + 120)), least), most);
+	return clamp({
+		k,
+		x: window.width / 2 - (box[0] + box[2] / 2) * k,
+		y: window.height / 2 - (box[1] + box[3] / 2) * k
+	}, board, window);
+}
+/** Clamp: a board smaller than the viewport is centred; a larger one leaves at most a margin empty. */
+function clamp(camera, board, window) {
+	return {
+		k: camera.k,
+		x: along(camera.x, board.width * camera.k, window.width),
+		y: along(camera.y, board.height * camera.k, window.height)
+	};
+}
+function along(at, length, room) {
+	if (length <= room) return (room - length) / 2;
+	return Math.min(Math.max(at, room - length - MARGIN), MARGIN);
+}
+// src/board/viewport.svelte.ts
+var REDRAW_DEBOUNCE_MS = 140;
+var Viewport = class {
+	#element = state();
+	get element() {
+		return get(this.#element);
+	}
+	set element(value) {
+		set(this.#element, value);
+	}
+	#width = state(0);
+	get width() {
+		return get(this.#width);
+	}
+	set width(value) {
+		set(this.#width, value, true);
+	}
+	#height = state(0);
+	get height() {
+		return get(this.#height);
+	}
+	set height(value) {
+		set(this.#height, value, true);
+	}
+	#camera = state({
+		k: 0,
+		x: 0,
+		y: 0
+	});
+	get camera() {
+		return get(this.#camera);
+	}
+	set camera(value) {
+		set(this.#camera, value);
+	}
+	#drawn = state(0);
+	get drawn() {
+		return get(this.#drawn);
+	}
+	set drawn(value) {
+		set(this.#drawn, value, true);
+	}
+	#geometry;
+	#window = user_derived(() => ({
+		width: this.width,
+		height: this.height
+	}));
+	#untouched = true;
+	#openedFor = 0;
+	#redraw;
+	constructor(geometry) {
+		this.#geometry = geometry;
+		user_effect(() => {
+			const { width, height } = this;
+			if (width && height) this.#resized();
+		});
+	}
+	/** The size of the board in its own units. */
+	get size() {
+		const [, , width, height] = this.#geometry().view;
+		return {
+			width,
+			height
+		};
+	}
+	pan(dx, dy) {
+		this.#set(moveBy(this.camera, dx, dy, this.size, get(this.#window)));
+	}
+	/** Zoom around a place of the window, or around the middle. */
+	zoom(factor, place) {
+		const box = this.#box();
+		const at = place ? {
+			x: place.x - box.left,
+			y: place.y - box.top
+		} : {
+			x: this.width / 2,
+			y: this.height / 2
+		};
+		this.#set(zoomAt(this.camera, at, factor, this.size, get(this.#window)));
+	}
+	fitAll() {
+		this.#set(contain(this.size, get(this.#window)));
+	}
+	/** Back to the initial view. */
+	reset() {
+		this.#set(opening(this.size, get(this.#window)));
+		this.#untouched = true;
+	}
+	fitCities(cities) {
+		const geometry = this.#geometry();
+		const points = cities.flatMap((city) => geometry.cities[city] ? [geometry.cities[city]] : []);
+		if (points.length === 0 || !this.width) return;
+		const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+		const [left, top] = [Math.min(...xs), Math.min(...ys)];
+		this.#set(frame([
+			left,
+			top,
+			Math.max(...xs) - left,
+			Math.max(...ys) - top
+		], this.size, get(this.#window)));
+	}
+	/** Pan to a city if it is out of view. */
+	reveal(city) {
+		const at = this.#geometry().cities[city];
+		if (at) this.#set(reveal(this.camera, at, this.size, get(this.#window)));
+	}
+	/** Hit test at a place of the window, within a reach in pixels. */
+	hitAt({ x, y }, reach) {
+		const box = this.#box();
+		if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
+		const { camera } = this;
+		const point = [(x - box.left - camera.x) / camera.k, (y - box.top - camera.y) / camera.k];
+		return hitTest(this.#geometry(), point, reach / camera.k);
+	}
+	/** Where a point of the board is in the window. */
+	placeOf([x, y]) {
+		const box = this.#box();
+		const { camera } = this;
+		return {
+			x: box.left + camera.x + x * camera.k,
+			y: box.top + camera.y + y * camera.k
+		};
+	}
+	#box() {
+		return this.element.getBoundingClientRect();
+	}
+	#resized() {
+		const camera = untrack(() => this.camera);
+		const next = this.#untouched && (this.#openedFor !== this.width || this.size.width * camera.k <= this.width) ? opening(this.size, get(this.#window)) : moveBy(camera, 0, 0, this.size, get(this.#window));
+		this.#openedFor = this.width;
+		this.camera = next;
+		this.drawn = next.k;
+	}
+	#set(next) {
+		this.#untouched = false;
+		this.camera = next;
+		if (next.k === this.drawn) return;
+		clearTimeout(this.#redraw);
+		this.#redraw = setTimeout(() => this.drawn = this.camera.k, REDRAW_DEBOUNCE_MS);
+	}
+};
 // src/board/Board.svelte
 var root$8 = from_svg(`<path></path>`);
 var root_1$6 = from_svg(`<path stroke-width="9"></path><path stroke-width="6"></path>`, 1);
@@ -7067,10 +7152,6 @@ function Board($$anchor, $$props) {
 	const nothing = /* @__PURE__ */ new Set();
 	const owners = prop($$props, "owners", 19, () => ({})), stations = prop($$props, "stations", 19, () => ({})), lit = prop($$props, "lit", 3, nothing), dim = prop($$props, "dim", 3, false), rings = prop($$props, "rings", 19, () => /* @__PURE__ */ new Map()), links = prop($$props, "links", 19, () => []), paths = prop($$props, "paths", 19, () => []), ghost = prop($$props, "ghost", 3, null), fresh = prop($$props, "fresh", 3, nothing), recent = prop($$props, "recent", 3, nothing), selected = prop($$props, "selected", 3, null);
 	const geometry = user_derived(() => $$props.board.geometry);
-	const size = user_derived(() => ({
-		width: get(geometry).view[2],
-		height: get(geometry).view[3]
-	}));
 	const theme = user_derived(() => themeOf($$props.board.edition, $$props.mode));
 	const prefix = user_derived(() => `${$$props.board.edition.id}-${$$props.mode}-`);
 	const countriesCount = user_derived(() => $$props.board.edition.bonus_cards.some((card) => card.counts === "countries" || card.country));
@@ -7081,24 +7162,10 @@ function Board($$anchor, $$props) {
 		id: route.id,
 		d: curve(railOf(route))
 	})));
-	let width = state(0);
-	let height = state(0);
-	let camera = state({
-		k: 0,
-		x: 0,
-		y: 0
-	});
-	/** The zoom for which the board is drawn; the camera may be ahead of it for a moment. */
-	let drawn = state(0);
-	let untouched = true;
-	let host;
+	const viewport = new Viewport(() => $$props.board.geometry);
 	let cursor = state(null);
 	let focused = state(false);
-	let settling;
-	const view = user_derived(() => ({
-		width: get(width),
-		height: get(height)
-	}));
+	const size = user_derived(() => viewport.size), camera = user_derived(() => viewport.camera), drawn = user_derived(() => viewport.drawn);
 	const important = user_derived(() => /* @__PURE__ */ new Set([...rings().keys(), ...get(cursor) ? [get(cursor)] : []]));
 	const labels = user_derived(() => get(drawn) ? labelsAt(get(geometry), get(drawn), get(important), (city) => $$props.board.routesOf.get(city)?.length ?? 0) : []);
 	const named = user_derived(() => $$props.board.edition.cities.filter((city) => city.named).map((city) => city.id));
@@ -7110,93 +7177,39 @@ function Board($$anchor, $$props) {
 			get(geometry).cities[route.b]
 		];
 	}
-	let openedFor = 0;
-	user_effect(() => {
-		if (!get(width) || !get(height)) return;
-		const next = untouched && (openedFor !== get(width) || get(size).width * untrack(() => get(camera).k) <= get(width)) ? opening(get(size), get(view)) : moveBy(untrack(() => get(camera)), 0, 0, get(size), get(view));
-		openedFor = get(width);
-		set(camera, next);
-		set(drawn, next.k, true);
-	});
-	function setCamera(next) {
-		untouched = false;
-		set(camera, next);
-		if (next.k === get(drawn)) return;
-		clearTimeout(settling);
-		settling = setTimeout(() => set(drawn, get(camera).k, true), 140);
-	}
-	function zoom(factor) {
-		setCamera(zoomAt(get(camera), {
-			x: get(width) / 2,
-			y: get(height) / 2
-		}, factor, get(size), get(view)));
-	}
-	function fitAll() {
-		setCamera(contain(get(size), get(view)));
-	}
 	/** Back to the initial view. */
 	function resetView() {
-		setCamera(opening(get(size), get(view)));
-		untouched = true;
+		viewport.reset();
 	}
-	/** Fit these cities into the view. */
 	function fitCities(cities) {
-		const points = cities.flatMap((city) => get(geometry).cities[city] ? [get(geometry).cities[city]] : []);
-		if (points.length === 0 || !get(width)) return;
-		const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-		const [left, top] = [Math.min(...xs), Math.min(...ys)];
-		setCamera(frame([
-			left,
-			top,
-			Math.max(...xs) - left,
-			Math.max(...ys) - top
-		], get(size), get(view)));
+		viewport.fitCities(cities);
 	}
-	/** Pan to these cities if they are out of view. */
-	function reveal$1(cities) {
-		for (const city of cities) {
-			const at = get(geometry).cities[city];
-			if (at) setCamera(reveal(get(camera), at, get(size), get(view)));
-		}
+	/** What is at a place of the window, within a reach in pixels. */
+	function hitAt(place, reach) {
+		return viewport.hitAt(place, reach);
 	}
-	/** Hit test at a point of the window, within a reach in pixels: larger for a finger than for a mouse. */
-	function hitAt(x, y, reach = 8) {
-		const box = host.getBoundingClientRect();
-		if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
-		const point = [(x - box.left - get(camera).x) / get(camera).k, (y - box.top - get(camera).y) / get(camera).k];
-		return hitTest(get(geometry), point, reach / get(camera).k);
-	}
-	/** A point of the board in window coordinates. */
+	/** Where a point of the board is in the window. */
 	function placeOf(point) {
-		const box = host.getBoundingClientRect();
-		return {
-			x: box.left + get(camera).x + point[0] * get(camera).k,
-			y: box.top + get(camera).y + point[1] * get(camera).k
-		};
+		return viewport.placeOf(point);
 	}
+	/** A finger reaches farther than a mouse. */
 	const reachOf = (event) => event.pointerType === "touch" ? 24 : 8;
 	const gestures = new Gestures({
-		move: (dx, dy) => setCamera(moveBy(get(camera), dx, dy, get(size), get(view))),
-		zoom: (at, factor) => {
-			const box = host.getBoundingClientRect();
-			setCamera(zoomAt(get(camera), {
-				x: at.x - box.left,
-				y: at.y - box.top
-			}, factor, get(size), get(view)));
-		},
+		move: (dx, dy) => viewport.pan(dx, dy),
+		zoom: (at, factor) => viewport.zoom(factor, at),
 		tap: (event) => {
 			const at = {
 				x: event.clientX,
 				y: event.clientY
 			};
-			$$props.onpick?.(hitAt(at.x, at.y, reachOf(event)), at, "pointer");
+			$$props.onpick?.(viewport.hitAt(at, reachOf(event)), at, "pointer");
 		},
 		hover: (event) => {
 			const at = {
 				x: event.clientX,
 				y: event.clientY
 			};
-			$$props.onhover?.(hitAt(at.x, at.y, reachOf(event)), at);
+			$$props.onhover?.(viewport.hitAt(at, reachOf(event)), at);
 		},
 		leave: () => $$props.onhover?.(null, {
 			x: 0,
@@ -7206,10 +7219,10 @@ function Board($$anchor, $$props) {
 	function wheel(event) {
 		event.preventDefault();
 		const lines = event.deltaMode === 1 ? 16 : 1;
-		gestures.options.zoom({
+		viewport.zoom(Math.exp(-event.deltaY * lines * .0016), {
 			x: event.clientX,
 			y: event.clientY
-		}, Math.exp(-event.deltaY * lines * .0016));
+		});
 	}
 	const ARROWS = {
 		ArrowUp: "up",
@@ -7224,14 +7237,14 @@ function Board($$anchor, $$props) {
 		if (direction && here) {
 			const next = get(cursor) ? cityTowards(get(geometry), here, direction, get(named)) : here;
 			set(cursor, next, true);
-			reveal$1([next]);
+			viewport.reveal(next);
 		} else if (event.key === "Enter" && get(cursor)) $$props.onpick?.({
 			kind: "city",
 			id: get(cursor)
-		}, placeOf(get(geometry).cities[get(cursor)]), "keyboard");
-		else if (event.key === "+" || event.key === "=") zoom(1.3);
-		else if (event.key === "-") zoom(1 / 1.3);
-		else if (event.key === "0" && event.shiftKey) fitAll();
+		}, viewport.placeOf(get(geometry).cities[get(cursor)]), "keyboard");
+		else if (event.key === "+" || event.key === "=") viewport.zoom(1.3);
+		else if (event.key === "-") viewport.zoom(1 / 1.3);
+		else if (event.key === "0" && event.shiftKey) viewport.fitAll();
 		else return;
 		event.preventDefault();
 		event.stopPropagation();
@@ -7487,7 +7500,7 @@ function Board($$anchor, $$props) {
 	reset(svg);
 	reset(div_2);
 	reset(div_1);
-	bind_this(div_1, ($$value) => host = $$value, () => host);
+	bind_this(div_1, ($$value) => viewport.element = $$value, () => viewport?.element);
 	attach(div_1, () => attach$1);
 	var div_3 = sibling(div_1, 2);
 	var button = child(div_3);
@@ -7527,14 +7540,14 @@ function Board($$anchor, $$props) {
 	delegated("keydown", div_1, key);
 	event("focus", div_1, () => {
 		set(focused, true);
-		if (host.matches(":focus-visible")) set(cursor, get(cursor) ?? get(named)[0] ?? null, true);
+		if (viewport.element?.matches(":focus-visible")) set(cursor, get(cursor) ?? get(named)[0] ?? null, true);
 	});
 	event("blur", div_1, () => set(focused, false));
-	bind_element_size(div_1, "clientWidth", ($$value) => set(width, $$value));
-	bind_element_size(div_1, "clientHeight", ($$value) => set(height, $$value));
-	delegated("click", button, () => zoom(1.4));
-	delegated("click", button_1, () => zoom(1 / 1.4));
-	delegated("click", button_2, fitAll);
+	bind_element_size(div_1, "clientWidth", ($$value) => viewport.width = $$value);
+	bind_element_size(div_1, "clientHeight", ($$value) => viewport.height = $$value);
+	delegated("click", button, () => viewport.zoom(1.4));
+	delegated("click", button_1, () => viewport.zoom(1 / 1.4));
+	delegated("click", button_2, () => viewport.fitAll());
 	append($$anchor, div);
 	return pop($$exports);
 }
@@ -7565,7 +7578,7 @@ function TableBoard($$anchor, $$props) {
 	const view = user_derived(() => $$props.table.view);
 	let map = state(void 0);
 	let innerWidth = state(1280);
-	const stations = user_derived(() => Object.fromEntries(get(view).stations.flatMap((cities, owner) => cities.map((city) => [city, owner]))));
+	const stations = user_derived(() => stationOwners(get(view).stations));
 	const recent = user_derived(() => recentMoves($$props.table.log, $$props.table.seat, get(view).players));
 	const freeSide = user_derived(() => {
 		const at = highlights().anchorCity ? $$props.board.geometry.cities[highlights().anchorCity] : null;
@@ -7579,7 +7592,10 @@ function TableBoard($$anchor, $$props) {
 	});
 	/** The route at a place of the window, with some tolerance. */
 	function routeAt(x, y) {
-		const hit = get(map)?.hitAt(x, y, 24);
+		const hit = get(map)?.hitAt({
+			x,
+			y
+		}, 24);
 		return hit?.kind === "route" ? hit : null;
 	}
 	function describe(city) {
@@ -8819,7 +8835,7 @@ function App($$anchor, $$props) {
 	var consequent_2 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_2 = first_child(fragment_4);
-		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,2,4,3,5,8])), null, ($$anchor, $$source) => {
+		await_block(node_2, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([7,1,2,3,4,5,8])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -8852,7 +8868,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_7 = comment();
 		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([9,1,2,10])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([9,1,2,3,10])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -8955,4 +8971,4 @@ function App($$anchor, $$props) {
 // src/main.ts
 router.start();
 mount(App, { target: document.getElementById("app") });
-export { MiniCards as a, sentenceOf as c, SeatMark as d, BoardThumbnail as f, router as h, ruleTexts as i, lineOf as l, PageHeader as m, openTracks as n, isHandledElsewhere as o, loadBoard as p, rulebook as r, KeyboardHelp as s, Board as t, scaleOf as u };
+export { MiniCards as a, sentenceOf as c, SeatMark as d, BoardThumbnail as f, ruleTexts as i, lineOf as l, router as m, openTracks as n, isHandledElsewhere as o, PageHeader as p, rulebook as r, KeyboardHelp as s, Board as t, scaleOf as u };

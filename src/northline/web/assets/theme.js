@@ -1,3 +1,65 @@
+import { f as getEdition, m as getGeometry } from "./refusal-text.js";
+// src/lib/edition.ts
+/** An edition with its geometry, indexed by id. */
+var Board = class {
+	edition;
+	geometry;
+	cities;
+	routes;
+	tickets;
+	bonusCards;
+	/** The routes that begin or end in a city. */
+	routesOf;
+	constructor(edition, geometry) {
+		this.edition = edition;
+		this.geometry = geometry;
+		this.cities = byId(edition.cities);
+		this.routes = byId(edition.routes);
+		this.tickets = byId(edition.tickets);
+		this.bonusCards = byId(edition.bonus_cards);
+		const routesOf = new Map(edition.cities.map((city) => [city.id, []]));
+		for (const route of edition.routes) {
+			routesOf.get(route.a)?.push(route);
+			routesOf.get(route.b)?.push(route);
+		}
+		this.routesOf = routesOf;
+	}
+	cityName(id) {
+		return this.cities.get(id)?.name ?? id;
+	}
+	/** "Wien – Budapest" of a route or a ticket. */
+	ends(thing) {
+		return `${this.cityName(thing.a)} – ${this.cityName(thing.b)}`;
+	}
+	routeEnds(id) {
+		const route = this.routes.get(id);
+		return route ? this.ends(route) : id;
+	}
+	/** All routes between the two cities of a route, itself included. */
+	parallelRoutes(id) {
+		const route = this.routes.get(id);
+		if (!route) return [];
+		return this.edition.routes.filter((other) => other.a === route.a && other.b === route.b || other.a === route.b && other.b === route.a);
+	}
+};
+/** The owner of each city with a station, from the cities of each seat. */
+function stationOwners(stations) {
+	return Object.fromEntries(stations.flatMap((cities, seat) => cities.map((city) => [city, seat])));
+}
+var known = /* @__PURE__ */ new Map();
+/** The board of an edition; fetched once. */
+function loadBoard(edition) {
+	let board = known.get(edition);
+	if (!board) {
+		board = Promise.all([getEdition(edition), getGeometry(edition)]).then(([data, geometry]) => new Board(data, geometry));
+		board.catch(() => known.delete(edition));
+		known.set(edition, board);
+	}
+	return board;
+}
+function byId(things) {
+	return new Map(things.map((thing) => [thing.id, thing]));
+}
 // src/lib/geometry.ts
 /** A smooth path through points. */
 function curve(points) {
@@ -384,4 +446,4 @@ var playerColor = (seat) => drawing_default.playerColors[seat % drawing_default.
 var playerMark = (seat) => drawing_default.playerMarks[seat % drawing_default.playerMarks.length];
 var playerPattern = (seat) => drawing_default.patterns[seat % drawing_default.patterns.length].replaceAll("{mark}", playerMark(seat));
 var SEATS = drawing_default.playerColors.length;
-export { curve as _, playerMark as a, themeOf as c, cardTotal as d, formatCard as f, cityTowards as g, parseCards as h, playerColor as i, CARDS as l, parseCard as m, colorOf as n, playerPattern as o, formatCards as p, locomotiveShape as r, symbolOf as s, SEATS as t, COLORS as u, hitTest as v, upright as y };
+export { curve as _, playerMark as a, loadBoard as b, themeOf as c, cardTotal as d, formatCard as f, cityTowards as g, parseCards as h, playerColor as i, CARDS as l, parseCard as m, colorOf as n, playerPattern as o, formatCards as p, locomotiveShape as r, symbolOf as s, SEATS as t, COLORS as u, hitTest as v, stationOwners as x, upright as y };
