@@ -24,8 +24,8 @@ from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix, apply, new_game, standings, view
 from northline.rules.actions import Action
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.numbering import numbered_menu
 
 HORIZON = 4
 

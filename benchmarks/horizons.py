@@ -32,9 +32,9 @@ from northline.bots.search import (
 from northline.kernel.convert import from_view
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix, View, apply, new_game, view
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.characters import planner_of
-from northline.strategy.numbering import numbered_menu
+from northline.strategy.planner.trained_traits import planner_traits
 
 WHOLE = 0
 HORIZONS = (4, 8, 12, 16, WHOLE)
@@ -72,7 +72,7 @@ def trials(seen: View, deals: int, seed: int) -> Iterator[Trial]:
     assert seen.seat is not None
     edition, seat = seen.edition, seen.seat
     board, game = board_of(edition), np.array([from_view(seen, SplitMix(seed))])
-    known = planner_variants(planner_of(edition), seed)
+    known = planner_variants(planner_traits(edition), seed)
     others = extra_candidates(seen, numbered_menu(seen, board), 1000)
     random.Random(seed).shuffle(others)
     proposed = Lookahead(edition, game, seat, seed, 1, known).proposals()[: MOST_CANDIDATES - 2]

@@ -18,7 +18,7 @@ from rich.table import Table
 
 import northline as nl
 from northline import kernel
-from northline.strategy.traits import RACER, Traits
+from northline.strategy.planner.traits import RACER, Traits
 
 OPPONENTS: dict[str, tuple[str, Traits | None]] = {"greedy": ("greedy", None), "racer": ("planner", RACER)}
 

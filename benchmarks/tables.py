@@ -24,11 +24,11 @@ from northline.kernel.policies.play import TALLY
 from northline.rules import SplitMix, apply, new_game, standings, view
 from northline.rules.actions import Action
 from northline.rules.view import View
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.characters import planner_of
-from northline.strategy.codes import OVER
-from northline.strategy.numbering import numbered_menu
-from northline.strategy.traits import RACER, Traits
+from northline.strategy.encoding import OVER
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import RACER, Traits
 
 _IN_KERNEL: dict[str, tuple[str, Traits | None]] = {
     "planner": ("planner", None),
@@ -49,7 +49,7 @@ class CompiledPlanner:
             return view.legal_actions[0]
         game = np.array([from_view(view, SplitMix(0))])
         game["seat"] = view.seat
-        number = choices(view.edition, game, [planner_of(view.edition)])[0]
+        number = choices(view.edition, game, [planner_traits(view.edition)])[0]
         return numbered_menu(view, board_of(view.edition))[number]
 
 

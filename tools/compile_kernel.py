@@ -22,7 +22,7 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, LEAF_FEATURES, MAX_PLAYERS, RESULT, SCRATCH
 from northline.kernel.playouts import new_memories, seeds
 from northline.kernel.warm_up import warm_up
-from northline.strategy.codes import TURN
+from northline.strategy.encoding import TURN
 
 BOARD = "nordic_countries"
 

@@ -31,9 +31,9 @@ from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import new_memories, seeds
 from northline.kernel.policies.play import PLANNER, TALLY
 from northline.kernel.search.leaf_value import ANY_BOARD, TURNS
-from northline.strategy.characters import planner_of
-from northline.strategy.codes import OVER, TURN
-from northline.strategy.traits import numbers
+from northline.strategy.encoding import OVER, TURN
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import numbers
 
 Numbers = NDArray[np.float64]
 Which = NDArray[np.int64]
@@ -105,7 +105,7 @@ def play_and_sample(edition: nl.Edition, players: int, number: int, seed: int) -
     """Start games at random, let planners play on, and sample these."""
     training, chance = TrainingGames(edition, players, number, seed), np.random.default_rng(seed)
     training.start_at_random(
-        np.array([numbers(variant) for variant in planner_variants(planner_of(edition), seed)]), chance
+        np.array([numbers(variant) for variant in planner_variants(planner_traits(edition), seed)]), chance
     )
     features, now, which = [], [], []
     while (training.games["phase"] != OVER).any():

@@ -31,7 +31,7 @@ from northline.kernel.core.layout import GAME, MAX_PLAYERS, RESULT
 from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import MAX_STEPS, new_memories, seeds
 from northline.kernel.policies.play import GREEDY, PLANNER, TALLY
-from northline.strategy import traits as character
+from northline.strategy.planner import traits as character
 
 Numbers = NDArray[np.float64]
 

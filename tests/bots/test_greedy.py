@@ -14,8 +14,8 @@ from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import new_memories, policy_numbers
 from northline.rules import SplitMix
 from northline.rules.actions import Action
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.numbering import numbered_menu
 from tests.processes import run_python
 from tests.toy import tiny, toy
 

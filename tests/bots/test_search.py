@@ -28,9 +28,9 @@ from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix
 from northline.rules.actions import Claim, Draw, Keep, Take
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.characters import planner_of
-from northline.strategy.numbering import numbered_menu
+from northline.strategy.planner.trained_traits import planner_traits
 
 
 def positions(name: str, players: int, every: int, seed: int) -> list[nl.State]:
@@ -67,7 +67,7 @@ def test_a_tree_grows_and_adds_up(name: str, horizon: int) -> None:
     edition = nl.edition(name)
     state = positions(name, 2, every=40, seed=4)[1]
     game = np.array([from_state(state)])
-    known = planner_variants(planner_of(edition), 7)
+    known = planner_variants(planner_traits(edition), 7)
     ahead = Lookahead(edition, game, state.to_act[0], seed=2, planners=known, depth=3, horizon=horizon)
     actions = ahead.proposals()[:2]
     early, late = ahead.values(actions, 0, 30), ahead.values(actions, 30, 60)

@@ -22,7 +22,7 @@ from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import seeds
 from northline.kernel.results import scored
 from northline.rules import SplitMix, apply, new_game
-from northline.strategy.codes import DRAW, DRAW_TICKETS, KEEP, OVER, PASS, PAY, RETREAT, STOP, TAKE
+from northline.strategy.encoding import DRAW, DRAW_TICKETS, KEEP, OVER, PASS, PAY, RETREAT, STOP, TAKE
 from tests.kernel.invariants import FAULTS, check_results, faults_in
 from tests.kernel.lockstep import compare_result
 from tests.kernel.mapping import mapped_menu

@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 from northline.kernel.core.bits import (
     NOTHING,
     cards_of,
-    lowest_bit,
+    lowest,
     popcount,
-    single_bit,
+    singleton,
     total,
-    without_lowest_bit,
+    without_lowest,
 )
 from northline.kernel.core.layout import EMPTY, MAX_PLAYERS, MAX_TICKETS, ROUTE_WORDS
-from northline.strategy.codes import OPENING, OVER, TICKET_CHOICE, TUNNEL
+from northline.strategy.encoding import OPENING, OVER, TICKET_CHOICE, TUNNEL
 
 FAULTS = (
     "",
@@ -103,8 +103,8 @@ def _railway(tables: Any, game: Any, seat: int) -> tuple[int, int]:
     for word in range(ROUTE_WORDS):
         routes = game.owned[seat, word]
         while routes != NOTHING:
-            route = 64 * word + lowest_bit(routes)
-            routes = without_lowest_bit(routes)
+            route = 64 * word + lowest(routes)
+            routes = without_lowest(routes)
             spaces += np.int64(tables.route_length[route])
             points += np.int64(tables.route_points[route])
     return spaces, points
@@ -127,13 +127,13 @@ def _routes_agree(game: Any, players: int) -> bool:
 def _tickets_are_apart(game: Any, players: int) -> bool:
     seen, number = NOTHING, np.int64(game.ticket_count)
     for place in range(game.ticket_count):
-        seen |= single_bit(np.int64(game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS]))
+        seen |= singleton(np.int64(game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS]))
     for seat in range(players):
         seen |= game.tickets[seat]
         number += popcount(game.tickets[seat])
         if game.phase == OPENING or (game.phase == TICKET_CHOICE and seat == game.seat):
             for place in range(game.offered[seat]):
-                seen |= single_bit(np.int64(game.offers[seat, place]))
+                seen |= singleton(np.int64(game.offers[seat, place]))
             number += np.int64(game.offered[seat])
     return popcount(seen) == number
 

@@ -31,15 +31,15 @@ from northline.rules.cards import Cards
 from northline.rules.payment import Price, _paired, paying_color, payments, route_prices
 from northline.rules.state import State
 from northline.rules.tickets import offer_to
-from northline.strategy import codes
+from northline.strategy import encoding
 
 SIMPLE = {
-    Draw: codes.DRAW,
-    Stop: codes.STOP,
-    DrawTickets: codes.DRAW_TICKETS,
-    Pass: codes.PASS,
-    Pay: codes.PAY,
-    Retreat: codes.RETREAT,
+    Draw: encoding.DRAW,
+    Stop: encoding.STOP,
+    DrawTickets: encoding.DRAW_TICKETS,
+    Pass: encoding.PASS,
+    Pay: encoding.PAY,
+    Retreat: encoding.RETREAT,
 }
 
 
@@ -92,9 +92,9 @@ def _simple_number(state: State, seat: int, action: Action) -> int:
     match action:
         case Keep(tickets):
             offer, _ = offer_to(state, seat)
-            return codes.KEEP + sum(1 << offer.index(ticket) for ticket in tickets)
+            return encoding.KEEP + sum(1 << offer.index(ticket) for ticket in tickets)
         case Take(card):
-            return codes.TAKE + card
+            return encoding.TAKE + card
         case _:
             return SIMPLE[type(action)]
 

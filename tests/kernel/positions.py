@@ -13,8 +13,8 @@ from northline.editions import Edition
 from northline.kernel.lookahead import choices
 from northline.rules import SplitMix, apply, legal_actions, new_game
 from northline.rules.state import State
-from northline.strategy.codes import SECOND_CARD, TUNNEL
-from northline.strategy.traits import PLANNER
+from northline.strategy.encoding import SECOND_CARD, TUNNEL
+from northline.strategy.planner.traits import PLANNER
 
 
 def random_position(edition: Edition, players: int, seed: int) -> State:

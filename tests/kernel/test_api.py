@@ -14,7 +14,7 @@ from northline.bots import make_bot
 from northline.kernel.core import layout
 from northline.rules import SplitMix, apply, legal_actions, new_game, standings, view
 from northline.rules.state import State
-from northline.strategy import codes
+from northline.strategy import encoding
 from tests.kernel.boards import EDITIONS, TABLES
 from tests.kernel.mapping import mapped_menu
 from tests.kernel.positions import random_position
@@ -218,7 +218,7 @@ def test_kernel_players_are_bots_and_play_by_a_policy(name: str) -> None:
     assert make_bot(name, seed=1)
     policy, traits = kernel.KERNEL_PLAYERS[name]
     played = kernel.playouts(toy(), 2, 2, policy, traits=[traits, traits])
-    assert (played.games["phase"] == codes.OVER).all()
+    assert (played.games["phase"] == encoding.OVER).all()
 
 
 def test_playouts_refuse_what_is_not_there() -> None:
@@ -269,9 +269,9 @@ def test_positions_become_records_and_positions_again(name: str, players: int) -
 
 def test_what_the_table_of_actions_says() -> None:
     table = kernel.actions(nl.edition("europe"))
-    assert table.describe(codes.DRAW) == "draw"
-    assert table.describe(codes.TAKE + 8) == "take locomotive"
-    assert table.describe(codes.KEEP + 5) == "keep 1 3"
+    assert table.describe(encoding.DRAW) == "draw"
+    assert table.describe(encoding.TAKE + 8) == "take locomotive"
+    assert table.describe(encoding.KEEP + 5) == "keep 1 3"
     assert table.describe(table.claim + 7) == f"claim {nl.edition('europe').routes[0].id} red"
     assert table.describe(table.station).startswith("station ")
     with pytest.raises(ValueError, match="not 99999"):
@@ -285,7 +285,7 @@ def test_greedy_players_do_not_dig_one_tunnel_for_ever() -> None:
     """Three of them kept all colours in hand; the few cards left were locomotives, and every tunnel was given up."""
     played = kernel.playouts(nl.edition("europe"), 3, 1387, "greedy", seed=2)
     assert played.lengths.max() < 1000
-    assert (played.games["phase"] == codes.OVER).all()
+    assert (played.games["phase"] == encoding.OVER).all()
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -21,7 +21,7 @@ def test_packed_cards() -> None:
         assert bits.locomotives(word) == cards[8]
         assert bits.colors_in_pairs(word) == pack_cards([127 * (count > 1) for count in cards[:8]] + [0])
         assert bits.colors_in(word) == bitset(color for color in range(8) if cards[color])
-        assert [bits.count(word, kind) for kind in range(9)] == cards
+        assert [bits.card_count(word, kind) for kind in range(9)] == cards
 
 
 def test_bit_sets() -> None:
@@ -30,11 +30,11 @@ def test_bit_sets() -> None:
         things = sorted(random.sample(range(64), random.randint(1, 64)))
         word = np.uint64(bitset(things))
         assert bits.popcount(word) == len(things)
-        assert bits.lowest_bit(word) == things[0]
+        assert bits.lowest(word) == things[0]
         nth = random.randrange(len(things))
         assert bits.nth_set_bit(word, nth) == things[nth]
-        assert bits.without_lowest_bit(word) == bitset(things[1:])
-        assert all(bits.has_bit(word, thing) == (thing in things) for thing in range(64))
+        assert bits.without_lowest(word) == bitset(things[1:])
+        assert all(bits.contains(word, thing) == (thing in things) for thing in range(64))
 
 
 def test_packed_bytes() -> None:

@@ -51,7 +51,7 @@ import numpy as np
 import northline as nl
 from northline.kernel import entry_points
 from northline.kernel.core.edition_tables import tables_of
-from northline.strategy.codes import KINDS
+from northline.strategy.encoding import KINDS
 entry_points.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(KINDS, np.uint64))
 entry_points.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(KINDS, np.uint64))
 """

@@ -17,8 +17,8 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.lookahead import Lookahead
 from northline.kernel.playouts import new_memories, seeds
 from northline.kernel.search import leaf_value
-from northline.strategy import codes
-from northline.strategy.characters import planner_of
+from northline.strategy import encoding
+from northline.strategy.planner.trained_traits import planner_traits
 from tests.kernel.positions import planner_position
 from tests.toy import toy
 
@@ -87,9 +87,9 @@ def test_routes_that_others_are_after_are_counted() -> None:
 def test_it_is_for_any_board() -> None:
     edition = toy()
     batch = kernel.Batch(edition, 2, 1, seeds=3)
-    while batch.games[0]["phase"] == codes.OPENING:
+    while batch.games[0]["phase"] == encoding.OPENING:
         batch.step(np.array([np.flatnonzero(batch.masks()[0])[0]]))
     ahead = Lookahead(edition, batch.games, int(batch.games[0]["seat"]), horizon=2)
     values = ahead.values(ahead.proposals(), 0, 20)
     assert ((values >= 0) & (values <= 1)).all()
-    assert planner_of(edition) == ahead._planners[0]
+    assert planner_traits(edition) == ahead._planners[0]

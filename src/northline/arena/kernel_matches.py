@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from northline.arena.games import GameResult
 from northline.arena.schedule import Plan
 from northline.kernel import POLICIES, Playouts, playouts
-from northline.strategy.traits import RACER, Traits
+from northline.strategy.planner.traits import RACER, Traits
 
 PLAYERS: dict[str, tuple[str, Traits | None]] = {name: (name, None) for name in POLICIES} | {
     "racer": ("planner", RACER)

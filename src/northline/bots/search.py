@@ -24,11 +24,11 @@ from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Take
 from northline.rules.cards import LOCOMOTIVE
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.characters import planner_of
-from northline.strategy.codes import KEEP, STOP
-from northline.strategy.numbering import numbered_menu
-from northline.strategy.traits import Traits
+from northline.strategy.encoding import KEEP, STOP
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import Traits
 
 if TYPE_CHECKING:
     from northline.kernel.lookahead import Lookahead
@@ -110,7 +110,7 @@ class SearchBot:
             return view.legal_actions[0]
         menu = numbered_menu(view, board_of(view.edition))
         if len(menu) == 1 or view.phase == "tunnel":
-            return plan_and_choose(view, planner_of(view.edition))
+            return plan_and_choose(view, planner_traits(view.edition))
         return menu[self._search(view, menu, deadline)]
 
     def _deadline(self, clock: Clock | None) -> float | None:
@@ -140,7 +140,7 @@ class SearchBot:
             view.seat,
             seed,
             threads,
-            planner_variants(planner_of(view.edition), self._seed),
+            planner_variants(planner_traits(view.edition), self._seed),
             self._depth,
             horizon_for(playouts, view.phase) if self._horizon is None else self._horizon,
         )

@@ -42,23 +42,23 @@ from northline.rules.claim import tunnel_menu
 from northline.rules.payment import payments, route_prices, station_price
 from northline.rules.state import State, Tunnel
 from northline.rules.tickets import offer_to
-from northline.strategy import codes
-from northline.strategy.codes import KEEP, KINDS, TAKE
+from northline.strategy import encoding
+from northline.strategy.encoding import KEEP, KINDS, TAKE
 
 _SIMPLE: dict[type[Action], int] = {
-    Draw: codes.DRAW,
-    Stop: codes.STOP,
-    DrawTickets: codes.DRAW_TICKETS,
-    Pass: codes.PASS,
-    Pay: codes.PAY,
-    Retreat: codes.RETREAT,
+    Draw: encoding.DRAW,
+    Stop: encoding.STOP,
+    DrawTickets: encoding.DRAW_TICKETS,
+    Pass: encoding.PASS,
+    Pay: encoding.PAY,
+    Retreat: encoding.RETREAT,
 }
 _SIMPLE_ACTIONS: dict[int, Action] = {
-    codes.DRAW: Draw(),
-    codes.STOP: Stop(),
-    codes.DRAW_TICKETS: DrawTickets(),
-    codes.PASS: Pass(),
-    codes.RETREAT: Retreat(),
+    encoding.DRAW: Draw(),
+    encoding.STOP: Stop(),
+    encoding.DRAW_TICKETS: DrawTickets(),
+    encoding.PASS: Pass(),
+    encoding.RETREAT: Retreat(),
 }
 
 
@@ -88,7 +88,7 @@ class ActionTable:
         seat = state.to_act[0]
         if number in _SIMPLE_ACTIONS:
             return _SIMPLE_ACTIONS[number]
-        if number == codes.PAY:
+        if number == encoding.PAY:
             assert isinstance(state.phase, Tunnel)
             return min(tunnel_menu(state, state.phase), key=lambda pay: pay.cards[LOCOMOTIVE])
         if number < KEEP:
@@ -128,7 +128,7 @@ class ActionTable:
         if not 0 <= number < self.size:
             raise ValueError(f"{self.edition.name} has actions from 0 to {self.size - 1}, not {number}")
         names = {code: kind.__name__.lower() for kind, code in _SIMPLE.items()}
-        names[codes.DRAW_TICKETS] = "tickets"
+        names[encoding.DRAW_TICKETS] = "tickets"
         if number in names:
             return names[number]
         if number <= KEEP:

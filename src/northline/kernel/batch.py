@@ -21,7 +21,7 @@ from northline.kernel.playouts import is_gpu, new_memories, policy_numbers
 from northline.kernel.playouts import seeds as seeds_of_series
 from northline.kernel.results import scored
 from northline.rules.state import State
-from northline.strategy import codes
+from northline.strategy import encoding
 
 
 class Batch:
@@ -88,7 +88,7 @@ class Batch:
     @property
     def over(self) -> NDArray[np.bool_]:
         """Whether each game is over."""
-        return np.asarray(self.games["phase"] == codes.OVER)
+        return np.asarray(self.games["phase"] == encoding.OVER)
 
     def masks(self) -> NDArray[np.bool_]:
         """Return a row for each game, true for each legal action. The next call overwrites the array."""

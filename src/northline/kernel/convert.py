@@ -10,7 +10,7 @@ from northline.editions.model import Edition
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import EMPTY, GAME
-from northline.kernel.core.packing import bitset, bitset_words, members, pack_cards, unpack_cards
+from northline.kernel.core.packing import members, pack_cards, route_words, unpack_cards
 from northline.rules import Chance, SplitMix, View
 from northline.rules.claim import openness
 from northline.rules.sample import sample
@@ -25,18 +25,19 @@ from northline.rules.state import (
     Tunnel,
     Turn,
 )
-from northline.strategy import codes
+from northline.strategy import encoding
+from northline.strategy.bitsets import bitset
 
 Record = Any
 """One element of an array of :data:`~northline.kernel.core.layout.GAME`."""
 
 _PHASES: dict[type[Phase], int] = {
-    Opening: codes.OPENING,
-    Turn: codes.TURN,
-    SecondCard: codes.SECOND_CARD,
-    TicketChoice: codes.TICKET_CHOICE,
-    Tunnel: codes.TUNNEL,
-    Over: codes.OVER,
+    Opening: encoding.OPENING,
+    Turn: encoding.TURN,
+    SecondCard: encoding.SECOND_CARD,
+    TicketChoice: encoding.TICKET_CHOICE,
+    Tunnel: encoding.TUNNEL,
+    Over: encoding.OVER,
 }
 
 
@@ -61,9 +62,9 @@ def from_state(state: State, seed: int = 0) -> Record:
         game["hands"][seat] = pack_cards(state.hands[seat])
         game["tickets"][seat] = bitset(state.tickets[seat])
         game["stations"][seat] = bitset(state.stations[seat])
-        game["owned"][seat] = bitset_words(state.routes_of(seat))
+        game["owned"][seat] = route_words(state.routes_of(seat))
         is_open = openness(state, seat)
-        game["open"][seat] = bitset_words(route for route in range(len(state.owners)) if is_open(route))
+        game["open"][seat] = route_words(route for route in range(len(state.owners)) if is_open(route))
         game["trains"][seat], game["points"][seat] = state.trains[seat], state.points[seat]
     game["deck"], game["deck_left"] = pack_cards(state.deck), sum(state.deck)
     game["discards"], game["discards_left"] = pack_cards(state.discards), sum(state.discards)
@@ -159,18 +160,18 @@ def _put_offer(game: Record, seat: int, offer: tuple[int, ...]) -> None:
 
 def _phase(game: Record) -> Phase:
     kind, seat = int(game["phase"]), int(game["seat"])
-    if kind == codes.OPENING:
+    if kind == encoding.OPENING:
         seats = range(int(game["players"]))
         offers = tuple(_offer(game, seat) for seat in seats)
         kept = tuple(_kept(offers[seat], int(game["kept"][seat])) for seat in seats)
         return Opening(offers, kept, int(game["first"]))
-    if kind == codes.TURN:
+    if kind == encoding.TURN:
         return Turn(seat)
-    if kind == codes.SECOND_CARD:
+    if kind == encoding.SECOND_CARD:
         return SecondCard(seat)
-    if kind == codes.TICKET_CHOICE:
+    if kind == encoding.TICKET_CHOICE:
         return TicketChoice(seat, _offer(game, seat))
-    if kind == codes.TUNNEL:
+    if kind == encoding.TUNNEL:
         revealed = tuple(card for card in _cards(game["revealed"], layout.MAX_SHOWN) if card != EMPTY)
         return Tunnel(seat, int(game["route"]), unpack_cards(game["laid"]), revealed, int(game["extra"]))
     return Over()

@@ -18,7 +18,7 @@ from northline.kernel.rules.setup import set_up
 from northline.kernel.rules.step import step
 from northline.kernel.search.leaf_value import fill_leaf_features
 from northline.kernel.search.tree_search import simulate
-from northline.strategy.codes import KINDS, OVER
+from northline.strategy.encoding import KINDS, OVER
 
 
 @entry_point

@@ -18,8 +18,8 @@ from northline.kernel.policies.play import TALLY
 from northline.kernel.search.leaf_value import load_weights
 from northline.kernel.search.ticket_priors import ticket_priors
 from northline.kernel.search.tree_search import MAX_STEPS, NODE
-from northline.strategy.characters import planner_of
-from northline.strategy.traits import Traits, numbers
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import Traits, numbers
 
 _TREES_PER_ACTION = 2
 """Root parallelization: so many threads can work on one action. Fixed, so that threads do not change the result."""
@@ -84,7 +84,7 @@ class Lookahead:
         choices are in the tree. Rollouts end after ``horizon`` turns of the seat, or with the game (0). With
         ``open_cards`` nothing is determinized: that is cheating, and shows what a choice was really worth.
         """
-        planners = planners or (planner_of(edition),)
+        planners = planners or (planner_traits(edition),)
         self.edition, self.horizon = edition, horizon
         self._game, self._seat, self._seed = game.copy(), seat, seed
         self._game["seat"] = seat  # while opening tickets are chosen others may be next

@@ -18,8 +18,8 @@ from northline.kernel.core.threads import MIN_GAMES_PER_THREAD, Workers
 from northline.kernel.policies.game_log import GAME_LOG
 from northline.kernel.policies.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
-from northline.strategy.characters import planner_of
-from northline.strategy.traits import RACER, Traits, numbers
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import RACER, Traits, numbers
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
 """The policies of the kernel, and the numbers that compiled code has for them."""
@@ -191,7 +191,7 @@ def new_memories(
     """Return the memories of policies before a game, one for each state of the generator they choose with."""
     memories = np.zeros(len(chances), POLICY_MEMORY)
     memories["chance"] = chances
-    default = planner_of(edition)
+    default = planner_traits(edition)
     memories["traits"][:, :players] = [numbers(seat or default) for seat in traits or [None] * players]
     return memories
 

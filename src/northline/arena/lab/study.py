@@ -13,7 +13,7 @@ from northline.arena.workers import Lost, Workers, WorkersError
 from northline.editions import Edition
 from northline.kernel.core.layout import ROUTE_WORDS
 from northline.kernel.playouts import Playouts, playouts, policy_numbers
-from northline.strategy.codes import KINDS
+from northline.strategy.encoding import KINDS
 
 CHUNK = 5000
 """Games in one task."""

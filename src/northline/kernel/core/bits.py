@@ -7,7 +7,7 @@ import numpy as np
 from northline.editions.model import LOCOMOTIVE
 from northline.kernel.core.compiler import inlined
 from northline.kernel.core.intrinsics import can_deposit_bits, count_trailing_zeros, deposit_bits, popcount64
-from northline.strategy.codes import KINDS
+from northline.strategy.encoding import KINDS
 
 NOTHING = np.uint64(0)
 ONE = np.uint64(1)
@@ -41,25 +41,25 @@ def popcount(bits):
 
 
 @inlined
-def single_bit(number):
+def singleton(number):
     """The set that has only this number."""
     return ONE << np.uint64(number)
 
 
 @inlined
-def has_bit(bits, number):
+def contains(bits, number):
     """Whether a number is in a set."""
     return (bits >> np.uint64(number)) & ONE != NOTHING
 
 
 @inlined
-def lowest_bit(bits):
+def lowest(bits):
     """The smallest number of a set that is not empty."""
     return np.int64(count_trailing_zeros(bits))
 
 
 @inlined
-def without_lowest_bit(bits):
+def without_lowest(bits):
     """A set without its smallest number."""
     return bits & (bits - ONE)
 
@@ -68,7 +68,7 @@ def without_lowest_bit(bits):
 def nth_set_bit(bits, n):
     """Select: the number of a set that has ``n`` smaller ones."""
     if can_deposit_bits():
-        return lowest_bit(deposit_bits(single_bit(n), bits))
+        return lowest(deposit_bits(singleton(n), bits))
     # Halve the word until four bits are left, then count: so the threads of a warp stay together.
     half, place, left = np.uint32(bits), np.uint32(0), np.uint32(n)
     lower = np.uint32(popcount64(np.uint64(half)))
@@ -87,15 +87,15 @@ def nth_set_bit(bits, n):
 def nth_set_bit_of_few(bits, n):
     """The same by a loop, for small ``n``."""
     for _ in range(n):
-        bits = without_lowest_bit(bits)
-    return lowest_bit(bits)
+        bits = without_lowest(bits)
+    return lowest(bits)
 
 
 # Packed cards
 
 
 @inlined
-def count(cards, kind):
+def card_count(cards, kind):
     """The number of cards of one kind."""
     return np.int64((cards >> np.uint64(7 * kind)) & _COUNT)
 

@@ -11,13 +11,14 @@ from numpy.typing import NDArray
 from northline.editions.model import TIE_BREAKERS, Edition
 from northline.kernel.core import layout
 from northline.kernel.core.layout import MAX_PLAYERS, TABLES
-from northline.kernel.core.packing import bitset, bitset_words, pack_cards
+from northline.kernel.core.packing import pack_cards, route_words
 from northline.kernel.core.payable_sets import fill_prices, has_substitutes
 from northline.rules.claim import parallel_routes, track_limits
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
+from northline.strategy.bitsets import bitset
 from northline.strategy.board import board_of
-from northline.strategy.codes import KINDS
+from northline.strategy.encoding import KINDS
 
 Tables = NDArray[Any]
 
@@ -73,11 +74,14 @@ def _check_size(edition: Edition) -> None:
 
 
 def _fill_from_board(record: Any, edition: Edition) -> None:
-    """Copy what planners have of an edition (``strategy/board.py``): the fields have the same names here."""
+    """Copy the board of the strategy (``strategy/board.py``): the fields have the same names here."""
     for name, value in vars(board_of(edition)).items():
         if name in (TABLES.names or ()):
             if isinstance(value, list):
                 record[name][: len(value)] = value
+            elif isinstance(value, dict):  # by indices
+                for place, item in value.items():
+                    record[name][place] = item
             else:
                 record[name] = value
 
@@ -101,25 +105,19 @@ def _fill_knobs(record: Any, edition: Edition) -> None:
     for place, name in enumerate(rules.tie_breakers):
         record["tie_breakers"][place] = TIE_BREAKERS.index(name)
     record["tie_breaker_count"] = len(rules.tie_breakers)
-    record["words"] = -(-len(edition.routes) // 64)
-    record["all_cities"] = bitset(range(len(edition.cities)))
-    record["all_routes"] = bitset_words(range(len(edition.routes)))
+    record["all_routes"] = route_words(range(len(edition.routes)))
     stations = len(edition.cities) if rules.stations else 0
     record["actions"] = record["station"] + KINDS * stations
 
 
 def _fill_tracks(record: Any, edition: Edition) -> None:
-    """Fill in the parallel routes, how many of them may be claimed, and the routes of each city."""
+    """Fill in the parallel routes, and how many of them may be claimed."""
     record["parallel_routes"][: len(edition.routes)] = -1
     for index, others in enumerate(parallel_routes(edition)):
         record["parallel_routes"][index][: len(others)] = others
     for players in range(MAX_PLAYERS + 1):
         for index, (_, tracks) in enumerate(track_limits(edition, players)):
             record["open_tracks"][players, index] = tracks
-    for city in range(len(edition.cities)):
-        record["city_routes"][city] = bitset_words(
-            index for index, route in enumerate(edition.routes) if city in (route.a, route.b)
-        )
 
 
 def _fill_tickets_and_bonus_cards(record: Any, edition: Edition) -> None:
@@ -131,7 +129,7 @@ def _fill_tickets_and_bonus_cards(record: Any, edition: Edition) -> None:
         record["bonus_tickets"][index] = bitset(
             i for i, ticket in enumerate(edition.tickets) if ticket_counts(edition, card, ticket)
         )
-        record["bonus_routes"][index] = bitset_words(
+        record["bonus_routes"][index] = route_words(
             i for i, route in enumerate(edition.routes) if route_counts(edition, card, route)
         )
     drawn = edition.rules.bonus_cards

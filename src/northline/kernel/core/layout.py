@@ -9,9 +9,10 @@ from __future__ import annotations
 import numpy as np
 
 from northline.editions.model import LOCOMOTIVE, TIE_BREAKERS
-from northline.strategy.codes import KINDS
-from northline.strategy.sight import FIELDS
-from northline.strategy.traits import NUMBER
+from northline.strategy.encoding import KINDS
+from northline.strategy.greedy.plan import MOST_DISTANCE
+from northline.strategy.planner.state import FIELDS
+from northline.strategy.planner.traits import NUMBER
 
 TRAITS = NUMBER
 """Numbers that describe a planner."""
@@ -216,9 +217,6 @@ MAX_DEPTH = 16
 LEAF_FEATURES = 30
 """Features of one seat from which the value of a leaf is estimated (``search/leaf_value.py``)."""
 
-MAX_DISTANCE = 127
-"""Spaces of the longest path that the greedy player looks for."""
-
 _SIZES = {
     "kinds": KINDS,
     "seats": MAX_PLAYERS,
@@ -233,7 +231,7 @@ SIGHT = [
     for name, kind, per in FIELDS
     if name not in ("root", "via")
 ]
-"""What a planner sees, and its scratch (``strategy/sight.py``), without the fields that others use too."""
+"""What a planner sees, and its scratch (``strategy/planner/state.py``), without the fields that others use too."""
 
 SCRATCH = np.dtype(
     [
@@ -256,7 +254,7 @@ SCRATCH = np.dtype(
         ("missing", "i2", (KINDS,)),
         ("picked", "i1", (MAX_STATIONS,)),
         ("station_city", "i1", (MAX_STATIONS,)),
-        ("at_distance", "u8", (MAX_DISTANCE + 1,)),  # sets of cities
+        ("at_distance", "u8", (MOST_DISTANCE + 1,)),  # sets of cities
         ("distance", "i2", (MAX_CITIES,)),
         ("via", "i2", (MAX_CITIES,)),  # the route by which a city was reached
         ("tree_path", "i4", (MAX_DEPTH,)),  # the nodes that a simulation went through

@@ -17,7 +17,7 @@ from northline.kernel.cuda.outcomes import LENGTH_ROW, RESOLVED_ROW, SeatOutcome
 from northline.kernel.cuda.outcomes import seat_row_on_device as seat_row
 from northline.kernel.observations.features import fill_features
 from northline.kernel.observations.observation import observe
-from northline.kernel.policies.greedy_plan import forget
+from northline.kernel.policies.greedy import forget
 from northline.kernel.policies.play import TALLY, choose_quickly, count_action
 from northline.kernel.policies.random import choose_at_random
 from northline.kernel.rules.menu import fill_mask, is_legal
@@ -25,7 +25,7 @@ from northline.kernel.rules.primitives import acting
 from northline.kernel.rules.score import score
 from northline.kernel.rules.setup import set_up, store_scalars
 from northline.kernel.rules.step import step
-from northline.strategy.codes import OVER
+from northline.strategy.encoding import OVER
 
 MAX_REGISTERS = 96
 """Per thread. With more, fewer threads would run at a time; with fewer, too much would spill to local memory."""

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions.model import Edition
-from northline.strategy.codes import KINDS
+from northline.strategy.encoding import KINDS
 
 VERSION = 1
 _MAX_POINTS = 2000

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, count, lowest_bit, popcount, total, without_lowest_bit
+from northline.kernel.core.bits import NOTHING, card_count, lowest, popcount, total, without_lowest
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import EMPTY, MAX_SHOWN
 from northline.kernel.rules.primitives import card_at
-from northline.strategy.codes import KINDS, OPENING, OVER, TICKET_CHOICE, TUNNEL
+from northline.strategy.encoding import KINDS, OPENING, OVER, TICKET_CHOICE, TUNNEL
 
 
 @device_function
@@ -57,8 +57,8 @@ def _table(game, me, row, at):
 @device_function
 def _cards(tables, game, me, row, at):
     for kind in range(KINDS):
-        row[at + kind] = count(game.hands[me], kind)
-        row[at + 2 * KINDS + kind] = count(game.discards, kind)
+        row[at + kind] = card_count(game.hands[me], kind)
+        row[at + 2 * KINDS + kind] = card_count(game.discards, kind)
     for place in range(tables.display):
         card = card_at(game.display, place)
         if card != EMPTY:
@@ -109,7 +109,7 @@ def _tunnel(tables, game, row, at):
     row[at + game.route] = 1
     at += tables.routes
     for kind in range(KINDS):
-        row[at + kind] = count(game.laid, kind)
+        row[at + kind] = card_count(game.laid, kind)
     for place in range(MAX_SHOWN):
         card = card_at(game.revealed, place)
         if card != EMPTY:
@@ -121,5 +121,5 @@ def _tunnel(tables, game, row, at):
 def _mark(row, at, bits):
     """Write a one for each member of a set."""
     while bits != NOTHING:
-        row[at + lowest_bit(bits)] = 1
-        bits = without_lowest_bit(bits)
+        row[at + lowest(bits)] = 1
+        bits = without_lowest(bits)

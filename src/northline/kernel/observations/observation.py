@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import count, has_bit, popcount, total
+from northline.kernel.core.bits import card_count, contains, popcount, total
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import EMPTY, MAX_OFFERED, MAX_PLAYERS, MAX_ROUTES, MAX_SHOWN, MAX_TICKETS
 from northline.kernel.rules.primitives import card_at
-from northline.strategy.codes import KINDS, OPENING, OVER, TICKET_CHOICE, TUNNEL
+from northline.strategy.encoding import KINDS, OPENING, OVER, TICKET_CHOICE, TUNNEL
 
 OBSERVATION = np.dtype(
     [
@@ -49,9 +49,9 @@ def observe(tables, game, seen):
     seen.seat = -1 if game.phase == OVER else me
     in_tunnel = game.phase == TUNNEL
     for kind in range(KINDS):
-        seen.hand[kind] = count(game.hands[me], kind)
-        seen.laid[kind] = count(game.laid, kind) if in_tunnel else 0
-        seen.discards[kind] = count(game.discards, kind)
+        seen.hand[kind] = card_count(game.hands[me], kind)
+        seen.laid[kind] = card_count(game.laid, kind) if in_tunnel else 0
+        seen.discards[kind] = card_count(game.discards, kind)
     seen.route = game.route if in_tunnel else -1
     seen.extra = game.extra if in_tunnel else 0
     for place in range(MAX_SHOWN):
@@ -70,7 +70,7 @@ def observe(tables, game, seen):
     for route in range(MAX_ROUTES):
         owner = -1
         for place in range(players):
-            if has_bit(game.owned[(me + place) % players, route >> 6], route & 63):
+            if contains(game.owned[(me + place) % players, route >> 6], route & 63):
                 owner = place
         seen.owners[route] = owner
 
@@ -79,7 +79,7 @@ def observe(tables, game, seen):
 def _observe_tickets(tables, game, me, seen):
     choosing = game.phase == OPENING or game.phase == TICKET_CHOICE
     for ticket in range(MAX_TICKETS):
-        seen.tickets[ticket] = 1 if has_bit(game.tickets[me], ticket) else 0
+        seen.tickets[ticket] = 1 if contains(game.tickets[me], ticket) else 0
     for place in range(MAX_OFFERED):
         seen.offer[place] = -1
         if choosing and place < game.offered[me]:

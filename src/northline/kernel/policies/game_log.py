@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import count, has_bit, single_bit
+from northline.kernel.core.bits import card_count, contains, singleton
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import MAX_PLAYERS, MAX_ROUTES
 from northline.kernel.policies.play import choose, count_action
@@ -12,7 +12,7 @@ from northline.kernel.rules.menu import tunnel_color
 from northline.kernel.rules.payment import extra_payment, route_payment
 from northline.kernel.rules.score import score
 from northline.kernel.rules.step import step
-from northline.strategy.codes import KEEP, KINDS, OVER, PAY, TURN
+from northline.strategy.encoding import KEEP, KINDS, OVER, PAY, TURN
 
 GAME_LOG = np.dtype(
     [
@@ -53,9 +53,9 @@ def _step_and_log(tables, game, log, action):
         paid = game.laid + extra_payment(game.hands[seat], tunnel_color(game), game.extra)
     elif action > KEEP and action < tables.claim:
         for place in range(game.offered[seat]):
-            log.seen[seat] |= single_bit(game.offers[seat, place])
+            log.seen[seat] |= singleton(game.offers[seat, place])
     step(tables, game, game, action)
-    if route >= 0 and has_bit(game.owned[seat, route >> 6], route & 63):
+    if route >= 0 and contains(game.owned[seat, route >> 6], route & 63):
         log.claimed_in[route] = 1 + (log.turns - 1) // game.players
         for kind in range(KINDS):
-            log.paid[seat, kind] += count(paid, kind)
+            log.paid[seat, kind] += card_count(paid, kind)

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from northline.kernel.core.bits import (
     NOTHING,
-    count,
-    has_bit,
-    lowest_bit,
+    card_count,
+    contains,
+    lowest,
     popcount,
     total,
-    without_lowest_bit,
+    without_lowest,
 )
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import TRAITS
-from northline.kernel.policies.compiled_strategy import twins_of
+from northline.kernel.policies.compiled_strategy import compiled
 from northline.kernel.rules.menu import can_draw, can_pay, find_claims, station_colors, takeable
 from northline.kernel.rules.primitives import card_at
-from northline.strategy.codes import KINDS, TUNNEL, TURN
-from northline.strategy.paths import CLOSED, MINE, OPEN, THEIRS
+from northline.strategy.encoding import KINDS, TUNNEL, TURN
+from northline.strategy.planner.paths import CLOSED, MINE, OPEN, THEIRS
 
-think = twins_of("northline.strategy.thinking")["think"]
+choose_action = compiled("northline.strategy.planner.decide")["choose_action"]
 
 
 @device_function
 def choose_by_plan(tables, game, scratch, memory):
     """What the planner does: it plans anew for every choice."""
     see(tables, game, scratch, memory)
-    return think(tables, scratch)
+    return choose_action(tables, scratch)
 
 
 @device_function
@@ -60,11 +60,11 @@ def _see_routes(tables, game, scratch):
             theirs |= game.owned[other, word]
         for bit in range(min(64, tables.routes - 64 * word)):
             status = CLOSED
-            if has_bit(mine, bit):
+            if contains(mine, bit):
                 status = MINE
-            elif has_bit(free, bit):
+            elif contains(free, bit):
                 status = OPEN
-            elif has_bit(theirs, bit):
+            elif contains(theirs, bit):
                 status = THEIRS
             scratch.status[64 * word + bit] = status
             scratch.colors[64 * word + bit] = 0
@@ -73,8 +73,8 @@ def _see_routes(tables, game, scratch):
             for word in range(tables.words):
                 routes = scratch.claims[color, word]
                 while routes != NOTHING:
-                    scratch.colors[64 * word + lowest_bit(routes)] |= 1 << color
-                    routes = without_lowest_bit(routes)
+                    scratch.colors[64 * word + lowest(routes)] |= 1 << color
+                    routes = without_lowest(routes)
 
 
 @device_function
@@ -83,8 +83,8 @@ def _see_tickets(game, scratch):
     held = 0
     rest = game.tickets[seat]
     while rest != NOTHING:
-        scratch.held[held] = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+        scratch.held[held] = lowest(rest)
+        rest = without_lowest(rest)
         held += 1
     scratch.held_count = held
     scratch.offer_count = game.offered[seat]
@@ -97,7 +97,7 @@ def _see_cards(tables, game, scratch):
     """The hand, the display, and what is left of each kind where the seat cannot look."""
     hand = game.hands[game.seat]
     for kind in range(KINDS):
-        scratch.hand[kind] = count(hand, kind)
+        scratch.hand[kind] = card_count(hand, kind)
         scratch.shown[kind] = 0
     for place in range(tables.display):
         card = card_at(game.display, place)
@@ -108,7 +108,7 @@ def _see_cards(tables, game, scratch):
         if other != game.seat:
             hidden += game.hands[other]
     for kind in range(KINDS):
-        scratch.unseen[kind] = count(hidden, kind)
+        scratch.unseen[kind] = card_count(hidden, kind)
     scratch.takeable = takeable(tables, game)
     scratch.can_draw = 1 if can_draw(game) else 0
 
@@ -122,7 +122,7 @@ def _see_stations(tables, game, scratch):
     for city in range(tables.cities):
         scratch.station_here[city] = 0
         for other in range(game.players):
-            if has_bit(game.stations[other], city):
+            if contains(game.stations[other], city):
                 scratch.station_here[city] = 2 if other == game.seat else 1
     if game.phase == TURN:
         scratch.station_colors = station_colors(game, game)

@@ -11,7 +11,7 @@ from northline.kernel.policies.planner import choose_by_plan
 from northline.kernel.policies.random import choose_at_random
 from northline.kernel.rules.score import score
 from northline.kernel.rules.step import step
-from northline.strategy.codes import DRAW, DRAW_TICKETS, OVER, PASS, STOP, TAKE
+from northline.strategy.encoding import DRAW, DRAW_TICKETS, OVER, PASS, STOP, TAKE
 
 RANDOM, GREEDY, PLANNER = 0, 1, 2
 

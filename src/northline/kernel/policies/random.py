@@ -19,7 +19,7 @@ from northline.kernel.rules.menu import (
     takeable,
 )
 from northline.kernel.rules.primitives import acting
-from northline.strategy.codes import (
+from northline.strategy.encoding import (
     DRAW,
     DRAW_TICKETS,
     KEEP,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, has_bit, lowest_bit, popcount, single_bit, without_lowest_bit
+from northline.kernel.core.bits import NOTHING, contains, lowest, popcount, singleton, without_lowest
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import MAX_STATIONS, ROUTE_WORDS
 from northline.kernel.rules.network import connect
@@ -21,10 +21,10 @@ def completed_tickets(tables, game, seat, scratch):
     completed = NOTHING
     rest = held
     while rest != NOTHING:
-        ticket = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+        ticket = lowest(rest)
+        rest = without_lowest(rest)
         if scratch.root[tables.ticket_a[ticket]] == scratch.root[tables.ticket_b[ticket]]:
-            completed |= single_bit(ticket)
+            completed |= singleton(ticket)
     if completed == held or game.stations[seat] == NOTHING:
         return completed
     stations = _find_options(tables, game, seat, scratch)
@@ -40,9 +40,9 @@ def _find_options(tables, game, seat, scratch):
     stations = 0
     cities = game.stations[seat]
     while cities != NOTHING:
-        city = lowest_bit(cities)
-        cities = without_lowest_bit(cities)
-        found = single_bit(scratch.root[city])
+        city = lowest(cities)
+        cities = without_lowest(cities)
+        found = singleton(scratch.root[city])
         options = 0
         for word in range(ROUTE_WORDS):
             routes = NOTHING
@@ -50,12 +50,12 @@ def _find_options(tables, game, seat, scratch):
                 if other != seat:
                     routes |= game.owned[other, word] & tables.city_routes[city, word]
             while routes != NOTHING:
-                route = 64 * word + lowest_bit(routes)
-                routes = without_lowest_bit(routes)
+                route = 64 * word + lowest(routes)
+                routes = without_lowest(routes)
                 beyond = tables.route_b[route] if tables.route_a[route] == city else tables.route_a[route]
                 root = scratch.root[beyond]
-                if not has_bit(found, root):
-                    found |= single_bit(root)
+                if not contains(found, root):
+                    found |= singleton(root)
                     scratch.options[stations, options] = root
                     options += 1
         scratch.station_city[stations] = city
@@ -69,19 +69,19 @@ def _hopeful(tables, scratch, tickets, stations):
     """Those of the tickets that would be completed if every station could use all its routes."""
     hopeful = NOTHING
     while tickets != NOTHING:
-        ticket = lowest_bit(tickets)
-        tickets = without_lowest_bit(tickets)
+        ticket = lowest(tickets)
+        tickets = without_lowest(tickets)
         start, goal = scratch.root[tables.ticket_a[ticket]], scratch.root[tables.ticket_b[ticket]]
-        reached = single_bit(start)
+        reached = singleton(start)
         for _ in range(stations):
             for station in range(stations):
-                around = single_bit(scratch.root[scratch.station_city[station]])
+                around = singleton(scratch.root[scratch.station_city[station]])
                 for option in range(scratch.option_count[station]):
-                    around |= single_bit(scratch.options[station, option])
+                    around |= singleton(scratch.options[station, option])
                 if around & reached != NOTHING:
                     reached |= around
-        if has_bit(reached, goal):
-            hopeful |= single_bit(ticket)
+        if contains(reached, goal):
+            hopeful |= singleton(ticket)
     return hopeful
 
 
@@ -105,10 +105,10 @@ def _best_use(tables, scratch, hopeful, stations):
         completed, points = NOTHING, 0
         rest = hopeful
         while rest != NOTHING:
-            ticket = lowest_bit(rest)
-            rest = without_lowest_bit(rest)
+            ticket = lowest(rest)
+            rest = without_lowest(rest)
             if _joins(tables, scratch, ticket, stations):
-                completed |= single_bit(ticket)
+                completed |= singleton(ticket)
                 points += np.int64(tables.ticket_points[ticket])
         if points > best_points or (points == best_points and popcount(completed) > best_count):
             best, best_points, best_count = completed, points, popcount(completed)
@@ -117,12 +117,12 @@ def _best_use(tables, scratch, hopeful, stations):
 @device_function
 def _joins(tables, scratch, ticket, stations):
     """Whether the stations, used as picked, join the cities of a ticket."""
-    reached = single_bit(scratch.root[tables.ticket_a[ticket]])
+    reached = singleton(scratch.root[tables.ticket_a[ticket]])
     for _ in range(stations):
         for station in range(stations):
             if scratch.picked[station] > 0:
-                joined = single_bit(scratch.root[scratch.station_city[station]])
-                joined |= single_bit(scratch.options[station, scratch.picked[station] - 1])
+                joined = singleton(scratch.root[scratch.station_city[station]])
+                joined |= singleton(scratch.options[station, scratch.picked[station] - 1])
                 if joined & reached != NOTHING:
                     reached |= joined
-    return has_bit(reached, scratch.root[tables.ticket_b[ticket]])
+    return contains(reached, scratch.root[tables.ticket_b[ticket]])

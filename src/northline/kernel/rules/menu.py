@@ -8,16 +8,16 @@ from northline.editions.model import GRAY, LOCOMOTIVE
 from northline.kernel.core.bits import (
     NOTHING,
     ONE,
+    card_count,
     colors_in,
-    count,
-    has_bit,
+    contains,
     locomotives,
-    lowest_bit,
+    lowest,
     pairs,
     popcount,
     sum_of_bytes,
     total,
-    without_lowest_bit,
+    without_lowest,
 )
 from northline.kernel.core.compiler import device_function, inlined
 from northline.kernel.core.intrinsics import popcount64
@@ -25,7 +25,7 @@ from northline.kernel.core.layout import MAX_HELD, MAX_ROUTE_LENGTH, ROUTE_WORDS
 from northline.kernel.core.payable_sets import ANY_CARDS, PAIRS
 from northline.kernel.rules.payment import extra_payment, may_go_without_color, route_payment, special_payment
 from northline.kernel.rules.primitives import acting, kinds_shown
-from northline.strategy.codes import (
+from northline.strategy.encoding import (
     DRAW,
     DRAW_TICKETS,
     KEEP,
@@ -60,8 +60,8 @@ def find_claims(tables, game, scalars, scratch):
     if ambiguous != NOTHING:
         loco, cards, in_pairs = min(locomotives(hand), MAX_ROUTE_LENGTH), total(hand), pairs(hand)
         while ambiguous != NOTHING:
-            found -= _drop_repeated(tables, scratch, lowest_bit(ambiguous), hand, loco, cards, in_pairs)
-            ambiguous = without_lowest_bit(ambiguous)
+            found -= _drop_repeated(tables, scratch, lowest(ambiguous), hand, loco, cards, in_pairs)
+            ambiguous = without_lowest(ambiguous)
     return found
 
 
@@ -154,7 +154,7 @@ def _ambiguous_prices(tables, hand):
         few_loco, numbers = min(locomotives(hand), np.int64(tables.locomotive_cap)), tables.locomotive_cap + 1
         in_all = pairs(hand) if by_pairs else total(hand)
         for color in range(LOCOMOTIVE):
-            held = count(hand, color)
+            held = card_count(hand, color)
             if held > 0:
                 beside = min(in_all - held // 2 if by_pairs else in_all, most_else)
                 case = min(held, np.int64(tables.held_cap)) * numbers + few_loco
@@ -179,7 +179,7 @@ def is_repeated(tables, hand, route, color):
             return True
         if others == NOTHING:
             return False
-        other, others = lowest_bit(others), without_lowest_bit(others)
+        other, others = lowest(others), without_lowest(others)
 
 
 @device_function
@@ -209,7 +209,7 @@ def _drop_repeated(tables, scratch, price, hand, loco, cards, in_pairs):
         return 0
     ambiguous = 0  # a set of colours
     for color in range(LOCOMOTIVE):
-        if _is_ambiguous(tables, price, count(hand, color), loco, cards, in_pairs):
+        if _is_ambiguous(tables, price, card_count(hand, color), loco, cards, in_pairs):
             ambiguous |= 1 << color
     if ambiguous & (ambiguous - 1) == 0:
         return 0
@@ -243,7 +243,7 @@ def _add_claims_at(tables, scratch, price, hand, loco, cards, in_pairs):
     asked = tables.route_color[route]
     first, last = (0, LOCOMOTIVE) if asked == GRAY else (asked, asked + 1)
     for color in range(first, last):
-        held = count(hand, color)
+        held = card_count(hand, color)
         if held > 0:
             spare = in_pairs - held // 2 if by_pairs else cards
             if tables.needed[price, min(held, MAX_HELD), loco] <= spare:
@@ -283,7 +283,10 @@ def _pays_without_color(tables, hand, price, route, loco, cards, in_pairs):
 def _can_claim(tables, game, scalars, route, color):
     seat = scalars.seat
     hand = game.hands[seat]
-    if not has_bit(game.open[seat, route >> 6], route & 63) or tables.route_length[route] > game.trains[seat]:
+    if (
+        not contains(game.open[seat, route >> 6], route & 63)
+        or tables.route_length[route] > game.trains[seat]
+    ):
         return False
     paid = route_payment(tables, hand, route, color)
     if paid == NOTHING:
@@ -345,7 +348,7 @@ def fewest_kept(tables, game, scalars):
 @inlined
 def tunnel_color(scalars):
     """The colour that a tunnel is being paid in; LOCOMOTIVE when it is locomotives only."""
-    return np.int64(np.uint32(lowest_bit(scalars.laid)) // np.uint32(7))
+    return np.int64(np.uint32(lowest(scalars.laid)) // np.uint32(7))
 
 
 @inlined
@@ -378,8 +381,8 @@ def fill_mask(tables, game, scalars, scratch, mask):
         for word in range(tables.words):
             routes = scratch.claims[color, word]
             while routes != NOTHING:
-                mask[tables.claim + KINDS * (64 * word + lowest_bit(routes)) + color] = 1
-                routes = without_lowest_bit(routes)
+                mask[tables.claim + KINDS * (64 * word + lowest(routes)) + color] = 1
+                routes = without_lowest(routes)
     legal += _mask_stations(tables, game, scalars, mask)
     if scalars.ticket_count > 0:
         mask[DRAW_TICKETS] = 1
@@ -428,8 +431,8 @@ def _mask_stations(tables, game, scalars, mask):
         return legal
     colors = station_colors(game, scalars)
     while cities != NOTHING:
-        city = lowest_bit(cities)
-        cities = without_lowest_bit(cities)
+        city = lowest(cities)
+        cities = without_lowest(cities)
         for color in range(KINDS):
             if colors >> color & 1:
                 mask[tables.station + KINDS * city + color] = 1
@@ -464,7 +467,7 @@ def is_legal(tables, game, scalars, scratch, action):
     if action >= tables.station:
         place = action - tables.station
         can_pay_it = (station_colors(game, scalars) >> (place % KINDS)) & 1 != 0
-        return has_bit(free_cities(tables, game, scalars), place // KINDS) and can_pay_it
+        return contains(free_cities(tables, game, scalars), place // KINDS) and can_pay_it
     if action >= tables.claim:
         place = action - tables.claim
         return _can_claim(tables, game, scalars, place // KINDS, place % KINDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, has_bit, lowest_bit, popcount, single_bit, without_lowest_bit
+from northline.kernel.core.bits import NOTHING, contains, lowest, popcount, singleton, without_lowest
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import MAX_RAILWAY
 
@@ -26,8 +26,8 @@ def connect(tables, game, seat, scratch):
     for word in range(tables.words):
         routes = game.owned[seat, word]
         while routes != NOTHING:
-            route = 64 * word + lowest_bit(routes)
-            routes = without_lowest_bit(routes)
+            route = 64 * word + lowest(routes)
+            routes = without_lowest(routes)
             one, other = root_of(root, tables.route_a[route]), root_of(root, tables.route_b[route])
             root[one] = other
     for city in range(tables.cities):
@@ -63,7 +63,7 @@ def longest_path(tables, game, seat, scratch):
     left = everything
     while left != NOTHING:
         # One connected part after another.
-        part = _reachable(scratch, left, scratch.end_a[lowest_bit(left)])
+        part = _reachable(scratch, left, scratch.end_a[lowest(left)])
         left &= ~part
         spaces, _, odd = _measure(scratch, part)
         if popcount(odd) <= 2:
@@ -74,10 +74,8 @@ def longest_path(tables, game, seat, scratch):
         tangled = popcount(core) - popcount(cities) + 1 > SIMPLE_CYCLES
         starts, farthest = _starts(scratch, cities, odd)
         while starts != NOTHING:
-            best, steps = _longest_from(
-                scratch, core, spaces, lowest_bit(starts), farthest, tangled, best, steps
-            )
-            starts = without_lowest_bit(starts)
+            best, steps = _longest_from(scratch, core, spaces, lowest(starts), farthest, tangled, best, steps)
+            starts = without_lowest(starts)
             if steps > MAX_STEPS:
                 return -1
     return best
@@ -91,19 +89,19 @@ def _take_branches_off(scratch, part, odd, best):
     """
     core, ends = part, odd
     while ends != NOTHING:
-        city = np.uint32(lowest_bit(ends))
-        ends = without_lowest_bit(ends)
+        city = np.uint32(lowest(ends))
+        ends = without_lowest(ends)
         routes = scratch.incident[city] & core
         if popcount(routes) != 1:
             continue
         core &= ~routes
-        route = np.uint32(lowest_bit(routes))
+        route = np.uint32(lowest(routes))
         there = np.uint32(scratch.end_b[route] if scratch.end_a[route] == city else scratch.end_a[route])
         length, longest = scratch.branch[city] + scratch.spaces[route], scratch.branch[there]
         scratch.branch[there] = max(length, longest)
         scratch.other_branch[there] = max(min(length, longest), scratch.other_branch[there])
         best = max(best, np.int64(scratch.branch[there]) + np.int64(scratch.other_branch[there]))
-        ends |= single_bit(there)
+        ends |= singleton(there)
     return core, best
 
 
@@ -112,13 +110,13 @@ def _starts(scratch, cities, odd):
     """The cities of a core in which a longest path may enter it, and the length of the longest branch from any."""
     starts, farthest = odd, 0
     while cities != NOTHING:
-        city = np.uint32(lowest_bit(cities))
-        cities = without_lowest_bit(cities)
+        city = np.uint32(lowest(cities))
+        cities = without_lowest(cities)
         if scratch.branch[city] > 0:
-            starts |= single_bit(city)
+            starts |= singleton(city)
             farthest = max(farthest, np.int64(scratch.branch[city]))
     # Without branches a path has two different ends, both of them odd: one city need not be tried.
-    return (starts if farthest > 0 else without_lowest_bit(starts)), farthest
+    return (starts if farthest > 0 else without_lowest(starts)), farthest
 
 
 @device_function
@@ -126,9 +124,9 @@ def _measure(scratch, routes):
     """The spaces of some routes, the cities they touch, and those touched by an odd number of them."""
     spaces, cities, odd = 0, NOTHING, NOTHING
     while routes != NOTHING:
-        route = lowest_bit(routes)
-        routes = without_lowest_bit(routes)
-        ends = single_bit(scratch.end_a[route]) ^ single_bit(scratch.end_b[route])
+        route = lowest(routes)
+        routes = without_lowest(routes)
+        ends = singleton(scratch.end_a[route]) ^ singleton(scratch.end_b[route])
         spaces += np.int64(scratch.spaces[route])
         cities |= ends
         odd ^= ends
@@ -145,14 +143,14 @@ def _list_railway(tables, game, seat, scratch):
     for word in range(tables.words):
         owned = game.owned[seat, word]
         while owned != NOTHING:
-            route = 64 * word + lowest_bit(owned)
-            owned = without_lowest_bit(owned)
+            route = 64 * word + lowest(owned)
+            owned = without_lowest(owned)
             if routes < MAX_RAILWAY:
                 a, b = tables.route_a[route], tables.route_b[route]
                 scratch.end_a[routes], scratch.end_b[routes] = a, b
                 scratch.spaces[routes] = tables.route_length[route]
-                scratch.incident[a] |= single_bit(routes)
-                scratch.incident[b] |= single_bit(routes)
+                scratch.incident[a] |= singleton(routes)
+                scratch.incident[b] |= singleton(routes)
             routes += 1
     return routes
 
@@ -163,8 +161,8 @@ def _reachable(scratch, routes, city):
     reached = scratch.incident[city] & routes
     fresh = reached
     while fresh != NOTHING:
-        route = lowest_bit(fresh)
-        fresh = without_lowest_bit(fresh)
+        route = lowest(fresh)
+        fresh = without_lowest(fresh)
         more = (
             (scratch.incident[scratch.end_a[route]] | scratch.incident[scratch.end_b[route]])
             & routes
@@ -182,15 +180,15 @@ def _most_ahead(scratch, routes, city):
     seen = NOTHING
     rest = routes
     while rest != NOTHING:
-        route = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+        route = lowest(rest)
+        rest = without_lowest(rest)
         length = np.int64(scratch.spaces[route])
         spaces += length
         shortest = min(shortest, length)
-        seen ^= single_bit(scratch.end_a[route]) ^ single_bit(scratch.end_b[route])
+        seen ^= singleton(scratch.end_a[route]) ^ singleton(scratch.end_b[route])
     # Now ``seen`` has the cities with an odd number of routes. A path ends in at most two of them.
     odd = popcount(seen)
-    if city >= 0 and not has_bit(seen, city):
+    if city >= 0 and not contains(seen, city):
         odd += (
             1  # it starts here, where the number is even: then it comes back, or only one odd city is an end
         )
@@ -213,17 +211,17 @@ def _longest_from(scratch, core, spaces, start, farthest, tangled, best, steps):
             depth -= 1
             if depth >= 0:
                 route = scratch.route_stack[depth]
-                unused |= single_bit(route)
+                unused |= singleton(route)
                 length -= scratch.spaces[route]
             continue
         steps += 1
         if steps > MAX_STEPS:
             break
-        route = lowest_bit(scratch.untried_stack[depth])
-        scratch.untried_stack[depth] = without_lowest_bit(scratch.untried_stack[depth])
+        route = lowest(scratch.untried_stack[depth])
+        scratch.untried_stack[depth] = without_lowest(scratch.untried_stack[depth])
         city = scratch.city_stack[depth]
         there = scratch.end_b[route] if scratch.end_a[route] == city else scratch.end_a[route]
-        unused &= ~single_bit(route)
+        unused &= ~singleton(route)
         length += scratch.spaces[route]
         # Back where it entered, it can leave by another branch only.
         best = max(
@@ -240,6 +238,6 @@ def _longest_from(scratch, core, spaces, start, farthest, tangled, best, steps):
             scratch.city_stack[depth] = there
             scratch.untried_stack[depth] = ahead
         else:
-            unused |= single_bit(route)
+            unused |= singleton(route)
             length -= scratch.spaces[route]
     return best, steps

@@ -12,10 +12,10 @@ import numpy as np
 from northline.editions.model import GRAY, LOCOMOTIVE
 from northline.kernel.core.bits import (
     NOTHING,
+    card_count,
     cards_of,
     colored_total,
     colors_in_pairs,
-    count,
     locomotives,
     pairs,
 )
@@ -54,7 +54,7 @@ def plain_payment(hand, color, length, symbols, wild):
         if in_hand >= length and (wild or symbols == length):
             return cards_of(LOCOMOTIVE, length)
         return NOTHING
-    fewest = max(symbols, length - count(hand, color))
+    fewest = max(symbols, length - card_count(hand, color))
     most = min(in_hand, length - 1)
     if not wild:
         most = min(most, symbols)
@@ -72,7 +72,7 @@ def station_payment(hand, color, built):
 @inlined
 def extra_payment(hand, color, extra):
     """The additional cards that a tunnel costs: of its colour, then locomotives; or locomotives only (TUNNEL-3)."""
-    colored = 0 if color == LOCOMOTIVE else min(extra, count(hand, color))
+    colored = 0 if color == LOCOMOTIVE else min(extra, card_count(hand, color))
     if extra - colored > locomotives(hand):
         return NOTHING
     paid = cards_of(LOCOMOTIVE, extra - colored)
@@ -90,7 +90,7 @@ def may_go_without_color(tables, hand, route):
         return tables.route_any_for_one[route] > 0 or asked != GRAY
     if asked == GRAY:
         return colored_total(hand) == 0
-    return count(hand, asked) == 0
+    return card_count(hand, asked) == 0
 
 
 # Any three or four cards for one (FERRY-2, MURM-1)
@@ -106,7 +106,7 @@ def _with_substitutes(tables, hand, route, color):
     held = 0
     loco = min(in_hand, alone)
     if color != LOCOMOTIVE:
-        held = count(hand, color)
+        held = card_count(hand, color)
         if held == 0 or symbols == length:
             return NOTHING
         loco = min(loco, length - 1)
@@ -136,7 +136,7 @@ def _with_odds(hand, paid, odds):
     rest = hand
     while odds > 0:
         color = _least_held(rest)
-        spent = min(count(hand, color) - count(paid, color), odds)
+        spent = min(card_count(hand, color) - card_count(paid, color), odds)
         paid += cards_of(color, spent)
         odds -= spent
         rest &= ~cards_of(color, MAX_OF_A_KIND)
@@ -167,7 +167,7 @@ def _with_pairs(tables, hand, route, color):
     held = 0
     first = 0
     if color != LOCOMOTIVE:
-        held = count(hand, color)
+        held = card_count(hand, color)
         if held == 0 or (others == 0 and tables.route_color[route] != GRAY):
             return NOTHING
         most = min(most, length - 1)
@@ -196,7 +196,7 @@ def _with_further_pairs(hand, paid, wanted):
     rest = hand & colors_in_pairs(hand - paid)
     while wanted > 0:
         color = _least_held(rest)
-        spent = min((count(hand, color) - count(paid, color)) // 2, wanted)
+        spent = min((card_count(hand, color) - card_count(paid, color)) // 2, wanted)
         paid += cards_of(color, 2 * spent)
         wanted -= spent
         rest &= ~cards_of(color, MAX_OF_A_KIND)

@@ -7,18 +7,18 @@ import numpy as np
 from northline.kernel.core.bits import (
     NOTHING,
     ONE,
+    card_count,
     cards_of,
-    count,
     locomotives,
-    lowest_bit,
+    lowest,
     popcount,
-    single_bit,
+    singleton,
 )
 from northline.kernel.core.chance import below
 from northline.kernel.core.compiler import inlined
 from northline.kernel.core.layout import EMPTY, MAX_OF_A_KIND
 from northline.rules.working_state import MOST_SWEEPS
-from northline.strategy.codes import KINDS, OVER, TURN
+from northline.strategy.encoding import KINDS, OVER, TURN
 
 _ALL_KINDS = np.uint64(sum(1 << 7 * kind for kind in range(KINDS)))
 _KIND = np.uint64(7)
@@ -65,8 +65,8 @@ def _kind_at(cards, place, number):
         before = popcount((places - (sums & _ODD)) & _ONE_BIT_MORE)
         return before + popcount((places - ((sums >> _KIND) & _ODD)) & _ONE_BIT_MORE)
     kind = 0
-    while place >= count(cards, kind):
-        place -= count(cards, kind)
+    while place >= card_count(cards, kind):
+        place -= card_count(cards, kind)
         kind += 1
     return kind
 
@@ -96,7 +96,7 @@ def with_card_at(row, place, card):
 @inlined
 def place_of(row, card):
     """The first place with such a card; there must be one."""
-    return lowest_bit(_gaps(~(row ^ (np.uint64(card) * _LOWEST)))) >> 2
+    return lowest(_gaps(~(row ^ (np.uint64(card) * _LOWEST)))) >> 2
 
 
 @inlined
@@ -124,12 +124,12 @@ def kinds_shown(tables, scalars):
 @inlined
 def fill_display(tables, scalars):
     """Fill the gaps as far as there are cards (DRAW-7), then sweep while a sweep is due (DRAW-4)."""
-    places = single_bit(4 * tables.display) - ONE
+    places = singleton(4 * tables.display) - ONE
     sweeps = 0
     while True:
         gaps = _gaps(scalars.display) & places
         if gaps != NOTHING and (scalars.deck_left > 0 or scalars.discards_left > 0):
-            scalars.display ^= (_PLACE ^ np.uint64(draw_card(scalars))) << np.uint64(lowest_bit(gaps))
+            scalars.display ^= (_PLACE ^ np.uint64(draw_card(scalars))) << np.uint64(lowest(gaps))
         elif sweeps < MOST_SWEEPS and _must_sweep(tables, scalars):
             _sweep(tables, scalars)
             sweeps += 1

@@ -6,19 +6,25 @@ import numpy as np
 
 from northline.kernel.core.bits import (
     NOTHING,
-    has_bit,
+    contains,
     locomotives,
-    lowest_bit,
+    lowest,
     pairs,
     popcount,
-    single_bit,
-    without_lowest_bit,
+    singleton,
+    without_lowest,
 )
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import BY_BONUS_CARDS, BY_STATIONS, BY_TICKETS
 from northline.kernel.rules.borrowing import completed_tickets
 from northline.kernel.rules.network import longest_path
-from northline.strategy.codes import COMPLETED_TICKETS, COUNTRIES, LOCOMOTIVES_IN_HAND, LONGEST_PATH, ROUTES
+from northline.strategy.encoding import (
+    COMPLETED_TICKETS,
+    COUNTRIES,
+    LOCOMOTIVES_IN_HAND,
+    LONGEST_PATH,
+    ROUTES,
+)
 
 
 @device_function
@@ -48,10 +54,10 @@ def _score_seat(tables, game, seat, scratch, result):
     points = 0
     rest = game.tickets[seat]
     while rest != NOTHING:
-        ticket = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+        ticket = lowest(rest)
+        rest = without_lowest(rest)
         worth = np.int64(tables.ticket_points[ticket])
-        points += worth if has_bit(completed, ticket) else -worth
+        points += worth if contains(completed, ticket) else -worth
     result.completed[seat] = completed
     result.completed_count[seat] = popcount(completed)
     result.routes[seat] = game.points[seat]
@@ -102,10 +108,10 @@ def _countries(tables, game, seat):
     for word in range(tables.words):
         routes = game.owned[seat, word]
         while routes != NOTHING:
-            route = 64 * word + lowest_bit(routes)
-            routes = without_lowest_bit(routes)
-            found |= single_bit(tables.city_country[tables.route_a[route]])
-            found |= single_bit(tables.city_country[tables.route_b[route]])
+            route = 64 * word + lowest(routes)
+            routes = without_lowest(routes)
+            found |= singleton(tables.city_country[tables.route_a[route]])
+            found |= singleton(tables.city_country[tables.route_b[route]])
     return popcount(found)
 
 
@@ -148,6 +154,6 @@ def _longest_route(tables, game, seat):
     for word in range(tables.words):
         routes = game.owned[seat, word]
         while routes != NOTHING:
-            longest = max(longest, np.int64(tables.route_length[64 * word + lowest_bit(routes)]))
-            routes = without_lowest_bit(routes)
+            longest = max(longest, np.int64(tables.route_length[64 * word + lowest(routes)]))
+            routes = without_lowest(routes)
     return longest

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, has_bit
+from northline.kernel.core.bits import NOTHING, contains
 from northline.kernel.core.chance import below
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import EMPTY, MAX_OFFERED, MAX_PLAYERS, ROUTE_WORDS
 from northline.kernel.rules.primitives import draw_card, fill_display, give
-from northline.strategy.codes import OPENING
+from northline.strategy.encoding import OPENING
 
 _ALL_EMPTY = np.uint64(0xFFFFFFFFFFFFFFFF)
 
@@ -78,7 +78,7 @@ def _pile(tables, game, long):
     """Pile up the long tickets, or the others, in their order; return how many there are."""
     piled = 0
     for ticket in range(tables.tickets):
-        if has_bit(tables.long_tickets, ticket) == long:
+        if contains(tables.long_tickets, ticket) == long:
             game.ticket_deck[piled] = ticket
             piled += 1
     return piled

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.editions.model import LOCOMOTIVE
-from northline.kernel.core.bits import NOTHING, cards_of, has_bit, popcount, single_bit, total
+from northline.kernel.core.bits import NOTHING, cards_of, contains, popcount, singleton, total
 from northline.kernel.core.compiler import device_function, inlined
 from northline.kernel.core.layout import EMPTY, MAX_TICKETS
 from northline.kernel.rules.menu import can_draw, tunnel_color
@@ -23,7 +23,7 @@ from northline.kernel.rules.primitives import (
     place_of,
     with_card_at,
 )
-from northline.strategy.codes import (
+from northline.strategy.encoding import (
     DRAW,
     DRAW_TICKETS,
     KEEP,
@@ -69,7 +69,7 @@ def step(tables, game, scalars, action):
             drawn = np.int64(tables.tunnel_reveal) if tables.route_tunnel[route] != 0 else 0
         else:
             discarded = station_payment(game.hands[seat], color, popcount(game.stations[seat]))
-            game.stations[seat] |= single_bit(thing)
+            game.stations[seat] |= singleton(thing)
         game.hands[seat] -= discarded
     elif action >= KEEP:
         if scalars.phase == OPENING:
@@ -166,14 +166,14 @@ def close_route(tables, game, scalars, seat, route):
     """Give a route to a seat: close it to all, its parallel routes to the owner, and to all when enough are taken."""
     route, players = np.uint32(route), np.uint32(scalars.players)
     _close(game, players, seat, route, True)
-    game.owned[seat, route >> _WORD] |= single_bit(route & _IN_WORD)
+    game.owned[seat, route >> _WORD] |= singleton(route & _IN_WORD)
     if tables.parallel_routes[route, 0] < 0:
         return
     claimed, place = 1, np.uint32(0)
     while tables.parallel_routes[route, place] >= 0:
         parallel = np.uint32(tables.parallel_routes[route, place])
         for other in range(np.int32(players)):
-            if has_bit(game.owned[np.uint32(other), parallel >> _WORD], parallel & _IN_WORD):
+            if contains(game.owned[np.uint32(other), parallel >> _WORD], parallel & _IN_WORD):
                 claimed += 1
         place = np.uint32(place + 1)
     enough = claimed >= tables.open_tracks[players, route]  # CLAIM-7 to CLAIM-9
@@ -186,7 +186,7 @@ def close_route(tables, game, scalars, seat, route):
 @inlined
 def _close(game, players, seat, route, to_all):
     """Close a route to one seat, or to all."""
-    word, others = route >> _WORD, ~single_bit(route & _IN_WORD)
+    word, others = route >> _WORD, ~singleton(route & _IN_WORD)
     if to_all:
         for other in range(np.int32(players)):
             game.open[np.uint32(other), word] &= others
@@ -233,9 +233,9 @@ def _sort_offer(tables, game, scalars, seat, places, refused_to_bottom):
     for place in range(np.int32(game.offered[seat])):
         ticket = game.offers[seat, np.uint32(place)]
         if places >> place & 1:
-            game.tickets[seat] |= single_bit(ticket)
+            game.tickets[seat] |= singleton(ticket)
         # Long tickets never came from the deck and have no place in it (SET-8).
-        elif refused_to_bottom and not (scalars.phase == OPENING and has_bit(tables.long_tickets, ticket)):
+        elif refused_to_bottom and not (scalars.phase == OPENING and contains(tables.long_tickets, ticket)):
             end = np.uint32(np.int64(scalars.ticket_top) + np.int64(scalars.ticket_count))
             game.ticket_deck[np.uint32(end % MAX_TICKETS)] = ticket
             scalars.ticket_count += 1

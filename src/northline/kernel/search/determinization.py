@@ -7,19 +7,19 @@ import numpy as np
 from northline.kernel.core.bits import (
     NOTHING,
     ONE,
-    has_bit,
-    lowest_bit,
+    contains,
+    lowest,
     nth_set_bit,
     popcount,
-    single_bit,
+    singleton,
     total,
-    without_lowest_bit,
+    without_lowest,
 )
 from northline.kernel.core.chance import below
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import MAX_TICKETS
 from northline.kernel.rules.primitives import draw_card, give
-from northline.strategy.codes import OPENING
+from northline.strategy.encoding import OPENING
 
 _RESOLUTION = 1 << 30
 
@@ -33,10 +33,10 @@ def determinize(tables, game, scratch, seat, priors):
     _deal_cards(game, scratch, seat)
     seen = game.tickets[seat]
     for place in range(game.offered[seat]):
-        seen |= single_bit(game.offers[seat, place])
+        seen |= singleton(game.offers[seat, place])
     hidden = ~seen
     if tables.tickets < 64:
-        hidden &= single_bit(tables.tickets) - ONE
+        hidden &= singleton(tables.tickets) - ONE
     short, long = hidden & ~tables.long_tickets, hidden & tables.long_tickets
     if game.phase == OPENING:
         short = _deal_offers(tables, game, seat, short, long)
@@ -44,7 +44,7 @@ def determinize(tables, game, scratch, seat, priors):
         short = _deal_tickets(tables, game, seat, priors, short, long)
     for place in range(game.ticket_count):
         ticket = nth_set_bit(short, below(game, popcount(short)))
-        short &= ~single_bit(ticket)
+        short &= ~singleton(ticket)
         game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS] = ticket
 
 
@@ -73,8 +73,8 @@ def _deal_offers(tables, game, seat, short, long):
                 pool = long if place < tables.opening_long_tickets and long != NOTHING else short
                 ticket = nth_set_bit(pool, below(game, popcount(pool)))
                 game.offers[other, place] = ticket
-                short &= ~single_bit(ticket)
-                long &= ~single_bit(ticket)
+                short &= ~singleton(ticket)
+                long &= ~singleton(ticket)
     game.seat = seat
     return short
 
@@ -92,10 +92,10 @@ def _deal_tickets(tables, game, seat, priors, short, long):
             if popcount(short) <= game.ticket_count and long != NOTHING:
                 pool = long
             ticket = _pick(game, pool, priors, other)
-            game.tickets[other] |= single_bit(ticket)
-            short &= ~single_bit(ticket)
-            if has_bit(long, ticket):
-                long &= ~single_bit(ticket)
+            game.tickets[other] |= singleton(ticket)
+            short &= ~singleton(ticket)
+            if contains(long, ticket):
+                long &= ~singleton(ticket)
                 long_left -= 1
     return short
 
@@ -105,14 +105,14 @@ def _pick(game, pool, priors, seat):
     """Draw a ticket of a set, with probabilities in proportion to its weights for a seat."""
     weights, rest = 0.0, pool
     while rest != NOTHING:
-        weights += priors[seat, lowest_bit(rest)]
-        rest = without_lowest_bit(rest)
+        weights += priors[seat, lowest(rest)]
+        rest = without_lowest(rest)
     place = weights * below(game, _RESOLUTION) / _RESOLUTION
     rest = pool
-    ticket = lowest_bit(rest)
+    ticket = lowest(rest)
     while rest != NOTHING:
-        ticket = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+        ticket = lowest(rest)
+        rest = without_lowest(rest)
         place -= priors[seat, ticket]
         if place < 0.0:
             break

@@ -15,23 +15,23 @@ from importlib.resources import files
 import numpy as np
 from numpy.typing import NDArray
 
-from northline.kernel.core.bits import NOTHING, popcount, single_bit
+from northline.kernel.core.bits import NOTHING, popcount, singleton
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import LEAF_FEATURES
-from northline.kernel.policies.compiled_strategy import twins_of
+from northline.kernel.policies.compiled_strategy import compiled
 from northline.kernel.policies.planner import see
 from northline.kernel.rules.score import score
-from northline.strategy.cards import ROUTE_OF_PLAN
-from northline.strategy.codes import LOCO
+from northline.strategy.encoding import LOCO
+from northline.strategy.planner.cards import PLANNED
 
 ANY_BOARD = "any"
 """The weights for boards that have none of their own."""
 TURNS, CONTESTED = 1, LEAF_FEATURES - 1
 """Features by index: the turns that are left, and the routes of the plan that others plan to take, too."""
 
-_thinking = twins_of("northline.strategy.thinking")
-look_around, plan_for = _thinking["look_around"], _thinking["plan_for"]
-list_open_tickets, weigh_up = _thinking["list_open_tickets"], _thinking["weigh_up"]
+_planner = compiled("northline.strategy.planner.decide")
+assess_position, plan_for = _planner["assess_position"], _planner["plan_for"]
+list_open_tickets, assess_plan = _planner["list_open_tickets"], _planner["assess_plan"]
 
 
 @cache
@@ -62,7 +62,7 @@ def fill_leaf_features(tables, game, scratch, memory, result, rows):
 @device_function
 def _plan_features(tables, s, seat, row):
     """Features of the plan: what it brings, what it takes, and how far the cards in hand go."""
-    turns = look_around(tables, s)
+    turns = assess_position(tables, s)
     number = list_open_tickets(tables, s)
     row[0] = plan_for(tables, s, number, turns) / 20.0
     planned, given_up, tickets = 0.0, 0.0, 0
@@ -73,10 +73,10 @@ def _plan_features(tables, s, seat, row):
             tickets += 1
         else:
             given_up += points
-    weigh_up(tables, s, turns)
+    assess_plan(tables, s, turns)
     routes, rate, ready, at_once = 0.0, 0.0, 0, 0.0
     for route in range(tables.routes):
-        if s.wanted[route] == ROUTE_OF_PLAN:
+        if s.wanted[route] == PLANNED:
             routes += tables.route_points[route]
             if s.colors[route] != 0:
                 ready += 1
@@ -130,12 +130,12 @@ def _store_exclusive_plan(tables, s, seat):
     for word in range(tables.words):
         s.exclusive_plan[seat, word] = NOTHING
     for route in range(tables.routes):
-        if s.wanted[route] == ROUTE_OF_PLAN and tables.open_tracks[s.players, route] == 1:
+        if s.wanted[route] == PLANNED and tables.open_tracks[s.players, route] == 1:
             first, place = route, 0
             while tables.parallel_routes[route, place] >= 0:
                 first = min(first, np.int64(tables.parallel_routes[route, place]))
                 place += 1
-            s.exclusive_plan[seat, first >> 6] |= single_bit(first & 63)
+            s.exclusive_plan[seat, first >> 6] |= singleton(first & 63)
 
 
 @device_function

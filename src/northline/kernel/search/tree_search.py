@@ -22,7 +22,7 @@ from northline.kernel.rules.score import score
 from northline.kernel.rules.step import step
 from northline.kernel.search.determinization import determinize
 from northline.kernel.search.leaf_value import evaluate_leaf, fill_leaf_features
-from northline.strategy.codes import OVER, SECOND_CARD, STOP, TURN
+from northline.strategy.encoding import OVER, SECOND_CARD, STOP, TURN
 
 NODE = np.dtype(
     [
