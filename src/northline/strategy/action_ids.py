@@ -23,7 +23,7 @@ from northline.rules.actions import (
     Take,
 )
 from northline.rules.cards import GRAY, LOCOMOTIVE, Cards
-from northline.rules.payment import Price, paying_color, payments, route_prices
+from northline.rules.payment import Price, payments, route_prices
 from northline.rules.view import View
 from northline.strategy import encoding
 from northline.strategy.board import Board
@@ -47,9 +47,13 @@ def numbered_menu(view: View, board: Board) -> dict[int, Action]:
         match action:
             case Claim(route, cards):
                 price = prices[route]
-                if price not in colors:
-                    colors[price] = _colors_of_payments(price, view.hand)
-                number = board.claim + encoding.KINDS * route + colors[price][cards]
+                if not price.pairs and not price.any_for_one:
+                    color = _plain_color(cards)
+                else:
+                    if price not in colors:
+                        colors[price] = _colors_with_substitutes(price, view.hand)
+                    color = colors[price][cards]
+                number = board.claim + encoding.KINDS * route + color
             case BuildStation(city, cards):
                 number = board.station + encoding.KINDS * city + _plain_color(cards)
             case Keep(tickets):
@@ -69,15 +73,16 @@ def _thrift(action: Action) -> tuple[int, int]:
 
 
 def _plain_color(cards: Cards) -> int:
-    color = paying_color(cards)
-    return LOCOMOTIVE if color is None else color
+    """The colour of a payment without substitutes; LOCOMOTIVE when it is all locomotives."""
+    for color in range(LOCOMOTIVE):
+        if cards[color]:
+            return color
+    return LOCOMOTIVE
 
 
-def _colors_of_payments(price: Price, hand: Cards) -> dict[Cards, int]:
+def _colors_with_substitutes(price: Price, hand: Cards) -> dict[Cards, int]:
     """The paying colour of each payment of a price; where two colours pay alike, the first."""
     menu = payments(price, hand)
-    if not price.pairs and not price.any_for_one:
-        return {cards: _plain_color(cards) for cards in menu}
     by_color: dict[int, list[Cards]] = {}
     for color in price.paying_colors:
         for cards in _payments_in(price, hand, color, menu):

@@ -76,7 +76,9 @@ class _Style(ABC):
 
     def _plan(self, view: View, more: tuple[int, ...] = ()) -> TicketPlan:
         assert view.seat is not None
-        return plan_tickets(view, view.seat, (*view.own_tickets, *more), _taste_of(self._seed, len(view.owners)))
+        return plan_tickets(
+            view, view.seat, (*view.own_tickets, *more), _taste_of(self._seed, len(view.owners))
+        )
 
     def _turns(self, view: View, route: int) -> float:
         return 1 + lacking(route_prices(view.edition)[route], view.hand).total / _CARDS_A_TURN

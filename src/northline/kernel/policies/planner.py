@@ -1,4 +1,4 @@
-"""The planner inside the kernel: it looks at what its seat may see, and thinks as in ``strategy/``."""
+"""The planner inside the kernel: it observes what its seat may see, and decides as in ``strategy/planner``."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ choose_action = compiled("northline.strategy.planner.decide")["choose_action"]
 @device_function
 def choose_by_plan(tables, game, scratch, memory):
     """What the planner does: it plans anew for every choice."""
-    see(tables, game, scratch, memory)
+    observe_game(tables, game, scratch, memory)
     return choose_action(tables, scratch)
 
 
 @device_function
-def see(tables, game, scratch, memory):
+def observe_game(tables, game, scratch, memory):
     """Write down what the seat to act may see."""
     seat = game.seat
     scratch.seat, scratch.players, scratch.phase = seat, game.players, game.phase
@@ -44,14 +44,14 @@ def see(tables, game, scratch, memory):
     for other in range(game.players):
         scratch.seat_trains[other] = game.trains[other]
         scratch.hand_sizes[other] = total(game.hands[other])
-    _see_routes(tables, game, scratch)
-    _see_tickets(game, scratch)
-    _see_cards(tables, game, scratch)
-    _see_stations(tables, game, scratch)
+    _observe_routes(tables, game, scratch)
+    _observe_tickets(game, scratch)
+    _observe_cards(tables, game, scratch)
+    _observe_stations(tables, game, scratch)
 
 
 @device_function
-def _see_routes(tables, game, scratch):
+def _observe_routes(tables, game, scratch):
     seat = game.seat
     for word in range(tables.words):
         mine, free = game.owned[seat, word], game.open[seat, word]
@@ -78,7 +78,7 @@ def _see_routes(tables, game, scratch):
 
 
 @device_function
-def _see_tickets(game, scratch):
+def _observe_tickets(game, scratch):
     seat = game.seat
     held = 0
     rest = game.tickets[seat]
@@ -93,7 +93,7 @@ def _see_tickets(game, scratch):
 
 
 @device_function
-def _see_cards(tables, game, scratch):
+def _observe_cards(tables, game, scratch):
     """The hand, the display, and what is left of each kind where the seat cannot look."""
     hand = game.hands[game.seat]
     for kind in range(KINDS):
@@ -114,7 +114,7 @@ def _see_cards(tables, game, scratch):
 
 
 @device_function
-def _see_stations(tables, game, scratch):
+def _observe_stations(tables, game, scratch):
     scratch.stations_left = tables.stations - popcount(game.stations[game.seat])
     scratch.station_colors = 0
     if tables.stations == 0:

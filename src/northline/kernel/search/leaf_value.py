@@ -19,7 +19,7 @@ from northline.kernel.core.bits import NOTHING, popcount, singleton
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import LEAF_FEATURES
 from northline.kernel.policies.compiled_strategy import compiled
-from northline.kernel.policies.planner import see
+from northline.kernel.policies.planner import observe_game
 from northline.kernel.rules.score import score
 from northline.strategy.encoding import LOCO
 from northline.strategy.planner.cards import PLANNED
@@ -50,7 +50,7 @@ def fill_leaf_features(tables, game, scratch, memory, result, rows):
     to_act = game.seat
     for seat in range(game.players):
         game.seat = seat
-        see(tables, game, scratch, memory)
+        observe_game(tables, game, scratch, memory)
         _plan_features(tables, scratch, seat, rows[seat])
         _table_features(tables, game, scratch, result, seat, to_act, rows[seat])
         _store_exclusive_plan(tables, scratch, seat)

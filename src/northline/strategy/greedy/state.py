@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from northline.rules.chance import SplitMix
 from northline.rules.claim import openness
+from northline.rules.state import NOBODY
 from northline.rules.view import View
-from northline.strategy.bitsets import WORD, bitset, bitset_words
+from northline.strategy.bitsets import WORD_MASK, WORD_SHIFT, bitset
 from northline.strategy.board import Board
 from northline.strategy.encoding import DRAW, KINDS, PAY, PHASES, STOP, TAKE
 from northline.strategy.greedy.plan import MOST_DISTANCE
@@ -39,35 +40,36 @@ class Position:
         self.offered = {seat: len(view.offer)}
         self.offers = {(seat, place): ticket for place, ticket in enumerate(view.offer)}
         self.stations = [bitset(cities) for cities in view.stations]
-        is_open = openness(view, seat)
-        self.open = _by_word(seat, filter(is_open, range(board.routes)), board)
-        self.owned = {
-            key: routes
-            for other in range(view.players)
-            for key, routes in _by_word(other, view.routes_of(other), board).items()
-        }
+        self._read_routes(view, board)
         self._read_menu(board, menu)
         # Scratch
         self.missing = [0] * KINDS
         self.at_distance = [0] * (MOST_DISTANCE + 1)
         self.distance, self.via = [0] * board.cities, [0] * board.cities
 
+    def _read_routes(self, view: View, board: Board) -> None:
+        """Who owns which routes, and which are open to the seat."""
+        is_open = openness(view, self.seat)
+        self.open = {(self.seat, word): 0 for word in range(board.words)}
+        self.owned = {(seat, word): 0 for seat in range(view.players) for word in range(board.words)}
+        for route, owner in enumerate(view.owners):
+            if owner != NOBODY:
+                self.owned[owner, route >> WORD_SHIFT] |= 1 << (route & WORD_MASK)
+            elif is_open(route):
+                self.open[self.seat, route >> WORD_SHIFT] |= 1 << (route & WORD_MASK)
+
     def _read_menu(self, board: Board, menu: Iterable[int]) -> None:
         """What is legal, from the numbers of the legal actions."""
         self.menu = frozenset(menu)
         self.can_draw, self.can_pay = DRAW in self.menu, PAY in self.menu
-        self.takeable = bitset(number - TAKE for number in self.menu if TAKE <= number < STOP)
-        self.station_colors = bitset(
-            (number - board.station) % KINDS for number in self.menu if number >= board.station
-        )
         self.claims = {(color, word): 0 for color in range(KINDS) for word in range(board.words)}
-        self.claim_count = 0
+        self.claim_count = self.takeable = self.station_colors = 0
         for number in self.menu:
-            if board.claim <= number < board.station:
+            if number >= board.station:
+                self.station_colors |= 1 << (number - board.station) % KINDS
+            elif number >= board.claim:
                 route, color = divmod(number - board.claim, KINDS)
-                self.claims[color, route // WORD] |= 1 << route % WORD
+                self.claims[color, route >> WORD_SHIFT] |= 1 << (route & WORD_MASK)
                 self.claim_count += 1
-
-
-def _by_word(seat: int, routes: Iterable[int], board: Board) -> dict[tuple[int, int], int]:
-    return {(seat, word): some for word, some in enumerate(bitset_words(routes, board.words))}
+            elif TAKE <= number < STOP:
+                self.takeable |= 1 << number - TAKE
