@@ -255,27 +255,30 @@ async def idle_tables(database: str, count: int) -> list[str]:
     """Put games into a database that have just begun. Their players are those that :mod:`server_load` knows."""
     from northline import edition
     from northline.rules.chance import SystemChance
-    from northline.server.db.store import SeatRow, Store, TableRow
-    from northline.server.game.play import start_entry
-    from northline.server.wire.identity import hashed
+    from northline.server.db.rows import SeatRow, TableRow
+    from northline.server.db.store import Store
+    from northline.server.game.logged_game import start_entry
+    from northline.server.wire.identity import hash_token
 
     board, clock = edition(EDITION), json.dumps({"per_action": A_DAY})
     store = await Store.open(database)
     for number in range(count):
         name = f"idle{number:08}"
-        seats = [SeatRow(seat, f"P{seat}", None, hashed(token)) for seat, token in enumerate(tokens(name))]
+        seats = [
+            SeatRow(seat, name=f"P{seat}", player=hash_token(token))
+            for seat, token in enumerate(tokens(name))
+        ]
         row = TableRow(
-            name,
-            board.id,
-            board.digest,
-            True,
-            "",
-            "waiting",
-            None,
-            clock if number % 2 else None,
-            False,
-            0.0,
-            0.0,
+            id=name,
+            edition=board.id,
+            digest=board.digest,
+            open=True,
+            code="",
+            state="waiting",
+            clock=clock if number % 2 else None,
+            rated=False,
+            created=0.0,
+            changed=0.0,
         )
         await store.create_table(row, seats)
         await store.append(name, start_entry(board, ["P0", "P1"], [None, None], SystemChance()))
@@ -287,28 +290,41 @@ def measure_rebuilding(folder: Path, length: int = 300) -> Row:
     """Reading a log from SQLite and folding it to a position."""
     from northline import edition
     from northline.rules import SplitMix
-    from northline.server.db.store import SeatRow, Store, TableRow
-    from northline.server.game.play import Play, start_entry
+    from northline.server.db.rows import SeatRow, TableRow
+    from northline.server.db.store import Store
+    from northline.server.game.logged_game import LoggedGame, start_entry
 
     board, chance, players = edition("europe"), SplitMix(1), 5
 
     async def body() -> tuple[list[float], list[float]]:
         store = await Store.open(str(folder / "log.db"))
-        row = TableRow("one", board.id, board.digest, True, "", "waiting", None, None, False, 0.0, 0.0)
-        await store.create_table(row, [SeatRow(seat, str(seat), "random") for seat in range(players)])
+        row = TableRow(
+            id="one",
+            edition=board.id,
+            digest=board.digest,
+            open=True,
+            code="",
+            state="waiting",
+            rated=False,
+            created=0.0,
+            changed=0.0,
+        )
+        seats = [SeatRow(seat, name=str(seat), bot="random") for seat in range(players)]
+        await store.create_table(row, seats)
         start = start_entry(board, [str(seat) for seat in range(players)], [None] * players, chance)
         await store.append("one", start)
-        play = Play.fold(board, [start], chance)
-        while play.seq < length and not play.over:
-            seat = play.game.to_act[0]
-            menu = play.game.legal_actions(seat)
-            planned = play.act(seat, play.game.text(menu[chance.below(len(menu))]), play.seq)
-            play.make(planned)
-            await store.append("one", planned.entry)
+        logged = LoggedGame.fold(board, [start], chance)
+        while logged.seq < length and not logged.over:
+            seat = logged.game.to_act[0]
+            menu = logged.game.legal_actions(seat)
+            choice = logged.game.text(menu[chance.below(len(menu))])
+            pending = logged.prepare_action(seat, choice, logged.seq)
+            logged.commit(pending)
+            await store.append("one", pending.entry)
         took, used = [], []
         for _ in range(25):
             began, used_before = time.perf_counter(), time.process_time()
-            assert Play.fold(board, await store.log("one"), chance).seq == play.seq == length
+            assert LoggedGame.fold(board, await store.log("one"), chance).seq == logged.seq == length
             took.append(time.perf_counter() - began)
             used.append(time.process_time() - used_before)
         await store.close()

@@ -48,7 +48,7 @@ class Load:
     actions: int = 0
 
 
-class Table:
+class ClientPair:
     """Two clients of one table."""
 
     def __init__(self, load: Load, server: str, number: int) -> None:
@@ -125,7 +125,7 @@ async def play(server: str, games: int, warm_up: float, seconds: float) -> Load:
     """Play games at once; what is measured after the warm-up."""
     load = Load(until=time.perf_counter() + warm_up + seconds)
     async with client(server) as http:
-        tasks = [asyncio.create_task(Table(load, server, number).play(http)) for number in range(games)]
+        tasks = [asyncio.create_task(ClientPair(load, server, number).play(http)) for number in range(games)]
         await asyncio.sleep(warm_up)
         load.waits.clear()
         load.actions = 0

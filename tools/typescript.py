@@ -19,8 +19,8 @@ from northline.rules.formats.document_types import PhaseName
 from northline.server.http import openapi
 from northline.server.ops.limits import LONGEST_CHAT
 from northline.server.wire import events, protocol
+from northline.server.wire.notes import NoteCode
 from northline.server.wire.refusals import Code
-from northline.server.wire.remarks import RemarkCode
 
 FILE = Path(__file__).parents[1] / "client" / "src" / "generated" / "protocol.ts"
 WIDTH = 100
@@ -38,7 +38,7 @@ _ALIASES: dict[str, Any] = {
     "Phrase": protocol.Phrase,
     "TableState": protocol.TableState,
     "Code": Code,
-    "RemarkCode": RemarkCode,
+    "RemarkCode": NoteCode,
     "GameEvent": events.Event,
     "Incoming": protocol.Incoming,
     "Outgoing": protocol.Outgoing,

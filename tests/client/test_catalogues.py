@@ -14,8 +14,8 @@ import northline as nl
 from northline.bots import bot_names
 from northline.editions import EDITIONS
 from northline.rules.refusal_sentences import SENTENCES
+from northline.server.wire.notes import NOTE_TEXTS
 from northline.server.wire.refusals import STATUS
-from northline.server.wire.remarks import REMARKS
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 MESSAGES = CLIENT / "messages"
@@ -153,8 +153,8 @@ def test_every_reason_of_the_rules_has_its_sentence() -> None:
 
 def test_every_remark_in_the_log_has_its_sentence() -> None:
     english = catalogue("en")
-    assert {f"note.{code}" for code in REMARKS} == {key for key in english if key.startswith("note.")}
-    for code, sentence in REMARKS.items():
+    assert {f"note.{code}" for code in NOTE_TEXTS} == {key for key in english if key.startswith("note.")}
+    for code, sentence in NOTE_TEXTS.items():
         assert placeholders(english[f"note.{code}"]) == placeholders(sentence), code
 
 

@@ -40,9 +40,9 @@ WHO_CAN_PLAY = """
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.testclient import TestClient
-from northline.server.http.static_api import Looking
+from northline.server.http.static_api import StaticApi
 from northline.server.ops.settings import Settings
-page = TestClient(Starlette(routes=[Route("/bots", Looking(Settings()).bots)]))
+page = TestClient(Starlette(routes=[Route("/bots", StaticApi(Settings()).bots)]))
 print(*(bot["name"] for bot in page.get("/bots").json()))
 """
 

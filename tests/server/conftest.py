@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from northline.server.db.store import database_url
+from northline.server.db.database import database_url
 
 
 @pytest.fixture(scope="session")

@@ -11,11 +11,12 @@ from click.testing import CliRunner
 import northline as nl
 from northline.cli import cli
 from northline.rules.formats.record import RecordError
-from northline.server.db.archive import Archive, archive_games, as_log, as_record
-from northline.server.db.store import LogEntry, Result, SeatRow, Store
-from northline.server.game.play import Play
-from tests.server.tables import first, last, running, settings
-from tests.server.test_storage import a_table, run
+from northline.server.db.archive import Archive, archive_games, log_to_record, record_to_log
+from northline.server.db.rows import SeatRow
+from northline.server.db.store import Store
+from northline.server.game.logged_game import LoggedGame
+from tests.server.harness import first, last, running, settings
+from tests.server.storage import action_entry, result, table_row, with_store
 from tests.toy import tiny, toy
 
 
@@ -85,17 +86,17 @@ def test_an_archived_game_is_shown_as_before(tmp_path):
 def test_only_old_finished_games_move(database, tmp_path):
     folder = Archive(tmp_path / "archive")
     game = nl.Game.new(toy(), 2, seed=1)
-    log = as_log(game.record)
+    log = record_to_log(game.record)
 
     async def contract(store: Store) -> None:
         store.archive = folder
         for name in ("old", "new", "playing"):
-            await store.create_table(a_table(name), [SeatRow(0), SeatRow(1)])
+            await store.create_table(table_row(name), [SeatRow(0), SeatRow(1)])
             await store.append(name, log[0])
-        end = [Result(0, "Ada", None, "a", 1, 5), Result(1, "Bob", None, "b", 2, 4)]
-        await store.append("old", LogEntry(1, "action", 0, 0, "pass"), end)
+        end = [result(0, "Ada", "a", 1, 5), result(1, "Bob", "b", 2, 4)]
+        await store.append("old", action_entry("pass"), end)
         between = time.time()
-        await store.append("new", LogEntry(1, "action", 0, 0, "pass"), end)
+        await store.append("new", action_entry("pass"), end)
         assert await archive_games(store, folder, between) == 1
         assert (await store.table("old"))[0].archived
         assert [entry.action for entry in await store.log("old")] == [log[0].action, "pass"]
@@ -105,7 +106,7 @@ def test_only_old_finished_games_move(database, tmp_path):
         assert len(await store.log("new")) == 2
         assert len(await store.log("playing")) == 1
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_a_record_and_its_log_are_the_same_game():
@@ -113,8 +114,8 @@ def test_a_record_and_its_log_are_the_same_game():
     while not game.over:
         seat = game.to_act[0]
         game.play(seat, game.legal_actions(seat)[0])
-    assert as_record(as_log(game.record)) == game.record
-    assert Play.fold(toy(), as_log(game.record), nl.rules.SplitMix(0)).game.state == game.state
+    assert log_to_record(record_to_log(game.record)) == game.record
+    assert LoggedGame.fold(toy(), record_to_log(game.record), nl.rules.SplitMix(0)).game.state == game.state
 
 
 def test_names_that_lead_elsewhere_are_no_names(tmp_path):

@@ -12,41 +12,12 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from northline.server.ops.limits import Bucket, Buckets, clean_name
+from northline.server.ops.limits import TokenBucket, TokenBuckets, clean_name
 from northline.server.wire import protocol
 from northline.server.wire.identity import COOKIE
 from northline.server.wire.refusals import STATUS, Refusal
-from tests.server.tables import first, running, settings
-
-NONSENSE = [
-    "",
-    "hello",
-    "[]",
-    "null",
-    "17",
-    "{",
-    '"act"',
-    "{}",
-    '{"type":"nothing"}',
-    '{"type":["act"]}',
-    '{"type":"act"}',
-    '{"type":"act","seq":0}',
-    '{"type":"act","seq":"0","action":"draw"}',
-    '{"type":"act","seq":-1,"action":"draw"}',
-    '{"type":"act","seq":1e400,"action":"draw"}',
-    '{"type":"act","seq":99999999999999999999999999,"action":"draw"}',
-    '{"type":"act","seq":0,"action":["draw"]}',
-    '{"type":"act","seq":0,"action":"draw","seat":1}',
-    '{"type":"act","seq":0,"action":""}',
-    json.dumps({"type": "act", "seq": 0, "action": "x" * 401}),
-    '{"type":"hello","table":"x","since":true}',
-    '{"type":"hello","table":"x","extra":1}',
-    '{"type":"ping","seq":0}',
-    "[" * 8000,
-    '{"type":' * 1500,
-    '"\\ud800"',
-    "\x00",
-]
+from tests.server.harness import first, running, settings
+from tests.server.messages import NONSENSE
 
 
 def attack(tmp_path, body, **more):
@@ -98,7 +69,7 @@ def test_a_flood_ends_the_connection(tmp_path):
             assert kinds.count("pong") >= 30
             assert json.loads(client.frames[-1])["code"] == "too_fast"
 
-    attack(tmp_path, body, burst=30, per_second=0.001)
+    attack(tmp_path, body, message_burst=30, messages_per_second=0.001)
 
 
 def test_nonsense_is_a_flood_sooner(tmp_path):
@@ -109,7 +80,7 @@ def test_nonsense_is_a_flood_sooner(tmp_path):
             assert await client.closed() == 1008
             assert len(client.frames) == 6
 
-    attack(tmp_path, body, burst=30, per_second=0.001)
+    attack(tmp_path, body, message_burst=30, messages_per_second=0.001)
 
 
 def test_somebody_who_says_nothing_is_let_go(tmp_path):
@@ -117,7 +88,7 @@ def test_somebody_who_says_nothing_is_let_go(tmp_path):
         async with server.browser().socket() as client:
             assert await client.closed() == 4003
 
-    attack(tmp_path, body, hello_within=0.2)
+    attack(tmp_path, body, hello_timeout=0.2)
 
 
 def test_somebody_who_never_reads_is_let_go_and_the_game_goes_on(tmp_path):
@@ -137,7 +108,7 @@ def test_somebody_who_never_reads_is_let_go_and_the_game_goes_on(tmp_path):
         async with ada.socket(name) as one, bob.socket(name) as two:
             await asyncio.gather(one.play(first), two.play(first))
 
-    attack(tmp_path, body, outbox=20)
+    attack(tmp_path, body, outbox_size=20)
 
 
 def test_other_pages_are_refused_before_anything_else(tmp_path):
@@ -327,7 +298,7 @@ def outcome(function, given):
 @hypothesis_settings(max_examples=300)
 @given(st.one_of(st.binary(max_size=200), st.text(max_size=200)))
 def test_reading_a_frame_is_a_message_or_a_refusal(frame):
-    message = outcome(protocol.read, frame)
+    message = outcome(protocol.decode_message, frame)
     assert message == "bad_message" or isinstance(message, protocol.Incoming)
 
 
@@ -348,7 +319,7 @@ def test_names_keep_their_letters():
 
 def test_a_bucket_fills_again():
     now = [0.0]
-    bucket = Bucket(2, 1, lambda: now[0])
+    bucket = TokenBucket(2, 1, lambda: now[0])
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     now[0] = 1.5
     assert not bucket.full
@@ -359,5 +330,5 @@ def test_a_bucket_fills_again():
 
 
 def test_every_address_has_its_own_bucket():
-    buckets = Buckets(1, 0.001)
+    buckets = TokenBuckets(1, 0.001)
     assert [buckets.take(name) for name in ("a", "a", "b")] == [True, False, True]

@@ -9,9 +9,9 @@ import pytest
 
 from northline.rules import SplitMix
 from northline.server.db.store import Store
-from northline.server.game.play import Play
-from tests.server.tables import first, running, settings
-from tests.server.test_attacks import NONSENSE
+from northline.server.game.logged_game import LoggedGame
+from tests.server.harness import first, running, settings
+from tests.server.messages import NONSENSE
 from tests.toy import toy
 
 WORDS = [
@@ -83,9 +83,9 @@ def test_whatever_is_sent_the_game_stays_whole(tmp_path, seed):
         store = await Store.open(settings(tmp_path).database)
         log = await store.log(name)
         await store.close()
-        play = Play.fold(toy(), log, SplitMix(0))
-        assert play.over
-        assert play.game.state.problems() == ()
+        logged = LoggedGame.fold(toy(), log, SplitMix(0))
+        assert logged.over
+        assert logged.game.state.problems() == ()
 
     with running(settings(tmp_path)) as server:
         name = asyncio.run(body(server))

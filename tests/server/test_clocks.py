@@ -12,47 +12,50 @@ from northline import rules
 from northline.rules import SplitMix
 from northline.rules.actions import Draw, Keep, Retreat
 from northline.rules.state import Tunnel
-from northline.server.db.store import LogEntry, Store
-from northline.server.game.clocks import Clocks, harmless, thinking_since
-from northline.server.game.play import Play, start_entry
+from northline.server.db.rows import LogEntry
+from northline.server.db.store import Store
+from northline.server.game.clocks import Clocks, thinking_since, timeout_action
+from northline.server.game.logged_game import LoggedGame, start_entry
+from northline.server.wire.notes import decode_note, encode_note
 from northline.server.wire.refusals import Refusal
-from northline.server.wire.remarks import read_remark, write_remark
 from northline.server.wire.time_control import TimeControl
 from tests.games import CHOOSER, positions
-from tests.server.tables import PATIENCE, first, running, settings
+from tests.server.harness import PATIENCE, first, running, settings
 from tests.toy import tiny, toy
 
 
 def entry(seat: int, spent: float) -> LogEntry:
-    return LogEntry(1, "action", seat, 0, "draw", spent=spent)
+    return LogEntry(seq=1, kind="action", seat=seat, acted_on=0, action="draw", spent=spent)
 
 
 def test_a_clock_gives_seconds_for_each_action_and_then_those_of_the_bank():
     clocks = Clocks(TimeControl(per_action=10, bank=20), 2)
-    assert clocks.left(0, spent=0.0) == 30.0
-    assert clocks.left(1, spent=12.0) == 18.0
+    assert clocks.time_left(0, spent=0.0) == 30.0
+    assert clocks.time_left(1, spent=12.0) == 18.0
     clocks.charge(entry(0, 15.0))
     assert clocks.banks == [15.0, 20.0]
     clocks.charge(entry(1, 3.0))
     assert clocks.banks == [15.0, 20.0]
     clocks.charge(entry(0, 99.0))
     assert clocks.banks == [0.0, 20.0]
-    assert clocks.left(0, spent=12.0) == -2.0
+    assert clocks.time_left(0, spent=12.0) == -2.0
 
 
-def fold(*entries: tuple[int, str, float]) -> Play:
+def fold(*entries: tuple[int, str, float]) -> LoggedGame:
     """A game that began at 1000, from seats, actions and times."""
     start = replace(start_entry(tiny(), ["Ada", "Bob"], [None, None], SplitMix(1)), at=1000.0)
-    play = Play.fold(tiny(), [start], SplitMix(2))
+    logged = LoggedGame.fold(tiny(), [start], SplitMix(2))
     for seat, text, at in entries:
         if text == "undo":
-            planned = play.undo(seat, play.seq)
+            pending = logged.prepare_undo(seat, logged.seq)
         else:
-            menu = [play.game.text(action) for action in play.game.legal_actions(seat)]
-            planned = play.act(seat, next(option for option in menu if option.startswith(text)), play.seq)
-        timed = replace(planned.happening, entry=replace(planned.entry, at=at))
-        play.make(replace(planned, happening=timed))
-    return play
+            menu = [logged.game.text(action) for action in logged.game.legal_actions(seat)]
+            pending = logged.prepare_action(
+                seat, next(option for option in menu if option.startswith(text)), logged.seq
+            )
+        timed = replace(pending.applied, entry=replace(pending.entry, at=at))
+        logged.commit(replace(pending, applied=timed))
+    return logged
 
 
 def test_the_log_tells_since_when_somebody_has_been_thinking():
@@ -71,31 +74,31 @@ def test_the_log_tells_since_when_somebody_has_been_thinking():
 
 def test_what_the_clock_did_is_not_taken_back():
     """Or whoever is late would have the time for the action once more."""
-    play = fold()
-    menu = [play.game.text(action) for action in play.game.legal_actions(0)]
-    for note in (write_remark("time_up"), ""):
-        play = fold()
-        play.make(play.act(0, menu[0], play.seq, note))
-        assert play.can_undo(0) == (not note)
-    play.make(play.undo(0, play.seq))
-    assert not play.can_undo(0), "nothing is left to take back"
-    play.make(play.act(0, menu[0], play.seq, write_remark("time_up")))
-    assert not play.can_undo(0)
+    logged = fold()
+    menu = [logged.game.text(action) for action in logged.game.legal_actions(0)]
+    for note in (encode_note("time_up"), ""):
+        logged = fold()
+        logged.commit(logged.prepare_action(0, menu[0], logged.seq, note))
+        assert logged.can_undo(0) == (not note)
+    logged.commit(logged.prepare_undo(0, logged.seq))
+    assert not logged.can_undo(0), "nothing is left to take back"
+    logged.commit(logged.prepare_action(0, menu[0], logged.seq, encode_note("time_up")))
+    assert not logged.can_undo(0)
     with pytest.raises(Refusal):
-        play.undo(0, play.seq)
+        logged.prepare_undo(0, logged.seq)
 
 
 def test_nobody_pays_for_a_restart():
     """Time counts from when a server was there to keep it, so the action's seconds are there in full once more."""
-    assert thinking_since(fold((0, "keep", 1010.0)), 1, at_least=5000.0) == 5000.0
+    assert thinking_since(fold((0, "keep", 1010.0)), 1, not_before=5000.0) == 5000.0
 
 
-def test_a_harmless_action_is_legal_and_spends_nothing():
+def test_a_timeout_action_is_legal_and_spends_nothing():
     met = set()
     for seed in range(6):
         for state in positions(toy(), 2, seed, CHOOSER["digger"]):
             for seat in state.to_act:
-                action = harmless(state, seat)
+                action = timeout_action(state, seat)
                 rules.check(state, seat, action)
                 met.add(type(action))
                 if isinstance(state.phase, Tunnel):
@@ -171,7 +174,7 @@ def test_or_something_harmless_is_done_though_nobody_looks(tmp_path):
     with running(settings(tmp_path)) as server:
         name = asyncio.run(begin(server))
         log = asyncio.run(asyncio.wait_for(grown(name, 4), PATIENCE))
-    assert {read_remark(entry.note).code for entry in log[1:]} == {"time_up"}
+    assert {decode_note(entry.note).code for entry in log[1:]} == {"time_up"}
     assert all(entry.spent >= per_action for entry in log[1:])
     with running(settings(tmp_path)):
         asyncio.run(asyncio.wait_for(grown(name, len(log) + 2), PATIENCE))

@@ -17,16 +17,18 @@ import pytest
 from northline.rules import SplitMix
 from northline.server.cluster.presence import Presence
 from northline.server.db.store import Store
-from northline.server.game.lobby import Tables
-from northline.server.game.play import Play
+from northline.server.game.lobby import Lobby
+from northline.server.game.logged_game import LoggedGame
+from northline.server.game.registry import TableRegistry
 from northline.server.wire.protocol import NewTable
 from northline.server.wire.refusals import Refusal
 from tests.server.conftest import new_database
-from tests.server.tables import PATIENCE, Client, Running, first, last, running, settings
-from tests.server.test_serve import children, ready, runs, serve
+from tests.server.harness import PATIENCE, Client, Running, first, last, running, settings
+from tests.server.processes import children, is_running, ready, serve
 from tests.toy import TOY_FILE, toy
 
 TOY = ("--edition-file", str(TOY_FILE))
+PLAYERS = ("hash of Ada", "hash of Bob")
 
 
 @pytest.fixture
@@ -55,23 +57,23 @@ def moments(client: Client) -> list[tuple[int, int, str]]:
     ]
 
 
-def test_who_keeps_a_table_is_clear_to_everybody():
+def test_all_processes_name_the_same_owner_of_a_table():
     one, other = Presence(), Presence()
     one.set_processes(1, {1, 2, 3})
     other.set_processes(2, {1, 2, 3})
     names = [f"table {number}" for number in range(60)]
-    keepers = [one.keeper(name) for name in names]
-    assert keepers == [other.keeper(name) for name in names]
-    assert set(keepers) == {1, 2, 3}, "lots are drawn evenly enough that each has some"
-    alone = names[keepers.index(3)]
-    one.set_here(alone, [0])
-    other.set_elsewhere(1, alone, [0])
-    assert one.keeper(alone) == other.keeper(alone) == 1, "where people are connected"
+    owners = [one.owner(name) for name in names]
+    assert owners == [other.owner(name) for name in names]
+    assert set(owners) == {1, 2, 3}, "the hash spreads tables evenly enough that each has some"
+    alone = names[owners.index(3)]
+    one.set_local(alone, [0])
+    other.set_remote(1, alone, [0])
+    assert one.owner(alone) == other.owner(alone) == 1, "where people are connected"
     assert one.connected(alone) == other.connected(alone) == {0}
     assert other.set_processes(2, {2, 3}) == {alone}, "the first process has died"
     assert other.connected(alone) == frozenset()
-    assert other.keeper(alone) == 3
-    assert {other.keeper(name) for name in names} == {2, 3}
+    assert other.owner(alone) == 3
+    assert {other.owner(name) for name in names} == {2, 3}
 
 
 def test_clients_of_two_servers_see_the_same_game(two):
@@ -98,40 +100,40 @@ def test_clients_of_two_servers_see_the_same_game(two):
 def test_of_conflicting_actions_exactly_one_is_done(shared, tmp_path):
     """In every position of a game the two servers are asked for different things at the same moment."""
 
-    async def outcome(table, seat: int, kind: str, text: str, seq: int) -> int | str:
+    async def outcome(table, seat: int, text: str, seq: int) -> int | str:
         try:
-            return await table.act(seat, kind, text, seq)
+            return await table.act(PLAYERS[seat], seat, text, seq)
         except Refusal as refusal:
             return refusal.code
 
     async def body() -> int:
         stores = [await Store.open(shared) for _ in range(2)]
-        servers = [Tables(store, settings(tmp_path)) for store in stores]
+        servers = [TableRegistry(store, settings(tmp_path)) for store in stores]
         for server in servers:
             await server.start()
         seats: list[str | None] = [None, None]
-        name, _ = await servers[0].create(NewTable("toy", seats, open=True, name="Ada"), "hash of Ada")
-        await servers[1].join(name, "hash of Bob", "Bob", None)
+        name, _ = await Lobby(servers[0]).create(NewTable("toy", seats, open=True, name="Ada"), PLAYERS[0])
+        await Lobby(servers[1]).join(name, PLAYERS[1], "Bob", None)
         positions = 0
         async with servers[0].use(name) as one, servers[1].use(name) as other:
-            while not one.play.over:
+            while not one.logged.over:
                 for table in (one, other):
-                    table.doubt()  # a note may still be on its way
+                    table.mark_stale()  # a message may still be on its way
                     await table.load()
-                play, seq = one.play, one.play.seq
-                assert other.play.game.state == play.game.state
-                seat = play.game.to_act[0]
-                menu = [play.game.text(action) for action in play.game.legal_actions(seat)]
+                logged, seq = one.logged, one.logged.seq
+                assert other.logged.game.state == logged.game.state
+                seat = logged.game.to_act[0]
+                menu = [logged.game.text(action) for action in logged.game.legal_actions(seat)]
                 done = await asyncio.gather(
-                    outcome(one, seat, "action", menu[0], seq), outcome(other, seat, "action", menu[-1], seq)
+                    outcome(one, seat, menu[0], seq), outcome(other, seat, menu[-1], seq)
                 )
-                too_late = "game_over" if seq + 1 in done and play.over else "stale"
+                too_late = "game_over" if seq + 1 in done and logged.over else "stale"
                 wanted = {seq + 1} if menu[0] == menu[-1] else {seq + 1, too_late}
                 assert set(done) == wanted
                 positions += 1
         log = await stores[0].log(name)
         assert [entry.seq for entry in log] == list(range(len(log)))
-        assert Play.fold(toy(), log, SplitMix(0)).over
+        assert LoggedGame.fold(toy(), log, SplitMix(0)).over
         for server, store in zip(servers, stores, strict=True):
             await server.close()
             await store.close()
@@ -305,7 +307,7 @@ def test_workers_share_an_address_and_one_that_dies_is_started_again(shared, tmp
         after = workers(process)
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 0
-        assert not any(map(runs, after))
+        assert not any(map(is_running, after))
 
 
 # A database that goes away
@@ -355,9 +357,9 @@ def test_a_restart_of_the_database_is_a_pause_and_not_a_loss(own_postgres, tmp_p
         for (_, _, name), noted in zip(tables, acknowledged, strict=True):
             log = await store.log(name)
             assert {seq: seat for seq, seat in noted.items() if log[seq].seat != seat} == {}
-            assert Play.fold(toy(), log, SplitMix(0)).over
+            assert LoggedGame.fold(toy(), log, SplitMix(0)).over
         await store.close()
 
-    chosen = settings(tmp_path, database=database, patience=PATIENCE)
+    chosen = settings(tmp_path, database=database, database_timeout=PATIENCE)
     with running(chosen) as one, running(chosen) as other:
         asyncio.run(body(one, other))

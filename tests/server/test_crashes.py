@@ -10,10 +10,10 @@ from contextlib import ExitStack
 import pytest
 
 from northline.rules import SplitMix
-from tests.server.crashes import Load, dying, nothing_is_lost
-from tests.server.dying import MOMENTS
-from tests.server.tables import PATIENCE
-from tests.server.test_serve import ready
+from tests.server.crashing_server import MOMENTS
+from tests.server.harness import PATIENCE
+from tests.server.load import Load, nothing_is_lost
+from tests.server.processes import crashing_server, ready
 
 
 async def some_play(servers, load: Load, processes, enough: int) -> None:
@@ -36,7 +36,7 @@ def again_and_again(folder, database: str, seed: int, rounds: int, games: int, s
     chance, load = SplitMix(seed), Load(seed, games)
     for number in range(rounds + 1):
         with ExitStack() as stack:
-            running = [stack.enter_context(dying(folder, database)) for _ in range(servers)]
+            running = [stack.enter_context(crashing_server(folder, database)) for _ in range(servers)]
             processes, addresses = [process for process, _ in running], [server for _, server in running]
             if number < rounds:
                 asyncio.run(some_play(addresses, load, processes, 1 + chance.below(20 * games)))
@@ -72,11 +72,11 @@ def test_killed_in_the_middle_of_a_transaction(database, tmp_path):
 
     for number, moment in enumerate(MOMENTS):
         options = ("--moment", moment, "--countdown", str(9 + 5 * number))
-        with dying(tmp_path, database, *options) as (process, server):
+        with crashing_server(tmp_path, database, *options) as (process, server):
             asyncio.run(until_it_dies(server))
             assert process.wait(PATIENCE) == -9
         asyncio.run(nothing_is_lost(database, load))
-    with dying(tmp_path, database) as (_, server):
+    with crashing_server(tmp_path, database) as (_, server):
         asyncio.run(finish([server], load))
     asyncio.run(nothing_is_lost(database, load))
 
@@ -91,11 +91,11 @@ def full_disk(folder, database: str, make_room, *options: str) -> None:
         assert load.acknowledged > 20
         await browser.get("/api/health")  # looking is still possible
 
-    with dying(folder, database, *options, "--patience", "0.5") as (_, server):
+    with crashing_server(folder, database, *options, "--database-timeout", "0.5") as (_, server):
         asyncio.run(until_full(server))
     make_room()
     asyncio.run(nothing_is_lost(database, load))
-    with dying(folder, database) as (_, server):
+    with crashing_server(folder, database) as (_, server):
         asyncio.run(finish([server], load))
     asyncio.run(nothing_is_lost(database, load))
 

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from northline.cli import cli
 from northline.server.db.store import Store
-from tests.server.test_storage import SEATS, START, a_table
+from tests.server.storage import SEATS, START, table_row
 
 
 def db(*arguments: str) -> tuple[int, str]:
@@ -16,9 +16,9 @@ def db(*arguments: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-async def keep_a_table(database: str) -> Store:
+async def keep_table_row(database: str) -> Store:
     store = await Store.open(database)
-    await store.create_table(a_table("one"), SEATS)
+    await store.create_table(table_row("one"), SEATS)
     await store.append("one", START)
     return store
 
@@ -29,7 +29,7 @@ def test_migrate_and_vacuum_work_on_both_databases(database):
     assert db("vacuum", "--database", database) == (0, "Done.\n")
 
     async def works() -> None:
-        await (await keep_a_table(database)).close()
+        await (await keep_table_row(database)).close()
 
     asyncio.run(works())
 
@@ -38,7 +38,7 @@ def test_a_backup_is_a_database_with_the_same_games(tmp_path):
     database, copy = str(tmp_path / "games.db"), str(tmp_path / "copy.db")
 
     async def body() -> None:
-        store = await keep_a_table(database)  # the server still has it open
+        store = await keep_table_row(database)  # the server still has it open
         code, words = await asyncio.to_thread(db, "backup", copy, "--database", database)
         assert (code, words) == (0, f"The database is copied to {copy}.\n")
         await store.close()

@@ -25,7 +25,7 @@ from schemathesis.checks import (
 )
 
 from northline.server.http.openapi import OPERATIONS
-from tests.server.tables import Running, last, running, settings
+from tests.server.harness import Running, last, running, settings
 
 CHECKS = [
     not_a_server_error,

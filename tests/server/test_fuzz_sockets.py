@@ -22,11 +22,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from northline.rules import SplitMix
 from northline.server.db.store import Store
-from northline.server.game.play import Play
-from northline.server.game.serializer import For
+from northline.server.game.logged_game import LoggedGame
+from northline.server.game.serializer import RecipientSerializer
 from northline.server.wire.protocol import encode
-from tests.server.tables import PATIENCE, Running, running, settings
-from tests.server.test_attacks import NONSENSE
+from tests.server.harness import PATIENCE, Running, running, settings
+from tests.server.messages import NONSENSE
 from tests.toy import toy
 
 PEOPLE = ("ada", "bob", "cyd", "watcher", "stranger")
@@ -227,23 +227,25 @@ class Table(RuleBasedStateMachine):
             for person in people.values():
                 person.hang_up()
 
-    async def _fold(self) -> Play:
+    async def _fold(self) -> LoggedGame:
         store = await Store.open(self.database)
         try:
-            return Play.fold(toy(), await store.log(self.table), SplitMix(0))
+            return LoggedGame.fold(toy(), await store.log(self.table), SplitMix(0))
         finally:
             await store.close()
 
-    def _compare(self, play: Play) -> None:
-        assert play.game.state.problems() == ()
+    def _compare(self, logged: LoggedGame) -> None:
+        assert logged.game.state.problems() == ()
         for person in self.people.values():
             if person.socket is None or not person.welcomed:
                 continue
             person.send(None)
             if person.socket is None:
                 continue
-            expected = json.loads(encode(For(person.seat).welcome(None, "", False, play, None, None)))
-            assert person.seq == play.seq
+            expected = json.loads(
+                encode(RecipientSerializer(person.seat).welcome(None, "", False, logged, None, None))
+            )
+            assert person.seq == logged.seq
             assert person.view == expected["view"]
             assert person.progress == expected["progress"]
 

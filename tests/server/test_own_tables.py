@@ -11,7 +11,7 @@ from northline.bots import make_bot
 from northline.bots.advice import explain
 from northline.rules.actions import Claim, Keep
 from tests.games import TABLES, table_name
-from tests.server.tables import first, last, running, settings
+from tests.server.harness import first, last, running, settings
 
 
 def test_my_tables(tmp_path):

@@ -7,7 +7,7 @@ import asyncio
 from northline import Game
 from northline.rules.formats.record import parse_record
 from northline.server.db.store import Store
-from tests.server.tables import first, last, running, settings
+from tests.server.harness import first, last, running, settings
 from tests.toy import toy
 
 

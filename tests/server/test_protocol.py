@@ -6,7 +6,7 @@ import asyncio
 import json
 from contextlib import asynccontextmanager
 
-from tests.server.tables import first, last, running, settings
+from tests.server.harness import first, last, running, settings
 
 
 @asynccontextmanager

@@ -11,12 +11,12 @@ from pathlib import Path
 import msgspec
 
 from northline.server.http.app import make_app
-from northline.server.http.openapi import document
+from northline.server.http.openapi import openapi_document
 from northline.server.ops.settings import built_in_editions
 from northline.server.wire import protocol
 from northline.server.wire.refusals import STATUS
 from northline.server.ws.connection import FLOOD, GOING_AWAY, NO_HELLO, TAKEN_OVER, TOO_SLOW
-from tests.server.tables import running, settings
+from tests.server.harness import running, settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -75,7 +75,7 @@ def test_every_address_and_close_code_is_on_the_page(tmp_path):
 
 
 def test_the_openapi_document_describes_every_address_and_refers_to_what_is_there(tmp_path):
-    whole = json.loads(protocol.encode(document("1")))
+    whole = json.loads(protocol.encode(openapi_document("1")))
     described = {(method.upper(), path) for path, methods in whole["paths"].items() for method in methods}
     routes = [route for route in addresses(tmp_path) if route.path != "/ws"]
     assert described == {(method, route.path) for route in routes for method in route.methods - {"HEAD"}}

@@ -7,10 +7,11 @@ import asyncio
 import pytest
 
 from northline.server.db.ratings import Rating, new_ratings
-from northline.server.db.store import LogEntry, Result, SeatRow, Store
-from northline.server.wire.identity import COOKIE, hashed, public_name
-from tests.server.tables import first, last, running, settings
-from tests.server.test_storage import START, a_table, run
+from northline.server.db.rows import SeatRow
+from northline.server.db.store import Store
+from northline.server.wire.identity import COOKIE, hash_token, public_name
+from tests.server.harness import first, last, running, settings
+from tests.server.storage import START, action_entry, result, table_row, with_store
 
 
 def test_winning_raises_a_rating_and_makes_it_surer():
@@ -28,27 +29,27 @@ def test_ratings_build_on_the_last_game_of_the_same_edition(database):
         ratings = []
         for number, edition in enumerate(["toy", "toy", "tiny"]):
             name = f"table {number}"
-            await store.create_table(a_table(name, edition=edition, rated=True), [SeatRow(0), SeatRow(1)])
+            await store.create_table(table_row(name, edition=edition, rated=True), [SeatRow(0), SeatRow(1)])
             await store.append(name, START)
-            end = [Result(0, "Ada", None, "a", 1, 50), Result(1, "Bob", None, "b", 2, 40)]
-            await store.append(name, LogEntry(1, "action", 0, 0, "pass"), end, rated_in=edition)
+            end = [result(0, "Ada", "a", 1, 50), result(1, "Bob", "b", 2, 40)]
+            await store.append(name, action_entry("pass"), end, rated_in=edition)
             ratings.append([Rating(result.mu, result.sigma) for result in await store.results(name)])
         fresh = new_ratings([None, None], [1, 2])
         assert ratings == [fresh, new_ratings(fresh, [1, 2]), fresh]
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_who_resigns_comes_last_in_the_ratings(database):
     async def contract(store: Store) -> None:
-        await store.create_table(a_table("one", rated=True), [SeatRow(0), SeatRow(1)])
+        await store.create_table(table_row("one", rated=True), [SeatRow(0), SeatRow(1)])
         await store.append("one", START)
-        end = [Result(0, "Ada", "greedy", "a", 1, 50, resigned=True), Result(1, "Bob", None, "b", 2, 40)]
-        await store.append("one", LogEntry(1, "action", 0, 0, "pass"), end, rated_in="toy")
+        end = [result(0, "Ada", "a", 1, 50, bot="greedy", resigned=True), result(1, "Bob", "b", 2, 40)]
+        await store.append("one", action_entry("pass"), end, rated_in="toy")
         ada, bob = await store.results("one")
         assert bob.mu > ada.mu
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_a_rated_game_is_in_the_statistics(tmp_path):
@@ -71,10 +72,10 @@ def test_a_rated_game_is_in_the_statistics(tmp_path):
             assert by_name[line["name"]]["best_points"] == line["points"]
         assert all(line["rating"] is not None for line in found["players"])
         secret = ada.http.cookies[COOKIE]
-        assert by_name["Ada"]["player"] == public_name(hashed(secret))
+        assert by_name["Ada"]["player"] == public_name(hash_token(secret))
         text = str(found)
         assert secret not in text
-        assert hashed(secret) not in text
+        assert hash_token(secret) not in text
         assert await ada.get("/api/statistics/toy") == {
             "edition": "toy",
             "games": 0,

@@ -23,8 +23,8 @@ from tests.property.secrets import (
     hidden_tickets,
     words_about_tickets,
 )
-from tests.server.naughty import make_steady
-from tests.server.tables import first, last, running, settings
+from tests.server.bad_bots import steady_bots
+from tests.server.harness import first, last, running, settings
 from tests.toy import toy
 
 OBSERVER, OTHER = 0, 1
@@ -207,7 +207,7 @@ def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(tmp_path, see
         folder = tmp_path / str(world)
         folder.mkdir()
         chance = Recorded(script.outcomes[world])
-        chosen = settings(folder, chance=lambda chance=chance: chance, make_bot=make_steady)
+        chosen = settings(folder, chance=lambda chance=chance: chance, bot_factory=steady_bots)
         with running(chosen) as server:
             steps = [(step[0], step[1 + world]) for step in script.steps]
             transcripts.append(asyncio.run(transcript(server, steps, script.probes)))

@@ -5,70 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import re
 import signal
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from northline import Game
 from northline.rules import SplitMix
 from northline.server.db.store import Store
-from northline.server.game.play import Play
+from northline.server.game.logged_game import LoggedGame
 from northline.server.wire.identity import COOKIE
-from tests.server.tables import PATIENCE, Running, first
-from tests.toy import TINY_FILE, tiny
-
-ROOT = Path(__file__).parents[2]
-
-
-@contextmanager
-def serve(folder: Path, *options: str, database: str | None = None):
-    """The command in a process of its own; yields the process and where it listens."""
-    with open(folder / "log", "a") as log:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "northline", "serve", "--port", "0", "--pace", "0", *options],
-            env={
-                **os.environ,
-                "PYTHONPATH": str(ROOT / "src"),
-                "NORTHLINE_DATABASE": database or str(folder / "games.db"),
-                "NORTHLINE_EDITION_FILE": str(TINY_FILE),
-            },
-            stdout=subprocess.PIPE,
-            stderr=log,
-            text=True,
-            cwd=folder,
-        )
-    try:
-        assert process.stdout is not None
-        found = re.search(r"http://127\.0\.0\.1:(\d+)", process.stdout.readline())
-        assert found, (folder / "log").read_text()
-        yield process, Running(int(found[1]))
-    finally:
-        if process.poll() is None:
-            process.kill()
-        process.wait(PATIENCE)
-        process.stdout.close()
-
-
-async def ready(server: Running):
-    """A browser, once the server answers."""
-    browser = server.browser()
-    for _ in range(300):
-        try:
-            await browser.get("/api/health")
-            return browser
-        except OSError:
-            await asyncio.sleep(0.05)
-        except Exception as error:
-            if type(error).__name__ not in ("ConnectError", "ReadError", "RemoteProtocolError"):
-                raise
-            await asyncio.sleep(0.05)
-    raise AssertionError("the server does not answer")
+from tests.server.harness import PATIENCE, first
+from tests.server.processes import ROOT, children, is_running, ready, serve
+from tests.toy import tiny
 
 
 def test_it_serves_stops_when_told_and_logs_no_secrets(tmp_path):
@@ -118,12 +69,12 @@ def test_a_crash_loses_nothing_that_was_acknowledged(tmp_path):
             process.kill()
         return acknowledged, False
 
-    async def look(name: str) -> Game:
+    async def look(name: str) -> LoggedGame:
         store = await Store.open(str(tmp_path / "games.db"))
         log = await store.log(name)
         await store.close()
         assert [entry.seq for entry in log] == list(range(len(log)))
-        return Play.fold(tiny(), log, SplitMix(0))
+        return LoggedGame.fold(tiny(), log, SplitMix(0))
 
     name: list[str] = []
     cookie: list[str] = []
@@ -131,9 +82,9 @@ def test_a_crash_loses_nothing_that_was_acknowledged(tmp_path):
     for _ in range(12):
         with serve(tmp_path) as (process, server):
             acknowledged, over = asyncio.run(some_of_a_game(process, server, name, cookie, chance))
-        play = asyncio.run(look(name[0]))
-        assert play.seq >= acknowledged
-        assert play.game.state.problems() == ()
+        logged = asyncio.run(look(name[0]))
+        assert logged.seq >= acknowledged
+        assert logged.game.state.problems() == ()
         if over:
             break
     assert over
@@ -161,17 +112,6 @@ def test_bots_go_on_after_a_crash_though_nobody_comes(tmp_path):
         asyncio.run(later(server, name))
 
 
-def children(pid: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-
-
-def runs(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
-
-
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see processes")
 def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path):
     async def body(server) -> None:
@@ -187,7 +127,7 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path):
         process.kill()
         process.wait(PATIENCE)
     for _ in range(200):
-        if not any(map(runs, thinking)):
+        if not any(map(is_running, thinking)):
             return
         time.sleep(0.05)
     raise AssertionError("bots think on without a server")

@@ -13,11 +13,12 @@ from sqlalchemy import Connection, select, text
 from northline.rules import SplitMix
 from northline.server.db import migrations, schema
 from northline.server.db.ratings import Rating
+from northline.server.db.rows import Result, SeatRow
 from northline.server.db.statistics import edition_statistics, player_statistics
-from northline.server.db.store import LogEntry, Result, SeatRow, Store
+from northline.server.db.store import Store
 from northline.server.wire.identity import public_name
-from tests.server.tables import last, running, settings
-from tests.server.test_storage import START, a_table, run
+from tests.server.harness import last, running, settings
+from tests.server.storage import START, action_entry, table_row, with_store
 
 NEW = {"hints", "chat", "archived", "creator", "to_act"}
 """Columns that the first version did not have."""
@@ -35,12 +36,12 @@ def games(seed: int, count: int = 30) -> list[tuple[str, str, bool, list[Result]
             seats = [*seats[:2], ("greedy", None), ("greedy", None)]
         results = [
             Result(
-                seat,
-                PEOPLE[player] if player else f"Greedy {seat}",
-                bot,
-                player,
-                1 + chance.below(3),
-                chance.below(200) - 50,
+                seat=seat,
+                name=PEOPLE[player] if player else f"Greedy {seat}",
+                bot=bot,
+                player=player,
+                place=1 + chance.below(3),
+                points=chance.below(200) - 50,
                 resigned=player is not None and chance.below(6) == 0,
             )
             for seat, (bot, player) in enumerate(seats)
@@ -51,10 +52,12 @@ def games(seed: int, count: int = 30) -> list[tuple[str, str, bool, list[Result]
 
 async def play(store: Store, seed: int) -> None:
     for name, edition, rated, results in games(seed):
-        seats = [SeatRow(result.seat, result.name, result.bot, result.player) for result in results]
-        await store.create_table(a_table(name, edition=edition, rated=rated), seats)
+        seats = [
+            SeatRow(result.seat, name=result.name, bot=result.bot, player=result.player) for result in results
+        ]
+        await store.create_table(table_row(name, edition=edition, rated=rated), seats)
         await store.append(name, START)
-        await store.append(name, LogEntry(1, "action", 0, 0, "pass"), results, edition if rated else None)
+        await store.append(name, action_entry("pass"), results, edition if rated else None)
 
 
 async def counted_anew(store: Store, edition: str) -> dict[str, Any]:
@@ -106,7 +109,7 @@ def test_the_totals_are_the_sum_of_all_games(database):
         nowhere = await store.database.read(partial(edition_statistics, edition="atlantis"))
         assert nowhere.games == 0
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_games_from_before_are_counted_by_the_migration(database):
@@ -148,8 +151,8 @@ def test_games_from_before_are_counted_by_the_migration(database):
         await store.database.write(take_down)
         await store.database.write(put_back)
 
-    run(database, fill)
-    run(database, agree)
+    with_store(database, fill)
+    with_store(database, agree)
 
 
 def test_the_page_of_a_player(database):
@@ -167,7 +170,7 @@ def test_the_page_of_a_player(database):
             look = partial(player_statistics, edition="toy", public=nobody)
             assert await store.database.read(look) is None
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_the_page_of_a_player_over_http_keeps_private_tables_private(tmp_path):

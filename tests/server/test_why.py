@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.tables import Client, first, running, settings
+from tests.server.harness import Client, first, running, settings
 from tests.toy import toy
 
 

@@ -36,7 +36,7 @@ from typing import Any
 
 from northline.bots.base import Bot, BotError, Clock
 
-__all__ = ["Bot", "BotError", "Clock", "about_bot", "bot_names", "check_bot", "make_bot"]
+__all__ = ["Bot", "BotError", "Clock", "about_bot", "bot_factory", "bot_names", "check_bot", "make_bot"]
 
 GROUP = "northline.bots"
 _BUILT_IN = {
@@ -92,14 +92,22 @@ def make_bot(spec: str, seed: int | None = None) -> Bot:
     ...
     northline.bots.base.BotError: there is no bot 'gready'; did you mean 'greedy'?
     """
+    return bot_factory(spec)(seed)
+
+
+def bot_factory(spec: str) -> Callable[[int | None], Bot]:
+    """Read a spec once, to make any number of bots of it: what is returned makes one from a seed."""
     factory, options = _read(spec)
-    if seed is not None and "seed" in inspect.signature(factory).parameters:
-        options.setdefault("seed", seed)
-    try:
-        bot: Bot = factory(**options)
-    except (TypeError, ValueError) as error:
-        raise BotError(f"the bot '{spec}' cannot be made: {error}") from None
-    return bot
+    seeded = "seed" in inspect.signature(factory).parameters and "seed" not in options
+
+    def make(seed: int | None) -> Bot:
+        try:
+            bot: Bot = factory(**options, **({"seed": seed} if seeded and seed is not None else {}))
+        except (TypeError, ValueError) as error:
+            raise BotError(f"the bot '{spec}' cannot be made: {error}") from None
+        return bot
+
+    return make
 
 
 def check_bot(spec: str) -> None:

@@ -91,9 +91,10 @@ def archive(older_than: float, folder: str, database: str) -> None:
 
 
 def _with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None:
-    """Do something with the database. What is wrong with it is said in one line."""
+    """Open the store, run some work on it and close it; an error ends the command with one line."""
     from northline.rules.formats.record import RecordError
-    from northline.server.db.store import StorageError, Store
+    from northline.server.db.errors import StorageError
+    from northline.server.db.store import Store
 
     async def opened() -> None:
         store = await Store.open(database)
@@ -104,9 +105,7 @@ def _with_store(database: str, work: Callable[[Store], Awaitable[None]]) -> None
 
     try:
         asyncio.run(opened())
-    except StorageError as error:
-        raise click.ClickException(str(error)) from None
-    except (OSError, RecordError) as error:
+    except (StorageError, OSError, RecordError) as error:
         raise click.ClickException(str(error)) from None
     except Exception as error:
         raise click.ClickException(f"the database cannot be used: {type(error).__name__}") from None

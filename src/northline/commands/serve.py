@@ -18,7 +18,7 @@ _Command = Callable[..., None]
 
 
 def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Command]:
-    """An option that an environment variable can set too."""
+    """An option that an environment variable can set too: ``--log-level`` is ``NORTHLINE_LOG_LEVEL``."""
     long_name = name.partition("/")[0].removeprefix("--")  # of --https/--no-https it is https
     variable = "NORTHLINE_" + long_name.upper().replace("-", "_")
     return click.option(name, *names, envvar=variable, show_envvar=True, show_default=True, **more)
@@ -89,7 +89,9 @@ def serve(
     several processes, and run on several machines behind a balancer.
     """
     from northline.bots import BotError, check_bot
-    from northline.server.db.store import StorageError, Store, database_url
+    from northline.server.db.database import database_url
+    from northline.server.db.errors import StorageError
+    from northline.server.db.store import Store
     from northline.server.ops.logs import set_up_logs
     from northline.server.ops.settings import Settings, built_in_editions
     from northline.server.serve import LOOPBACK
@@ -102,7 +104,7 @@ def serve(
         editions[extra.id] = extra
     try:
         check_bot(hint_bot)
-        asyncio.run(_try(Store, database))
+        asyncio.run(_check_database(Store, database))
     except (StorageError, BotError) as error:
         raise click.ClickException(str(error)) from None
     except Exception as error:
@@ -126,31 +128,31 @@ def serve(
         bot_deadline=bot_deadline,
         hint_bot=hint_bot,
         bot_workers=bot_workers,
-        burst=round(4 * messages_per_second),
-        per_second=messages_per_second,
+        message_burst=round(4 * messages_per_second),
+        messages_per_second=messages_per_second,
         requests_burst=max(1, round(12 * requests_per_second)),
         requests_per_second=requests_per_second,
     )
     try:
-        started = run(settings, host, port, workers, lambda url: _tell(url, open_browser))
+        started = run(settings, host, port, workers, lambda url: _on_ready(url, open_browser))
     except OSError as error:
         raise click.ClickException(f"cannot listen on {host}, port {port}: {error.strerror}") from None
     if not started:
         sys.exit(1)
 
 
-def _tell(url: str, open_browser: bool) -> None:
+def _on_ready(url: str, open_browser: bool) -> None:
     click.echo(f"Northline listens on {url}")
     if open_browser:
         # In a thread: some browsers keep whoever opens them waiting until they are closed.
-        threading.Thread(target=_show, args=(url,), daemon=True).start()
+        threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
 
 
-def _show(url: str) -> None:
+def _open_browser(url: str) -> None:
     if not webbrowser.open(url):
         click.echo(f"No browser could be opened. Go to {url} yourself.", err=True)
 
 
-async def _try(store: Any, database: str) -> None:
+async def _check_database(store: Any, database: str) -> None:
     """Open the database once before anything else, so that what is wrong with it is said in one line."""
     await (await store.open(database)).close()

@@ -1,4 +1,4 @@
-"""Running the server: a socket, uvicorn, and an end without haste."""
+"""Running the server: listening sockets, uvicorn, and a graceful shutdown."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from northline.server.ops.limits import LARGEST_FRAME
 from northline.server.ops.settings import Settings
 from northline.server.workers import Supervisor
 
-_TURN = 0.0002
-"""Seconds that a thread may keep others waiting: those that write need few turns, and everybody waits for them."""
+_SWITCH_INTERVAL = 0.0002
+"""Seconds after which a thread gives up the GIL: the threads that write need it briefly, and all wait for them."""
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 def bind(host: str, port: int, shared: bool = False) -> socket.socket:
-    """A socket that listens; port 0 is any free one. On a shared port several can, and take turns."""
+    """A listening socket; port 0 is any free one. Several ``shared`` ones can listen on the same port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family, backlog=1024, reuse_port=shared)
     listening.setblocking(False)
@@ -32,11 +32,12 @@ def bind(host: str, port: int, shared: bool = False) -> socket.socket:
 
 
 def own_origins(port: int) -> frozenset[str]:
-    """The pages that this machine itself serves."""
+    """The origins of pages that come from this server itself."""
     return frozenset(f"http://{name}:{port}" for name in ("127.0.0.1", "[::1]", "localhost"))
 
 
 def make_server(settings: Settings, port: int) -> uvicorn.Server:
+    """A uvicorn server for the application, to be run on a socket with this port."""
     settings = replace(settings, origins=settings.origins | own_origins(port))
     return uvicorn.Server(
         uvicorn.Config(
@@ -56,7 +57,10 @@ def make_server(settings: Settings, port: int) -> uvicorn.Server:
 
 
 def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> bool:
-    """Run until told to stop. ``ready`` gets the address as soon as it is known. Whether it ever started."""
+    """Serve until a signal says stop, with one process or several workers. Return whether it ever started.
+
+    ``ready`` is called with the address as soon as that is known.
+    """
     several = workers > 1
     with ExitStack() as stack:
         sockets = [stack.enter_context(bind(host, port, shared=several))]
@@ -66,22 +70,22 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         ready(f"http://{shown}:{chosen}")
         if several:
             return Supervisor(settings, sockets).run()
-        return run_one(settings, sockets[0])
+        return run_worker(settings, sockets[0])
 
 
-def run_one(settings: Settings, listening: socket.socket) -> bool:
-    """Serve in this process. Whether it ever started."""
+def run_worker(settings: Settings, listening: socket.socket) -> bool:
+    """Serve in this process until a signal says stop. Return whether it ever started."""
     server = make_server(settings, listening.getsockname()[1])
-    # When it has stopped, uvicorn raises the signal again; the default would end us before we have tidied up.
+    # When it has stopped, uvicorn raises the signal again; the default handler would end us before we have cleaned up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    _look_less_for_garbage()
-    sys.setswitchinterval(_TURN)
+    _collect_garbage_less_often()
+    sys.setswitchinterval(_SWITCH_INTERVAL)
     server.run(sockets=[listening])
     return server.started
 
 
-def _look_less_for_garbage() -> None:
-    """Positions and events stay as long as their table does, and looking through all of them holds everybody up."""
+def _collect_garbage_less_often() -> None:
+    """Positions and events live as long as their table, and scanning all of them holds everybody up."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

@@ -1,1 +1,1 @@
-"""Several processes on one database: who is alive, who keeps which table, what they tell each other."""
+"""Several server processes on one database: which are alive, which owns a table, and the messages between them."""

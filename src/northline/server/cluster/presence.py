@@ -1,7 +1,7 @@
-"""Who is where: the processes that share a database, and the people connected to each.
+"""Presence: the processes that share a database, and the seats connected to each.
 
-From this alone every process works out who keeps a table, that is who runs its bots and its clocks. Should two disagree
-for a moment, no harm is done: of two writers of an entry only one succeeds.
+From this alone every process works out which one owns a table, that is which one runs its bots and clocks. Two may
+disagree for a moment. That does no harm: the primary key of the log lets only one of two writers succeed.
 """
 
 from __future__ import annotations
@@ -10,74 +10,91 @@ from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 
 Seats = frozenset[int | None]
-"""The seats that somebody is connected to; None stands for spectators."""
+"""The connected seats of a table; None stands for spectators."""
 
 _NOBODY: Seats = frozenset()
 
 
 class Presence:
-    def __init__(self) -> None:
-        self.me = 0
-        """The number of this process. It changes when the process has lost the others from sight."""
-        self.processes = frozenset((0,))
-        self._here: dict[str, Seats] = {}
-        self._elsewhere: dict[int, dict[str, Seats]] = {}
+    """What this process knows of the others. The bus and the cluster's messages keep it up to date.
 
-    # What is known
+    >>> presence = Presence()
+    >>> presence.set_processes(1, {1, 2, 3})
+    set()
+    >>> presence.set_remote(2, "5f0c9a2e71b3", [0, None])
+    >>> presence.owner("5f0c9a2e71b3")
+    2
+    """
+
+    def __init__(self) -> None:
+        self.process = 0
+        """The id of this process. It changes whenever the bus has to reconnect."""
+        self.processes = frozenset((0,))
+        self._local: dict[str, Seats] = {}
+        self._remote: dict[int, dict[str, Seats]] = {}
 
     @property
-    def here(self) -> Mapping[str, Seats]:
-        """The tables that somebody is connected to through this process."""
-        return self._here
+    def local(self) -> Mapping[str, Seats]:
+        """The connected seats of every table with a connection to this process."""
+        return self._local
 
     def connected(self, table: str) -> Seats:
-        """The seats of a table that somebody is connected to, through any process."""
+        """The seats of a table that are connected to any process."""
         return _NOBODY.union(
-            self._here.get(table, _NOBODY),
-            *(tables.get(table, _NOBODY) for tables in self._elsewhere.values()),
+            self._local.get(table, _NOBODY),
+            *(tables.get(table, _NOBODY) for tables in self._remote.values()),
         )
 
     @property
     def alone(self) -> bool:
         """Whether no other process uses the database, as far as is known here."""
-        return self.processes == {self.me}
+        return self.processes == {self.process}
 
-    def keeper(self, table: str) -> int:
-        """The process that runs bots and clocks of a table: one with people at it, otherwise any."""
+    def owner(self, table: str) -> int:
+        """The process that runs the bots and clocks of a table.
+
+        Of the processes that somebody at the table is connected to (of all processes, if nobody is connected) it is the
+        one with the highest rendezvous hash. So all processes with the same knowledge name the same owner, and a
+        process that dies or joins moves no tables but its own.
+        """
         if self.alone:
-            return self.me
-        able = [process for process, tables in self._elsewhere.items() if table in tables]
-        if table in self._here:
-            able.append(self.me)
-        return max(able or self.processes, key=lambda process: _draw_lots(process, table))
+            return self.process
+        candidates = [process for process, tables in self._remote.items() if table in tables]
+        if table in self._local:
+            candidates.append(self.process)
+        return max(candidates or self.processes, key=lambda process: _rendezvous_hash(process, table))
 
-    def keeps(self, table: str) -> bool:
-        return self.keeper(table) == self.me
+    def owns(self, table: str) -> bool:
+        """Whether this process runs the bots and clocks of a table."""
+        return self.owner(table) == self.process
 
-    # What is heard
-
-    def set_here(self, table: str, seats: Iterable[int | None]) -> bool:
-        """Note who is connected through this process; whether that is news."""
-        before, after = self._here.get(table, _NOBODY), frozenset(seats)
+    def set_local(self, table: str, seats: Iterable[int | None]) -> bool:
+        """Set the seats of a table that are connected to this process. Return whether that is a change."""
+        before, after = self._local.get(table, _NOBODY), frozenset(seats)
         if after:
-            self._here[table] = after
+            self._local[table] = after
         else:
-            self._here.pop(table, None)
+            self._local.pop(table, None)
         return before != after
 
-    def set_elsewhere(self, process: int, table: str, seats: Iterable[int | None]) -> None:
-        tables = self._elsewhere.setdefault(process, {})
+    def set_remote(self, process: int, table: str, seats: Iterable[int | None]) -> None:
+        """Set the seats of a table that are connected to another process."""
+        tables = self._remote.setdefault(process, {})
         if after := frozenset(seats):
             tables[table] = after
         else:
             tables.pop(table, None)
 
-    def set_processes(self, me: int, alive: Iterable[int]) -> set[str]:
-        """Note which processes there are. The tables at which somebody was connected to one that is gone."""
-        self.me, self.processes = me, frozenset(alive) | {me}
-        gone = self._elsewhere.keys() - self.processes
-        return {table for process in gone for table in self._elsewhere.pop(process)}
+    def set_processes(self, process: int, alive: Iterable[int]) -> set[str]:
+        """Set the id of this process and the ids of all that are alive.
+
+        Return the tables that lost a connection, because the process it led to is gone.
+        """
+        self.process, self.processes = process, frozenset(alive) | {process}
+        gone = self._remote.keys() - self.processes
+        return {table for other in gone for table in self._remote.pop(other)}
 
 
-def _draw_lots(process: int, table: str) -> bytes:
+def _rendezvous_hash(process: int, table: str) -> bytes:
+    """The weight of a process for a table (highest random weight hashing)."""
     return blake2b(f"{process} {table}".encode(), digest_size=8).digest()

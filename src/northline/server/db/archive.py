@@ -1,7 +1,7 @@
-"""Old finished games as files: one record each, in a folder, instead of rows in the database.
+"""The archive: old finished games as record files in a folder, instead of rows in the database.
 
-A table that is archived keeps its row, its seats and its results; only the log moves. A server that knows the folder
-reads it from there and nobody notices; any record can be replayed by itself too.
+An archived table keeps its row, its seats and its results; only its log moves. A server that was given the folder reads
+the log from there, and nobody notices a difference; every record can be replayed by itself too.
 """
 
 from __future__ import annotations
@@ -19,21 +19,24 @@ from northline.server.db.rows import LogEntry
 if TYPE_CHECKING:
     from northline.server.db.store import Store
 
-_NAME = re.compile(r"[0-9A-Za-z_-]{1,40}")
-_AT_ONCE = 500
+_TABLE_ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
+_BATCH = 500
 
 
 class Archive:
+    """A folder of records, one file for each table, in sub-folders by the first two characters of its id."""
+
     def __init__(self, folder: str | Path) -> None:
         self.folder = Path(folder)
 
     def path(self, table_id: str) -> Path | None:
-        """Where the record of a table is; None for what cannot be the name of one."""
-        if not _NAME.fullmatch(table_id):
+        """The file of a table's record, or None if this cannot be the id of a table."""
+        if not _TABLE_ID.fullmatch(table_id):
             return None
         return self.folder / table_id[:2] / f"{table_id}.jsonl"
 
     def read(self, table_id: str) -> Record | None:
+        """The record of a table, or None if it is not in the archive."""
         path = self.path(table_id)
         if path is None or not path.is_file():
             return None
@@ -41,7 +44,7 @@ class Archive:
             return parse_record(file)
 
     def write(self, table_id: str, record: Record) -> None:
-        """Keep a record for good: it is on the disk when this returns, as a whole or not at all."""
+        """Write a record durably: when this returns it is on the disk, as a whole or (after a crash) not at all."""
         path = self.path(table_id)
         if path is None:
             raise RecordError(f"{table_id!r} cannot be the name of a file")
@@ -62,18 +65,18 @@ class Archive:
 
 
 async def archive_games(store: Store, archive: Archive, before: float) -> int:
-    """Move the logs of games that ended before a time into the archive; how many there were."""
+    """Move the logs of games that ended before a time into the archive. Return how many there were."""
     moved = 0
-    while found := await store.finished(before, _AT_ONCE):
+    while found := await store.finished_tables(before, _BATCH):
         for table_id in found:
-            archive.write(table_id, as_record(await store.log(table_id)))
-            await store.forget_log(table_id)
+            archive.write(table_id, log_to_record(await store.log(table_id)))
+            await store.delete_log(table_id)
             moved += 1
     return moved
 
 
-def as_record(log: Sequence[LogEntry]) -> Record:
-    """A log as a record: what was taken back is left out."""
+def log_to_record(log: Sequence[LogEntry]) -> Record:
+    """Convert a log to a record. Actions that were taken back are left out."""
     entries: list[Entry] = []
     for entry in log[1:]:
         if entry.kind == "undo":
@@ -84,11 +87,18 @@ def as_record(log: Sequence[LogEntry]) -> Record:
     return Record(parse_record([log[0].action]).header, entries)
 
 
-def as_log(record: Record) -> list[LogEntry]:
-    """A record as the log of a game in which nothing was taken back."""
-    start = LogEntry(0, "start", None, 0, header_line(record.header))
+def record_to_log(record: Record) -> list[LogEntry]:
+    """Convert a record to a log, as if nothing had been taken back."""
+    start = LogEntry(seq=0, kind="start", seat=None, acted_on=0, action=header_line(record.header))
     actions = (
-        LogEntry(number, "action", entry.seat, number - 1, entry.action, entry.chance)
-        for number, entry in enumerate(record.entries, 1)
+        LogEntry(
+            seq=seq,
+            kind="action",
+            seat=entry.seat,
+            acted_on=seq - 1,
+            action=entry.action,
+            chance=entry.chance,
+        )
+        for seq, entry in enumerate(record.entries, 1)
     )
     return [start, *actions]

@@ -1,6 +1,7 @@
-"""A database: SQLite by default, PostgreSQL by its URL. What is done to it is a plain function of a connection.
+"""The interface to a database, SQLite by default or PostgreSQL by its URL.
 
-Such a function is one transaction, or one look, and is run where it keeps nobody else waiting.
+Transactions are plain functions of a SQLAlchemy connection, the same for both databases. The database runs each of them
+where it blocks nobody: SQLite in a thread, PostgreSQL on the event loop.
 """
 
 from __future__ import annotations
@@ -12,48 +13,49 @@ from sqlalchemy import Connection
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from northline.server.cluster.bus import Alone
+from northline.server.cluster.bus import Bus
 from northline.server.cluster.presence import Presence
+from northline.server.db.errors import StorageError
 from northline.server.db.rows import Columns
 
 T = TypeVar("T")
 
 
-class StorageError(ValueError):
-    """A database that cannot be used, in words for the one who runs the server."""
-
-
-class Conflict(Exception):
-    """Somebody else wrote this entry of the log first."""
-
-
 class Database(Protocol):
+    """Runs transactions."""
+
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """One transaction: everything that is done in it, or nothing."""
+        """Run a function as one transaction, and return its result once that is committed."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """A look: each question is answered as things are then."""
+        """Run a function that only reads, with autocommit: each statement sees the newest commit."""
 
     async def append(self, row: Columns) -> None:
-        """Write a row of the log; :class:`Conflict` if that entry is there already.
+        """Insert a row of the log by group commit; raise :class:`Conflict` if that entry exists.
 
-        This is what matters for speed: SQLAlchemy would take longer over it than SQLite does over its commit.
+        This is the hot path. It bypasses SQLAlchemy, which would take longer over the row than SQLite over its commit.
         """
 
     async def vacuum(self) -> None:
-        """Give back the room that deleted rows took, and renew what the database knows of its tables."""
+        """Give back the space of deleted rows, and update the statistics of the query planner."""
 
     async def backup(self, path: str) -> None:
-        """Copy the database into a new file, also while a server uses it."""
+        """Copy the database into a new file, even while a server uses it."""
 
-    def neighbours(self) -> Alone:
-        """The way to other processes that use this database."""
+    def bus(self) -> Bus:
+        """A message bus to the other processes that use this database."""
 
     async def close(self) -> None: ...
 
 
 def database_url(given: str) -> str:
-    """A database as SQLAlchemy wants it: a URL with its driver. A bare path is an SQLite file."""
+    """A database as a SQLAlchemy URL with its driver; a bare path is an SQLite file. Raise :class:`StorageError`.
+
+    >>> database_url("games.db")
+    'sqlite:///games.db'
+    >>> database_url("postgres://db/games")
+    'postgresql+asyncpg://db/games'
+    """
     if "://" not in given:
         return f"sqlite:///{given}"
     try:
@@ -71,10 +73,10 @@ def database_url(given: str) -> str:
     return url.set(drivername=drivers[name]).render_as_string(hide_password=False)
 
 
-def database(given: str, presence: Presence) -> Database:
-    """The database that a path or a URL names."""
-    from northline.server.db.postgres import Postgres
-    from northline.server.db.sqlite import Sqlite
+def open_database(given: str, presence: Presence) -> Database:
+    """The database that a path or a URL names. It connects with the first transaction."""
+    from northline.server.db.postgres import PostgresDatabase
+    from northline.server.db.sqlite import SqliteDatabase
 
     url = database_url(given)
-    return Sqlite(url) if url.startswith("sqlite") else Postgres(url, presence)
+    return SqliteDatabase(url) if url.startswith("sqlite") else PostgresDatabase(url, presence)

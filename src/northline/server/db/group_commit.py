@@ -1,4 +1,4 @@
-"""Writing together: all that waits goes into one transaction, since a commit costs more than what is in it."""
+"""Group commit: all writes that are waiting go into one transaction, since a commit costs more than the rows in it."""
 
 from __future__ import annotations
 
@@ -6,49 +6,52 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Generic, TypeVar
 
-from northline.server.db.failures import is_trouble
+from northline.server.db.errors import is_transient
 
 T = TypeVar("T")
 
 
-class Writer(Generic[T]):
-    """Commits what it is given, and tells everybody who waits how it went."""
+class GroupCommit(Generic[T]):
+    """Collects writes while a commit is running, and commits them together with the next one.
+
+    ``commit`` writes a batch in one transaction, all of it or nothing, and returns the result of each write.
+    """
 
     def __init__(self, commit: Callable[[Sequence[T]], Awaitable[Sequence[Any]]]) -> None:
         self._commit = commit
-        """Writes all of it or nothing; what came of each."""
-        self._waiting: list[tuple[T, asyncio.Future[Any]]] = []
+        self._queue: list[tuple[T, asyncio.Future[Any]]] = []
         self._task: asyncio.Task[None] | None = None
 
     async def write(self, item: T) -> Any:
-        """Return when it is written for good, or raise what went wrong with it."""
-        written = asyncio.get_running_loop().create_future()
-        self._waiting.append((item, written))
+        """Return the result of a write once it is committed, or raise what went wrong with it."""
+        result = asyncio.get_running_loop().create_future()
+        self._queue.append((item, result))
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._write_waiting())
-        return await written
+            self._task = asyncio.create_task(self._commit_queue())
+        return await result
 
-    async def _write_waiting(self) -> None:
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            outcomes = await self._outcomes([item for item, _ in batch])
-            for (_, written), outcome in zip(batch, outcomes, strict=True):
-                if written.done():  # whoever waited has been cancelled
+    async def _commit_queue(self) -> None:
+        while self._queue:
+            batch, self._queue = self._queue, []
+            outcomes = await self._commit_batch([item for item, _ in batch])
+            for (_, result), outcome in zip(batch, outcomes, strict=True):
+                if result.done():  # the caller was cancelled
                     continue
                 if isinstance(outcome, Exception):
-                    written.set_exception(outcome)
+                    result.set_exception(outcome)
                 else:
-                    written.set_result(outcome)
+                    result.set_result(outcome)
 
-    async def _outcomes(self, items: Sequence[T]) -> Sequence[Any]:
-        """What came of each, or went wrong with it. Where something is wrong with one, the others do without it."""
+    async def _commit_batch(self, items: Sequence[T]) -> Sequence[Any]:
+        """The result or the exception of each write. If one fails, the others are committed without it, one by one."""
         try:
             return await self._commit(items)
         except Exception as error:
-            if len(items) == 1 or is_trouble(error):
+            if len(items) == 1 or is_transient(error):
                 return [error] * len(items)
-            return [outcome for item in items for outcome in await self._outcomes([item])]
+            return [outcome for item in items for outcome in await self._commit_batch([item])]
 
-    async def finish(self) -> None:
+    async def drain(self) -> None:
+        """Wait until everything that was queued is committed."""
         if self._task is not None:
             await self._task

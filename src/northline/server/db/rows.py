@@ -1,10 +1,10 @@
-"""What is kept in the database, as values, and how values become rows and rows values."""
+"""The rows of the database as values, and the conversion between the two."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Any, Literal
 
 from sqlalchemy.engine import Row
@@ -12,42 +12,49 @@ from sqlalchemy.engine import Row
 from northline.server.wire.identity import same_secret
 from northline.server.wire.protocol import TableState
 
-Kind = Literal["start", "action", "undo"]
+EntryKind = Literal["start", "action", "undo"]
 Columns = dict[str, Any]
+"""The values of a row by column name: the parameters of an INSERT or UPDATE statement."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LogEntry:
-    """One thing that was done at a table."""
+    """One entry in the log of a table: the set-up, an action, or an undo."""
 
     seq: int
-    kind: Kind
+    """Its number: 0 for the set-up, then without gaps."""
+    kind: EntryKind
     seat: int | None
+    """Who acted; None for the set-up."""
     acted_on: int
-    """The position that whoever did it was looking at."""
+    """The ``seq`` of the position that whoever acted was looking at."""
     action: str
-    """The action in notation; of a start, the header of the record."""
+    """The action in notation; of a set-up, the header of the record; of an undo, empty."""
     chance: tuple[int, ...] = ()
+    """The random outcomes that the action used."""
     note: str = ""
-    """What else should be known of it: that a bot was late and another one played."""
+    """Why the action is not its player's own choice, as :mod:`northline.server.wire.notes` encodes it."""
     spent: float = 0.0
-    """Seconds that the seat thought about it."""
+    """Seconds of thinking time that it took."""
     at: float = 0.0
+    """When it was written, in seconds since 1970."""
     to_act: tuple[int, ...] | None = None
-    """The seats that may act after it; None in entries from before this was noted."""
+    """The seats that may act after it; None in entries from before this column was added."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: free without a player and a bot; with both, the bot plays while the player is away."""
+    """A seat. It is free without a player and a bot; with both, the bot plays while the player is away."""
 
     seat: int
+    _: KW_ONLY
     name: str | None = None
     bot: str | None = None
+    """The spec of the bot that plays now."""
     player: str | None = None
     """The hash of the secret that its holder's browser keeps."""
     resigned: bool = False
-    """A bot plays on, for good."""
+    """The player has given up: a bot plays on, for good."""
 
     @property
     def free(self) -> bool:
@@ -55,7 +62,7 @@ class SeatRow:
 
 
 def seat_of(seats: Sequence[SeatRow], player: str | None) -> int | None:
-    """The seat that a player holds."""
+    """The seat that a player holds, or None. Takes the same time whichever seat it is."""
     held = None
     for row in seats:
         if player is not None and row.player is not None and same_secret(row.player, player):
@@ -63,44 +70,52 @@ def seat_of(seats: Sequence[SeatRow], player: str | None) -> int | None:
     return held
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
+    """A table, without its seats and its log."""
+
     id: str
     edition: str
     digest: str
+    """The digest of the edition when the table was set up."""
     open: bool
+    """Whether it is listed, and can be joined without the code."""
     code: str
     """Whoever knows it may sit down."""
     state: TableState
-    next: str | None
+    next: str | None = None
     """The table of the rematch."""
-    clock: str | None
-    """How much time there is to think, as a JSON document."""
+    clock: str | None = None
+    """The time control, as a JSON document."""
     rated: bool
     created: float
     changed: float
+    """When the row, a seat or the state of the game changed last, in seconds since 1970."""
     hints: bool = False
-    """Whether players may ask for a good move."""
+    """Whether players may ask for a hint."""
     chat: bool = True
-    """Whether those who play may talk."""
+    """Whether players may chat."""
     creator: str | None = None
     """The hash of the secret of whoever set the table up."""
     archived: bool = False
-    """Whether its log is in the archive and no longer here."""
+    """Whether its log has moved to the archive."""
 
 
 @dataclass(frozen=True, slots=True)
-class GoingOn:
-    """A table at which something may have to be done."""
+class UnattendedTable:
+    """A table that has to be looked after even if nobody is connected to it."""
 
     id: str
     to_begin: bool
+    """All seats are taken, and the game has not begun."""
     bots: bool
     clock: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
+    """How a finished game ended for one seat."""
+
     seat: int
     name: str
     bot: str | None
@@ -114,10 +129,12 @@ class Result:
 
 
 def columns(value: TableRow | SeatRow | Result) -> Columns:
+    """A value as the parameters of a statement."""
     return {name: getattr(value, name) for name in value.__slots__}
 
 
 def log_columns(table_id: str, entry: LogEntry) -> Columns:
+    """An entry of a table's log as the parameters of a statement."""
     return {
         "table_id": table_id,
         "seq": entry.seq,
@@ -138,13 +155,23 @@ def table_row(row: Row[Any]) -> TableRow:
 
 
 def seat_row(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, row.name, row.bot, row.player, row.resigned)
+    return SeatRow(row.seat, name=row.name, bot=row.bot, player=row.player, resigned=row.resigned)
 
 
 def log_entry(row: Row[Any]) -> LogEntry:
     _, seq, kind, seat, acted_on, action, chance, note, spent, at, to_act = tuple(row)
-    numbers = tuple(json.loads(chance))
-    return LogEntry(seq, kind, seat, acted_on, action, numbers, note, spent, at, read_seats(to_act))
+    return LogEntry(
+        seq=seq,
+        kind=kind,
+        seat=seat,
+        acted_on=acted_on,
+        action=action,
+        chance=tuple(json.loads(chance)),
+        note=note,
+        spent=spent,
+        at=at,
+        to_act=read_seats(to_act),
+    )
 
 
 def read_seats(text: str | None) -> tuple[int, ...] | None:

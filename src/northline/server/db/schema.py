@@ -1,4 +1,4 @@
-"""The tables of the database. The log is the truth; the rest says who sits where and how games ended."""
+"""The database schema. The log is the source of truth of every game; the rest is seats, results and totals."""
 
 from __future__ import annotations
 

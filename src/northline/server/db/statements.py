@@ -1,4 +1,4 @@
-"""Statements that are asked again and again, put together once: SQLAlchemy takes its time over that."""
+"""SQL statements that run again and again, built once: SQLAlchemy takes long to construct a statement."""
 
 from __future__ import annotations
 
@@ -14,45 +14,50 @@ from northline.server.db.rows import Columns
 
 _t, _s, _l = schema.tables.c, schema.seats.c, schema.log.c
 _of_table: BindParameter[str] = bindparam("of_table")
-_SEAT = [column.name for column in schema.seats.columns if column.name != "table_id"]
+_SEAT_COLUMNS = [column.name for column in schema.seats.columns if column.name != "table_id"]
 
-FIND_TABLE = select(schema.tables).where(_t.id == _of_table)
-FIND_SEATS = select(schema.seats).where(_s.table_id == _of_table).order_by(_s.seat)
-FIND_LOG = select(schema.log).where(_l.table_id == _of_table, _l.seq >= bindparam("since")).order_by(_l.seq)
-FIND_EDITION = select(_t.edition).where(_t.id == _of_table)
+SELECT_TABLE = select(schema.tables).where(_t.id == _of_table)
+SELECT_SEATS = select(schema.seats).where(_s.table_id == _of_table).order_by(_s.seat)
+SELECT_LOG = select(schema.log).where(_l.table_id == _of_table, _l.seq >= bindparam("since")).order_by(_l.seq)
+SELECT_EDITION = select(_t.edition).where(_t.id == _of_table)
 
 INSERT_TABLE, INSERT_SEATS = insert(schema.tables), insert(schema.seats)
 INSERT_LOG, INSERT_RESULTS = insert(schema.log), insert(schema.results)
 
 TOUCH_TABLE = update(schema.tables).where(_t.id == _of_table).values(changed=bindparam("now"))
-BEGIN_OR_END = TOUCH_TABLE.values(state=bindparam("new_state"))
+SET_TABLE_STATE = TOUCH_TABLE.values(state=bindparam("new_state"))
 
-CHANGE_SEAT = (
+COMPARE_AND_SET_SEAT = (
     update(schema.seats)
     .where(
         _s.table_id == _of_table,
-        *(_s[name].is_not_distinct_from(bindparam(f"before_{name}")) for name in _SEAT),
+        *(_s[name].is_not_distinct_from(bindparam(f"before_{name}")) for name in _SEAT_COLUMNS),
     )
-    .values({name: bindparam(f"after_{name}") for name in _SEAT})
+    .values({name: bindparam(f"after_{name}") for name in _SEAT_COLUMNS})
 )
 
 
-def both(before: Columns, after: Columns) -> Columns:
-    """What :data:`CHANGE_SEAT` wants to know of a seat."""
+def compare_and_set_parameters(table_id: str, before: Columns, after: Columns) -> Columns:
+    """The parameters of :data:`COMPARE_AND_SET_SEAT`."""
     return {
-        **{f"before_{name}": before[name] for name in _SEAT},
-        **{f"after_{name}": after[name] for name in _SEAT},
+        "of_table": table_id,
+        **{f"before_{name}": before[name] for name in _SEAT_COLUMNS},
+        **{f"after_{name}": after[name] for name in _SEAT_COLUMNS},
     }
 
 
 @cache
-def add_to(dialect: str, totals: Table, more: Sequence[str], latest: Sequence[str], best: bool) -> Insert:
-    """Begin a row of totals, or add ``more`` to it, replace the ``latest`` and keep the ``best``."""
-    maker: Any = postgresql if dialect == "postgresql" else sqlite
-    adding = maker.insert(totals)
-    c, new = totals.c, adding.excluded
-    changes = {name: c[name] + new[name] for name in more} | {name: new[name] for name in latest}
+def upsert_totals(
+    dialect: str, totals: Table, add: Sequence[str], replace: Sequence[str], best: bool
+) -> Insert:
+    """Insert a row of totals; where it exists, add to some columns, replace others and keep the ``best``."""
+    insert_into: Any = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    statement = insert_into(totals)
+    old, new = totals.c, statement.excluded
+    changes = {name: old[name] + new[name] for name in add} | {name: new[name] for name in replace}
     if best:
-        changes["best"] = case((c.best < new.best, new.best), else_=c.best)
-    made: Insert = adding.on_conflict_do_update(index_elements=list(totals.primary_key.columns), set_=changes)
-    return made
+        changes["best"] = case((old.best < new.best, new.best), else_=old.best)
+    upsert: Insert = statement.on_conflict_do_update(
+        index_elements=list(totals.primary_key.columns), set_=changes
+    )
+    return upsert

@@ -1,4 +1,4 @@
-"""Numbers about the games that were played, of an edition and of the players in it: read from the totals."""
+"""Statistics of an edition and of its players, read from the running totals."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from northline.server.db import schema
 from northline.server.db.ratings import Rating
 from northline.server.wire.responses import EditionStatistics, PlayedGame, PlayerLine, PlayerStatistics
 
-_MOST_PLAYERS = 100
-_MOST_GAMES = 50
+_MAX_PLAYERS = 100
+_MAX_GAMES = 50
 
 
 def edition_statistics(connection: Connection, edition: str) -> EditionStatistics:
-    """The finished games of an edition: how many, how many points, and who played them how well."""
+    """How many games of an edition were finished, with how many points, and its best players."""
     e, p = schema.edition_totals.c, schema.player_totals.c
     best_first = (p.shown.desc().nulls_last(), p.wins.desc(), p.games.desc(), p.name)
     total = connection.execute(select(schema.edition_totals).where(e.edition == edition)).one_or_none()
     players = connection.execute(
-        select(schema.player_totals).where(p.edition == edition).order_by(*best_first).limit(_MOST_PLAYERS)
+        select(schema.player_totals).where(p.edition == edition).order_by(*best_first).limit(_MAX_PLAYERS)
     )
     lines = [_line(row) for row in players]
     if total is None:
@@ -35,7 +35,7 @@ def edition_statistics(connection: Connection, edition: str) -> EditionStatistic
 
 
 def player_statistics(connection: Connection, edition: str, public: str) -> PlayerStatistics | None:
-    """How a player has done in an edition, with the latest games; None for somebody who has not played it."""
+    """A player's totals and latest games in an edition; None for a player without a finished game in it."""
     p, t, r = schema.player_totals.c, schema.tables.c, schema.results.c
     found = connection.execute(select(schema.player_totals).where(p.edition == edition, p.public == public))
     total = found.one_or_none()
@@ -50,7 +50,7 @@ def player_statistics(connection: Connection, edition: str, public: str) -> Play
         .join_from(schema.results, schema.tables, r.table_id == t.id)
         .where(whose, t.edition == edition)
         .order_by(t.changed.desc(), r.table_id, r.seat)
-        .limit(_MOST_GAMES)
+        .limit(_MAX_GAMES)
     )
     games = [_game(row) for row in latest]
     return PlayerStatistics(edition, _line(total), games)

@@ -1,7 +1,8 @@
-"""Where games are kept: what the server asks of its database, in the server's words.
+"""The store: everything that the server reads from its database and writes to it.
 
-The log of a table is its game: one row for each thing that was done, numbered from 0 without gaps. ``(table, seq)``
-is the key, and so the lock too: of two writers that want the same number, one is told :class:`Conflict`.
+The log of a table is its game: one row for the set-up and for each action or undo, numbered from 0 without gaps.
+``(table_id, seq)`` is its primary key, and thereby an optimistic lock: of two writers of the same entry one gets a
+:class:`~northline.server.db.errors.Conflict`.
 """
 
 from __future__ import annotations
@@ -13,20 +14,20 @@ from dataclasses import replace
 from sqlalchemy import Connection, case, delete, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from northline.server.cluster.notices import CHANNEL, Changed, Note, Written, write_note
+from northline.server.cluster.messages import CHANNEL, ClusterMessage, LogGrown, TableUpdated, encode_message
 from northline.server.cluster.presence import Presence
 from northline.server.db import schema
-from northline.server.db.archive import Archive, as_log
-from northline.server.db.database import Conflict, Database, StorageError, database, database_url
+from northline.server.db.archive import Archive, record_to_log
+from northline.server.db.database import Database, open_database
+from northline.server.db.errors import Conflict
 from northline.server.db.migrations import migrate
 from northline.server.db.ratings import Rating, new_ratings
 from northline.server.db.rows import (
-    GoingOn,
-    Kind,
     LogEntry,
     Result,
     SeatRow,
     TableRow,
+    UnattendedTable,
     columns,
     log_columns,
     log_entry,
@@ -36,53 +37,39 @@ from northline.server.db.rows import (
     table_row,
 )
 from northline.server.db.statements import (
-    BEGIN_OR_END,
-    CHANGE_SEAT,
-    FIND_LOG,
-    FIND_SEATS,
-    FIND_TABLE,
+    COMPARE_AND_SET_SEAT,
     INSERT_LOG,
     INSERT_RESULTS,
     INSERT_SEATS,
     INSERT_TABLE,
+    SELECT_LOG,
+    SELECT_SEATS,
+    SELECT_TABLE,
+    SET_TABLE_STATE,
     TOUCH_TABLE,
-    both,
+    compare_and_set_parameters,
 )
-from northline.server.db.totals import count
+from northline.server.db.totals import add_to_totals
 from northline.server.wire.protocol import TableState
-
-__all__ = [
-    "Conflict",
-    "GoingOn",
-    "Kind",
-    "LogEntry",
-    "Result",
-    "SeatRow",
-    "StorageError",
-    "Store",
-    "TableRow",
-    "TableState",
-    "database_url",
-]
 
 _Seats = tuple[SeatRow, ...]
 
 
 class Store:
-    """The games. Every method is one transaction."""
+    """Tables, seats, logs and results. Every method is one transaction."""
 
     def __init__(self, database: Database, presence: Presence) -> None:
         self.database = database
         self.presence = presence
-        """Who else uses this database, as far as is known here."""
+        """The other processes on this database, as far as this one knows."""
         self.archive: Archive | None = None
-        """Where old games are that are no longer here."""
+        """The logs of old games that have left the database, if the server was given a folder."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Connect, and bring the tables of the database up to date."""
+        """Connect, and run the migrations that are missing."""
         presence = Presence()
-        store = cls(database(url, presence), presence)
+        store = cls(open_database(url, presence), presence)
         try:
             await store.database.write(migrate)
         except BaseException:
@@ -94,6 +81,8 @@ class Store:
         await self.database.close()
 
     async def ping(self) -> None:
+        """Run an empty query; raise whatever is wrong with the database."""
+
         def ask(connection: Connection) -> None:
             connection.execute(text("SELECT 1"))
 
@@ -104,7 +93,7 @@ class Store:
     async def create_table(
         self, table: TableRow, seats: Sequence[SeatRow], rematch_of: str | None = None
     ) -> None:
-        """Keep a new table; as a rematch, only if that table has none yet (:class:`Conflict`)."""
+        """Insert a new table. As a rematch of another table, raise :class:`Conflict` if that one has a rematch."""
 
         def create(connection: Connection) -> None:
             connection.execute(INSERT_TABLE, [columns(table)])
@@ -116,27 +105,28 @@ class Store:
                 )
                 if linked.rowcount != 1:
                     raise Conflict
-                self._tell_changed(connection, rematch_of)
+                self._notify_updated(connection, rematch_of)
 
         await self.database.write(create)
 
     async def table(self, table_id: str) -> tuple[TableRow, _Seats] | None:
+        """A table and its seats; None if there is no such table."""
         of_table = {"of_table": table_id}
 
         def find(connection: Connection) -> tuple[TableRow, _Seats] | None:
-            row = connection.execute(FIND_TABLE, of_table).first()
+            row = connection.execute(SELECT_TABLE, of_table).first()
             if row is None:
                 return None
-            return table_row(row), tuple(map(seat_row, connection.execute(FIND_SEATS, of_table)))
+            return table_row(row), tuple(map(seat_row, connection.execute(SELECT_SEATS, of_table)))
 
         return await self.database.read(find)
 
     async def tables(
-        self, *states: TableState, open_only: bool = False, most: int = 100
+        self, *states: TableState, open_only: bool = False, limit: int = 100
     ) -> list[tuple[TableRow, _Seats]]:
-        """Tables in one of these states, the latest change first."""
+        """Tables in one of these states, most recently changed first."""
         t = schema.tables
-        wanted = select(t).where(t.c.state.in_(states)).order_by(t.c.changed.desc(), t.c.id).limit(most)
+        wanted = select(t).where(t.c.state.in_(states)).order_by(t.c.changed.desc(), t.c.id).limit(limit)
         if open_only:
             wanted = wanted.where(t.c.open)
 
@@ -147,8 +137,8 @@ class Store:
 
         return await self.database.read(find)
 
-    async def going_on(self) -> list[GoingOn]:
-        """The tables to look after though nobody may be there: with bots or clocks, or about to begin."""
+    async def unattended_tables(self) -> list[UnattendedTable]:
+        """The tables to look after even if nobody is connected: with bots or a clock, or about to begin."""
         t, s = schema.tables, schema.seats
         free = func.sum(case((s.c.player.is_(None) & s.c.bot.is_(None), 1), else_=0))
         wanted = (
@@ -158,9 +148,9 @@ class Store:
             .group_by(t.c.id, t.c.state, t.c.clock)
         )
 
-        def find(connection: Connection) -> list[GoingOn]:
+        def find(connection: Connection) -> list[UnattendedTable]:
             return [
-                GoingOn(row.id, row.state == "waiting", row.bots > 0, row.clock)
+                UnattendedTable(row.id, row.state == "waiting", row.bots > 0, row.clock)
                 for row in connection.execute(wanted)
                 if not row.free
             ]
@@ -169,6 +159,7 @@ class Store:
         return [table for table in found if table.to_begin or table.bots or table.clock]
 
     async def count_tables(self) -> dict[str, int]:
+        """The number of tables in each state."""
         t = schema.tables.c
 
         def find(connection: Connection) -> dict[str, int]:
@@ -178,45 +169,46 @@ class Store:
         return await self.database.read(find)
 
     async def change_seat(self, table_id: str, before: SeatRow, after: SeatRow) -> None:
-        """Change a seat, if it still is as we knew it; otherwise :class:`Conflict`."""
-        both_of_them = {"of_table": table_id, **both(columns(before), columns(after))}
+        """Compare and set: change a seat if it still is as it was ``before``, otherwise raise :class:`Conflict`."""
+        parameters = compare_and_set_parameters(table_id, columns(before), columns(after))
 
         def change(connection: Connection) -> None:
-            if connection.execute(CHANGE_SEAT, both_of_them).rowcount != 1:
+            if connection.execute(COMPARE_AND_SET_SEAT, parameters).rowcount != 1:
                 raise Conflict
             _touch(connection, table_id)
-            self._tell_changed(connection, table_id)
+            self._notify_updated(connection, table_id)
 
         await self.database.write(change)
 
     async def close_table(self, table_id: str) -> None:
-        """Put away a table at which no game began."""
+        """Close a table at which no game has begun."""
 
         def close(connection: Connection) -> None:
             t, closed = schema.tables, {"state": "closed", "changed": time.time()}
             connection.execute(update(t).where(t.c.id == table_id, t.c.state == "waiting").values(**closed))
-            self._tell_changed(connection, table_id)
+            self._notify_updated(connection, table_id)
 
         await self.database.write(close)
 
-    async def switch_chat(self, table_id: str, on: bool) -> None:
+    async def set_chat(self, table_id: str, on: bool) -> None:
+        """Switch the chat of a table on or off."""
         t = schema.tables
 
-        def switch(connection: Connection) -> None:
+        def update_chat(connection: Connection) -> None:
             connection.execute(update(t).where(t.c.id == table_id).values(chat=on))
-            self._tell_changed(connection, table_id)
+            self._notify_updated(connection, table_id)
 
-        await self.database.write(switch)
+        await self.database.write(update_chat)
 
-    def _tell_changed(self, connection: Connection, table_id: str) -> None:
-        _tell(connection, Changed(self.presence.me, table_id))
+    def _notify_updated(self, connection: Connection, table_id: str) -> None:
+        _notify(connection, TableUpdated(self.presence.process, table_id))
 
-    async def tables_of(self, player: str, most: int = 50) -> list[tuple[TableRow, _Seats, tuple[int, ...]]]:
-        """The tables at which a player has a seat, the latest change first, with the seats that may act now."""
+    async def tables_of(self, player: str, limit: int = 50) -> list[tuple[TableRow, _Seats, tuple[int, ...]]]:
+        """The tables at which a player has a seat, most recently changed first, each with the seats that may act."""
         t, s = schema.tables, schema.seats
         own = select(s.c.table_id).where(s.c.player == player)
         wanted = select(t).where(t.c.id.in_(own), t.c.state != "closed")
-        wanted = wanted.order_by(t.c.changed.desc(), t.c.id).limit(most)
+        wanted = wanted.order_by(t.c.changed.desc(), t.c.id).limit(limit)
 
         def find(connection: Connection) -> list[tuple[TableRow, _Seats, tuple[int, ...]]]:
             rows = [table_row(row) for row in connection.execute(wanted)]
@@ -231,7 +223,11 @@ class Store:
     async def append(
         self, table_id: str, entry: LogEntry, results: Sequence[Result] = (), rated_in: str | None = None
     ) -> None:
-        """Write an entry of the log; with the results, when the game ends by it, and ratings in an edition."""
+        """Append an entry to a log, or raise :class:`Conflict` if it exists.
+
+        The entry that ends a game comes with its ``results``; ``rated_in`` is the edition that a rated game counts for.
+        Most entries are written by group commit; the first and the last one have a transaction of their own.
+        """
         row = log_columns(table_id, entry)
         if entry.kind != "start" and not results:
             await self.database.append(row)
@@ -242,49 +238,50 @@ class Store:
                 connection.execute(INSERT_LOG, [row])
             except IntegrityError:
                 raise Conflict from None
-            _tell(connection, Written(self.presence.me, {table_id: entry.seq}))
+            _notify(connection, LogGrown(self.presence.process, {table_id: entry.seq}))
             if entry.kind == "start":
                 _touch(connection, table_id, "playing")
             if results:
                 _touch(connection, table_id, "over")
-                _keep_results(connection, table_id, results, rated_in)
+                _insert_results(connection, table_id, results, rated_in)
 
         await self.database.write(write)
 
     async def log(self, table_id: str, since: int = 0) -> list[LogEntry]:
-        """Everything that was done at a table, in order, from a number on."""
+        """The log of a table from an entry on, from the database or from the archive."""
         wanted = {"of_table": table_id, "since": since}
 
         def find(connection: Connection) -> list[LogEntry]:
-            return [log_entry(row) for row in connection.execute(FIND_LOG, wanted)]
+            return [log_entry(row) for row in connection.execute(SELECT_LOG, wanted)]
 
         return await self.database.read(find) or self._archived_log(table_id)[since:]
 
     def _archived_log(self, table_id: str) -> list[LogEntry]:
         record = None if self.archive is None else self.archive.read(table_id)
-        return [] if record is None else as_log(record)
+        return [] if record is None else record_to_log(record)
 
-    async def finished(self, before: float, most: int) -> list[str]:
-        """Games that ended before a time and are not in the archive yet."""
+    async def finished_tables(self, before: float, limit: int) -> list[str]:
+        """Tables whose game ended before a time and is not in the archive, oldest first."""
         t = schema.tables.c
         old = select(t.id).where(t.state == "over", t.changed < before, ~t.archived)
 
         def find(connection: Connection) -> list[str]:
-            return list(connection.execute(old.order_by(t.changed).limit(most)).scalars())
+            return list(connection.execute(old.order_by(t.changed).limit(limit)).scalars())
 
         return await self.database.read(find)
 
-    async def forget_log(self, table_id: str) -> None:
-        """Delete the log of a game that is in the archive."""
+    async def delete_log(self, table_id: str) -> None:
+        """Delete the log of a table from the database, and mark the table as archived."""
         t = schema.tables
 
-        def forget(connection: Connection) -> None:
+        def delete_rows(connection: Connection) -> None:
             connection.execute(update(t).where(t.c.id == table_id).values(archived=True))
             connection.execute(delete(schema.log).where(schema.log.c.table_id == table_id))
 
-        await self.database.write(forget)
+        await self.database.write(delete_rows)
 
     async def results(self, table_id: str) -> list[Result]:
+        """The results of a finished game, the winner first."""
         r = schema.results
         wanted = select(r).where(r.c.table_id == table_id).order_by(r.c.place, r.c.seat)
 
@@ -298,7 +295,7 @@ class Store:
 
 
 def _seats(connection: Connection, tables: Sequence[str]) -> dict[str, _Seats]:
-    """The seats of tables."""
+    """The seats of many tables, by table."""
     s = schema.seats
     seats: dict[str, list[SeatRow]] = {name: [] for name in tables}
     for row in connection.execute(select(s).where(s.c.table_id.in_(tables)).order_by(s.c.seat)):
@@ -307,7 +304,7 @@ def _seats(connection: Connection, tables: Sequence[str]) -> dict[str, _Seats]:
 
 
 def _to_act(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
-    """The seats that may act, as the last entry of each log says."""
+    """The seats that may act, according to the last entry of each log."""
     entry = schema.log
     newest = (
         select(entry.c.table_id, func.max(entry.c.seq).label("seq"))
@@ -323,33 +320,33 @@ def _to_act(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[in
     return {row.table_id: read_seats(row.to_act) or () for row in last}
 
 
-def _tell(connection: Connection, note: Note) -> None:
-    """Tell other processes what this transaction does. They hear of it when it is done, and only if it is."""
+def _notify(connection: Connection, message: ClusterMessage) -> None:
+    """Notify the other processes with this transaction: PostgreSQL delivers the message when it commits."""
     if connection.dialect.name == "postgresql":
-        words = {"channel": CHANNEL, "note": write_note(note)}
-        connection.execute(text("SELECT pg_notify(:channel, :note)"), words)
+        parameters = {"channel": CHANNEL, "note": encode_message(message)}
+        connection.execute(text("SELECT pg_notify(:channel, :note)"), parameters)
 
 
 def _touch(connection: Connection, table_id: str, state: TableState | None = None) -> None:
-    """Note that a table has changed, and in what state it is now."""
+    """Update the time of a table's last change and, if given, its state."""
     row = {"of_table": table_id, "now": time.time()}
     if state is None:
         connection.execute(TOUCH_TABLE, row)
     else:
-        connection.execute(BEGIN_OR_END, {**row, "new_state": state})
+        connection.execute(SET_TABLE_STATE, {**row, "new_state": state})
 
 
-def _keep_results(
+def _insert_results(
     connection: Connection, table_id: str, results: Sequence[Result], rated_in: str | None
 ) -> None:
     if rated_in is not None:
         results = _rated(connection, rated_in, results)
     connection.execute(INSERT_RESULTS, [{"table_id": table_id, **columns(result)} for result in results])
-    count(connection, table_id, results)
+    add_to_totals(connection, table_id, results)
 
 
 def _rated(connection: Connection, edition: str, results: Sequence[Result]) -> list[Result]:
-    """The results with everybody's new rating. Who resigned comes after those who played on."""
+    """The results with new ratings. Players who resigned rank behind those who played on."""
     if connection.dialect.name == "postgresql":  # games that end together are rated one after the other
         connection.execute(text("SELECT pg_advisory_xact_lock(20260102)"))
     t, r = schema.tables.c, schema.results.c

@@ -1,6 +1,6 @@
-"""Counting games for the statistics when they end, in the transaction that writes their results.
+"""Running totals for the statistics, updated in the transaction that writes the results of a game.
 
-So asking for statistics is cheap, however many games have been played.
+So a request for statistics is cheap, however many games have been played.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from sqlalchemy import Connection, Table
 from northline.server.db import schema
 from northline.server.db.ratings import Rating
 from northline.server.db.rows import Result
-from northline.server.db.statements import FIND_EDITION, add_to
+from northline.server.db.statements import SELECT_EDITION, upsert_totals
 from northline.server.wire.identity import public_name
 
 
-def count(connection: Connection, table_id: str, results: Sequence[Result]) -> None:
-    """Add a game that has just ended to the totals."""
-    edition = connection.execute(FIND_EDITION, {"of_table": table_id}).scalar_one()
+def add_to_totals(connection: Connection, table_id: str, results: Sequence[Result]) -> None:
+    """Add a game that has just ended to the totals of its edition and of everybody who played it."""
+    edition = connection.execute(SELECT_EDITION, {"of_table": table_id}).scalar_one()
     winning = [result.points for result in results if result.place == 1]
-    _add(
+    _upsert(
         connection,
         schema.edition_totals,
         key={"edition": edition},
-        more={
+        add={
             "games": 1,
             "seats": len(results),
             "points": sum(result.points for result in results),
@@ -33,20 +33,22 @@ def count(connection: Connection, table_id: str, results: Sequence[Result]) -> N
             "winning_points": sum(winning),
         },
     )
-    for result in sorted(results, key=_public):  # always in the same order
-        public = _public(result)
+    for result in sorted(
+        results, key=_public_name
+    ):  # always in one order, so that transactions cannot deadlock
+        public = _public_name(result)
         rating = None if result.mu is None or result.sigma is None else Rating(result.mu, result.sigma)
         rated = {} if rating is None else {"mu": rating.mu, "sigma": rating.sigma, "shown": rating.shown}
-        _add(
+        _upsert(
             connection,
             schema.player_totals,
             key={"edition": edition, "public": public},
-            more={
+            add={
                 "games": 1,
                 "wins": int(result.place == 1 and not result.resigned),
                 "points": result.points,
             },
-            latest={
+            replace={
                 "player": result.player,
                 "bot": result.bot if result.player is None else None,
                 "name": result.name if result.player is not None else public,
@@ -56,20 +58,19 @@ def count(connection: Connection, table_id: str, results: Sequence[Result]) -> N
         )
 
 
-def _public(result: Result) -> str:
-    """By what others may know whoever played: a bot by its name."""
+def _public_name(result: Result) -> str:
+    """The public name of whoever played; a bot is known by its spec."""
     return result.bot or "" if result.player is None else public_name(result.player)
 
 
-def _add(
+def _upsert(
     connection: Connection,
     totals: Table,
     key: Mapping[str, Any],
-    more: Mapping[str, int],
-    latest: Mapping[str, Any] | None = None,
+    add: Mapping[str, int],
+    replace: Mapping[str, Any] | None = None,
     best: int | None = None,
 ) -> None:
-    """Add to a row, or begin it."""
-    latest = latest or {}
-    adding = add_to(connection.dialect.name, totals, tuple(more), tuple(latest), best is not None)
-    connection.execute(adding, {**key, **more, **latest} | ({} if best is None else {"best": best}))
+    replace = replace or {}
+    statement = upsert_totals(connection.dialect.name, totals, tuple(add), tuple(replace), best is not None)
+    connection.execute(statement, {**key, **add, **replace} | ({} if best is None else {"best": best}))

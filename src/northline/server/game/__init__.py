@@ -1,1 +1,1 @@
-"""Tables: seats, the game as a fold of its log, clocks, bots, and who is told what happens."""
+"""Tables and their games: the log, live tables and their subscribers, the lobby, bots, clocks, and the serializer."""

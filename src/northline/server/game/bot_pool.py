@@ -1,4 +1,9 @@
-"""Bots think in processes of their own, with a deadline. One that fails or is late is replaced by a simpler one."""
+"""Worker processes in which bots think, with a deadline. A bot that fails or is late is replaced by a simpler one.
+
+Online bots are stateless: every choice is made from the view alone, so that any process may be asked, and may die. A
+worker reads the spec of a bot once and makes a new bot of it for every choice. Reusing the object would let what a bot
+remembers of one game (greedy remembers its plan) leak into another table.
+"""
 
 from __future__ import annotations
 
@@ -18,111 +23,124 @@ from northline.bots import Bot, Clock
 from northline.processes import exit_with_parent
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
 from northline.rules.view import View
-from northline.server.wire.remarks import RemarkCode, write_remark
+from northline.server.wire.notes import NoteCode, encode_note
 
-SIMPLER = ("greedy", "random")
-"""Who stands in, in this order. After them the first action of the menu is taken."""
+FALLBACKS = ("greedy", "random")
+"""The bots that replace one that fails, in this order. After them the first action of the menu is taken."""
+
+_STARTUP_GRACE = 20.0
+"""Seconds that a new process may take to start. The deadline itself is kept by an alarm inside the process."""
+
+BotFactory = Callable[[int], Bot]
+"""Makes a bot from a seed."""
+ReadSpec = Callable[[str], BotFactory]
+"""Reads a spec such as ``greedy``; raises :class:`~northline.bots.BotError` if there is no such bot."""
+_Question = tuple[str, int, View, float]
+"""The spec of a bot, its seed, what it sees, and its deadline in seconds."""
+_Answer = tuple[str, NoteCode | None, str]
+"""The action in notation, or why there is none, and where in its code the bot failed."""
 
 logger = logging.getLogger("northline.server.game.bot_pool")
 
 
 class BotPool:
-    """A few thinkers. Questions wait until one is idle; only then the bot's time begins to run."""
+    """A few workers. A question waits until one is idle; only then the bot's time begins to run."""
 
-    def __init__(self, workers: int, deadline: float, make: Callable[[str, int], Bot]) -> None:
-        self._thinkers = [Thinker(deadline, make) for _ in range(workers)]
-        self._idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
-        for thinker in self._thinkers:
-            self._idle.put_nowait(thinker)
+    def __init__(self, workers: int, deadline: float, read_spec: ReadSpec) -> None:
+        self._read_spec = read_spec
+        self._checked: set[str] = set()
+        self._workers = [BotWorker(deadline, read_spec) for _ in range(workers)]
+        self._idle: asyncio.LifoQueue[BotWorker] = asyncio.LifoQueue()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
         self.replaced = 0
         """How often a bot had to be replaced."""
 
-    async def choose(self, spec: str, state: State, seat: int) -> tuple[str, str]:
-        """A legal action for a seat that a bot plays, and a remark if it is not the bot's own choice."""
-        seen = view(state, seat)
-        trouble: RemarkCode | None = None
-        for bot in (spec, *(name for name in SIMPLER if name != spec)):
-            action, why = await self._ask(bot, seen)
-            why = why or _why_illegal(state, seat, action)
-            if why is None:
-                return action, "" if trouble is None else write_remark(trouble, bot=spec, instead=bot)
-            self.replaced += 1
-            trouble = trouble or why
-            logger.warning("bot replaced", extra={"bot": bot, "why": why})
-        return format_action(state.edition, seen.legal_actions[0]), write_remark("bots_failed", bot=spec)
+    def check(self, spec: str) -> None:
+        """Raise :class:`~northline.bots.BotError` unless a spec names a bot that can play here."""
+        if spec not in self._checked:
+            self._read_spec(spec)(0)
+            self._checked.add(spec)
 
-    async def _ask(self, spec: str, seen: View) -> tuple[str, RemarkCode | None]:
-        thinker = await self._idle.get()
+    async def choose(self, spec: str, state: State, seat: int) -> tuple[str, str]:
+        """Let a bot choose for a seat. Return a legal action, and a note if it is not the bot's own choice."""
+        seen = view(state, seat)
+        first_problem: NoteCode | None = None
+        for bot in (spec, *(name for name in FALLBACKS if name != spec)):
+            action, problem = await self._ask(bot, seen)
+            problem = problem or _check_legal(state, seat, action)
+            if problem is None:
+                note = "" if first_problem is None else encode_note(first_problem, bot=spec, instead=bot)
+                return action, note
+            self.replaced += 1
+            first_problem = first_problem or problem
+            logger.warning("bot replaced", extra={"bot": bot, "why": problem})
+        return format_action(state.edition, seen.legal_actions[0]), encode_note("bots_failed", bot=spec)
+
+    async def _ask(self, spec: str, seen: View) -> tuple[str, NoteCode | None]:
+        worker = await self._idle.get()
         try:
-            return await thinker.ask(spec, seen)
+            return await worker.ask(spec, seen)
         finally:
-            self._idle.put_nowait(thinker)
+            self._idle.put_nowait(worker)
 
     def close(self) -> None:
-        for thinker in self._thinkers:
-            thinker.close()
+        for worker in self._workers:
+            worker.close()
 
 
-class Thinker:
-    """One process that thinks; a new one is started when it has died or had to be ended."""
+class BotWorker:
+    """One process in which bots think. It is started when it is needed, and again when it has died or was killed."""
 
-    def __init__(self, deadline: float, make: Callable[[str, int], Bot]) -> None:
-        self._deadline, self._make = deadline, make
+    def __init__(self, deadline: float, read_spec: ReadSpec) -> None:
+        self._deadline, self._read_spec = deadline, read_spec
         self._thread = ThreadPoolExecutor(1, "northline-bot")
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
 
-    async def ask(self, spec: str, seen: View) -> tuple[str, RemarkCode | None]:
-        """What a bot chooses, and why not if it does not."""
+    async def ask(self, spec: str, seen: View) -> tuple[str, NoteCode | None]:
+        """Return the action that a bot chooses, or why it has chosen none. One question at a time."""
         pipe = self._pipe or self._start()
-        question = (spec, secrets.randbits(62), seen, self._deadline)
-        talk = asyncio.get_running_loop().run_in_executor(self._thread, _talk, pipe, question)
+        question: _Question = (spec, secrets.randbits(62), seen, self._deadline)
+        exchange = asyncio.get_running_loop().run_in_executor(self._thread, _exchange, pipe, question)
         try:
-            await asyncio.wait({talk}, timeout=self._deadline + _WAKING_UP)
+            await asyncio.wait({exchange}, timeout=self._deadline + _STARTUP_GRACE)
         except BaseException:
-            self.stop()  # its answer would be taken for one to the next question
+            self.kill()  # its answer would be taken for one to the next question
             raise
-        if not talk.done():
-            self.stop()
+        if not exchange.done():
+            self.kill()
             return "", "bot_late"
-        if (answer := talk.result()) is None:
-            self.stop()
+        if (answer := exchange.result()) is None:
+            self.kill()
             return "", "bot_failed"
-        action, why, where = answer
+        action, problem, where = answer
         if where:
             logger.warning("bot failed", extra={"bot": spec, "why": where})
-        return action, why
+        return action, problem
 
     def _start(self) -> Connection:
         # Not forked: a fork would copy the server's sockets and locks.
         context = get_context("spawn")
         self._pipe, far_end = context.Pipe()
-        self._process = context.Process(target=_answer_all, args=(far_end, self._make), daemon=True)
+        self._process = context.Process(target=worker_main, args=(far_end, self._read_spec), daemon=True)
         self._process.start()
         far_end.close()
         return self._pipe
 
-    def stop(self) -> None:
-        """End the process, whatever it is doing. Whoever waits for its answer learns that there is none."""
+    def kill(self) -> None:
+        """Kill the process, whatever it is doing. Whoever waits for its answer learns that there is none."""
         if self._process is not None:
             self._process.kill()
             self._process = self._pipe = None
 
     def close(self) -> None:
-        self.stop()
+        self.kill()
         self._thread.shutdown()
 
 
-_WAKING_UP = 20.0
-"""Seconds that a new process may take to start. The deadline itself is kept by an alarm inside the process."""
-
-
-_Answer = tuple[str, RemarkCode | None, str]
-"""The bot's action, why there is none, and where it failed."""
-
-
-def _talk(pipe: Connection, question: object) -> _Answer | None:
-    """Ask a process and wait for its answer; None if it has died."""
+def _exchange(pipe: Connection, question: _Question) -> _Answer | None:
+    """Send a question to a process and wait for its answer; None if it has died."""
     try:
         pipe.send(question)
         answer: _Answer = pipe.recv()
@@ -131,7 +149,7 @@ def _talk(pipe: Connection, question: object) -> _Answer | None:
     return answer
 
 
-def _why_illegal(state: State, seat: int, action: str) -> RemarkCode | None:
+def _check_legal(state: State, seat: int, action: str) -> NoteCode | None:
     try:
         check(state, seat, parse_action(state.edition, action))
     except IllegalAction:
@@ -139,22 +157,37 @@ def _why_illegal(state: State, seat: int, action: str) -> RemarkCode | None:
     return None
 
 
-# In the processes
+# Inside the worker process
 
 
-def _answer_all(pipe: Connection, make: Callable[[str, int], Bot]) -> None:
-    """Answer one question after the other. Ctrl-C is for the server: it ends its processes itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def worker_main(pipe: Connection, read_spec: ReadSpec) -> None:
+    """Answer one question after the other, until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server: it ends its processes itself
     exit_with_parent()
+    factories: dict[str, BotFactory] = {}
     with suppress(EOFError, OSError):  # the server is gone; which one it is depends on what was left unread
         while True:
-            pipe.send(_answer(make, *pipe.recv()))
+            spec, seed, seen, deadline = pipe.recv()
+            pipe.send(_answer(factories, read_spec, spec, seed, seen, deadline))
 
 
-def _answer(make: Callable[[str, int], Bot], spec: str, seed: int, seen: View, deadline: float) -> _Answer:
-    """Let a bot think. What it says of a failure may hold cards, and stays here."""
+def _answer(
+    factories: dict[str, BotFactory], read_spec: ReadSpec, spec: str, seed: int, seen: View, deadline: float
+) -> _Answer:
+    """Let a bot think. The text of its exception may name cards, and stays in this process."""
+    alarm = hasattr(signal, "setitimer")
     try:
-        return _think(make, spec, seed, seen, deadline), None, ""
+        if alarm:
+            signal.signal(signal.SIGALRM, _on_alarm)
+            signal.setitimer(signal.ITIMER_REAL, deadline)
+        try:
+            if spec not in factories:
+                factories[spec] = read_spec(spec)
+            action = factories[spec](seed).choose(seen, Clock(per_move=deadline))
+        finally:
+            if alarm:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+        return format_action(seen.edition, action), None, ""
     except TimeoutError:
         return "", "bot_late", ""
     except Exception as error:
@@ -162,18 +195,5 @@ def _answer(make: Callable[[str, int], Bot], spec: str, seed: int, seen: View, d
         return "", "bot_failed", f"{type(error).__name__} in {last.filename}, line {last.lineno}"
 
 
-def _late(_number: int, _frame: object) -> None:
+def _on_alarm(_signal: int, _frame: object) -> None:
     raise TimeoutError("the bot was late")
-
-
-def _think(make: Callable[[str, int], Bot], spec: str, seed: int, seen: View, deadline: float) -> str:
-    alarm = hasattr(signal, "setitimer")
-    if alarm:
-        signal.signal(signal.SIGALRM, _late)
-        signal.setitimer(signal.ITIMER_REAL, deadline)
-    try:
-        action = make(spec, seed).choose(seen, Clock(per_move=deadline))
-    finally:
-        if alarm:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-    return format_action(seen.edition, action)

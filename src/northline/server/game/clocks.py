@@ -1,8 +1,8 @@
-"""Time to think: so much for every action, and a bank for when that is not enough.
+"""Clocks: a time for every action, and a bank for when that is not enough.
 
-What was used is written into the log with each action, as the server measured it, and with the times in the log it
-follows at any moment how much is left. A server that starts again gives whoever is to act the full time for the action
-once more: its being away costs nobody anything.
+The log has the thinking time of each action, as the server measured it, and when each entry was written. From these it
+follows at any moment how much time is left. A server that restarts gives whoever is to act the full time for the action
+again: the time that it was away costs nobody anything.
 """
 
 from __future__ import annotations
@@ -16,42 +16,42 @@ from northline.server.wire.time_control import TimeControl
 
 if TYPE_CHECKING:
     from northline.server.db.rows import LogEntry
-    from northline.server.game.play import Play
+    from northline.server.game.logged_game import LoggedGame
 
 
 class Clocks:
-    """What every seat has in its bank. Since when somebody has been thinking, the log says."""
+    """The banks of all seats of a game."""
 
     def __init__(self, control: TimeControl, players: int) -> None:
         self.control = control
         self.banks = [control.bank] * players
 
     def charge(self, entry: LogEntry) -> None:
-        """Count what an action cost."""
+        """Take from a seat's bank what an entry took longer than the time for an action."""
         if entry.seat is not None:
-            over = max(0.0, entry.spent - self.control.per_action)
-            self.banks[entry.seat] = max(0.0, self.banks[entry.seat] - over)
+            excess = max(0.0, entry.spent - self.control.per_action)
+            self.banks[entry.seat] = max(0.0, self.banks[entry.seat] - excess)
 
-    def left(self, seat: int, spent: float) -> float:
-        """The seconds that a seat has left, after thinking for so long."""
+    def time_left(self, seat: int, spent: float) -> float:
+        """The seconds that a seat has left, after thinking for ``spent`` seconds; negative when its time is up."""
         return self.control.per_action + self.banks[seat] - spent
 
 
-def thinking_since(play: Play, seat: int, at_least: float) -> float:
-    """Since when a seat that is to act has been thinking, but not before a server or its player was there.
+def thinking_since(logged: LoggedGame, seat: int, not_before: float) -> float:
+    """Since when a seat that is to act has been thinking, in seconds since 1970.
 
-    In turn it is since the last action. While opening tickets are chosen by all at once, it is since the beginning, or
-    since the seat took its own choice back.
+    In turn that is since the last entry. While all choose opening tickets at once, it is since the set-up, or since the
+    seat took its own choice back. ``not_before`` is when a server, and the player, were there to begin.
     """
-    last = play.last
-    if isinstance(play.game.state.phase, Opening):
-        own = (happening.entry for happening in reversed(play.happenings) if happening.entry.seat == seat)
-        last = next(own, play.start)
-    return max(last.at, at_least)
+    last = logged.last
+    if isinstance(logged.game.state.phase, Opening):
+        own = (applied.entry for applied in reversed(logged.applied) if applied.entry.seat == seat)
+        last = next(own, logged.start)
+    return max(last.at, not_before)
 
 
-def harmless(state: State, seat: int) -> Action:
-    """What is done for somebody whose time is up: nothing that spends cards or takes on many tickets."""
+def timeout_action(state: State, seat: int) -> Action:
+    """The action to take for somebody whose time is up: one that spends no cards and keeps as few tickets as it can."""
     menu = legal_actions(state, seat)
     for wanted in (Retreat(), Draw()):
         if wanted in menu:

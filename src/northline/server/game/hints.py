@@ -1,4 +1,4 @@
-"""Advice for learners: a good move for whoever asks, and what it is good for."""
+"""Hints for learners: a good move for whoever asks, and the reason for it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,18 @@ from northline.server.wire.responses import Hint
 
 
 async def hint(table: LiveTable, player: str | None, bots: BotPool, bot: str) -> Hint:
-    """A bot chooses from what the seat may know, in a process of its own; the move is not made."""
+    """Let a bot choose for a player, from what the player's seat may see. The move is not made.
+
+    Raise :class:`Refusal` unless the table has hints and it is the player's turn.
+    """
     seat = seat_of(table.seats, player)
     if seat is None:
         raise Refusal("not_seated", "you have no seat at this table")
     if not table.row.hints:
         raise Refusal("no_hints", "this table was set up without hints")
-    if table.play is None:
+    if table.logged is None:
         raise Refusal("not_started", "the game has not begun")
-    game, seq, state = table.play.game, table.play.seq, table.play.game.state
+    game, seq, state = table.logged.game, table.logged.seq, table.logged.game.state
     if state.over:
         raise Refusal("game_over", "the game is over")
     if seat not in state.to_act:

@@ -1,4 +1,4 @@
-"""A finished game to be stepped through: every action with what happened and the table after it."""
+"""A finished game to step through: every action with its events and the view after it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from northline.game import Game
 from northline.rules.formats.document_types import ViewDocument
 from northline.rules.state import State
 from northline.rules.view import open_view, view
-from northline.server.game.final_table import final_table
+from northline.server.game.standings import final_standings
 from northline.server.wire.events import event_document
 from northline.server.wire.responses import Replay, ReplayEntry
 
 
 def replay(table: str, game: Game, seat: int | None) -> Replay:
-    """As a seat saw it, or with everything open (None)."""
+    """Serialize a finished game as a seat saw it; for None, with everything open."""
     assert game.over, "a game that goes on has secrets"
     header, history = game.record.header, game.history
     states = [*(before for before, _ in history), game.state]
@@ -37,7 +37,7 @@ def replay(table: str, game: Game, seat: int | None) -> Replay:
         seat=seat,
         view=_seen(states[0], seat),
         entries=entries,
-        result=final_table(game),
+        result=final_standings(game),
     )
 
 

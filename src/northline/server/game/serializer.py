@@ -1,26 +1,56 @@
-"""The only place where something is made for somebody: every message to a recipient comes from :class:`For`.
+"""Serializing for a recipient: the only place where a message about a game is built, whoever it is for.
 
-A recipient is a seat, or None for a spectator. What it gets is built from ``game.view(seat)`` and
-``event.seen_by(seat)`` and from what everybody may know, and from nothing else.
+A recipient is a seat, or None for a spectator. What it gets is built from ``game.view(seat)``, from
+``event.seen_by(seat)`` and from what everybody may know, and from nothing else. So no secret can slip out elsewhere.
 """
 
 from __future__ import annotations
+
+from collections.abc import Collection, Sequence
 
 from msgspec import structs
 
 from northline.editions import Edition
 from northline.rules import IllegalAction, NotationError, check
 from northline.rules.analysis.planning import why_not_build, why_not_claim
-from northline.server.game.play import Happening, Play
+from northline.server.db.rows import SeatRow, TableRow
+from northline.server.game.logged_game import AppliedEntry, LoggedGame
 from northline.server.wire.events import event_document
+from northline.server.wire.notes import decode_note
 from northline.server.wire.progress import progress_document
-from northline.server.wire.protocol import Because, Happened, RefusalInfo, TableInfo, Welcome, Why
+from northline.server.wire.protocol import Because, Happened, RefusalInfo, SeatInfo, TableInfo, Welcome, Why
 from northline.server.wire.refusals import Refusal
-from northline.server.wire.remarks import read_remark
+from northline.server.wire.time_control import decode_time_control
 
 
-class For:
-    """Makes what one recipient gets."""
+def table_info(row: TableRow, seats: Sequence[SeatRow], connected: Collection[int | None]) -> TableInfo:
+    """What everybody may know of a table. ``connected`` are the seats that somebody is connected to."""
+    return TableInfo(
+        id=row.id,
+        edition=row.edition,
+        digest=row.digest,
+        open=row.open,
+        state=row.state,
+        seats=tuple(
+            SeatInfo(
+                name=seat.name,
+                bot=seat.bot,
+                free=seat.free,
+                connected=seat.seat in connected,
+                resigned=seat.resigned,
+            )
+            for seat in seats
+        ),
+        next=row.next,
+        clock=decode_time_control(row.clock),
+        rated=row.rated,
+        hints=row.hints,
+        chat=row.chat,
+    )
+
+
+class RecipientSerializer:
+    """Builds the messages about a game for one recipient: a seat, or None for a spectator."""
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
@@ -30,53 +60,54 @@ class For:
         table: TableInfo,
         code: str,
         host: bool,
-        play: Play | None,
+        logged: LoggedGame | None,
         since: int | None,
         banks: list[float] | None,
     ) -> Welcome:
-        seen = None if play is None else play.game.view(self.seat)
-        missed = [] if play is None or since is None else play.happenings[since:]
+        """Everything the recipient needs to be up to date; with ``since``, also what happened after that entry."""
+        view = None if logged is None else logged.game.view(self.seat)
+        missed = [] if logged is None or since is None else logged.applied[since:]
         return Welcome(
             table=table,
             seat=self.seat,
             code=None if self.seat is None else code,
             host=host,
-            seq=0 if play is None else play.seq,
-            view=None if seen is None else seen.to_dict(),
-            progress=None if seen is None else progress_document(seen),
-            can_undo=play is not None and play.can_undo(self.seat),
+            seq=0 if logged is None else logged.seq,
+            view=None if view is None else view.to_dict(),
+            progress=None if view is None else progress_document(view),
+            can_undo=logged is not None and logged.can_undo(self.seat),
             banks=banks,
-            missed=[self._told(play.game.edition, happening) for happening in missed] if play else [],
+            missed=[self._entry(logged.game.edition, entry) for entry in missed] if logged else [],
         )
 
-    def happened(self, play: Play, banks: list[float] | None) -> Happened:
+    def happened(self, logged: LoggedGame, banks: list[float] | None) -> Happened:
         """The newest entry of the log, with the table as it is now."""
-        seen = play.game.view(self.seat)
+        view = logged.game.view(self.seat)
         return structs.replace(
-            self._told(play.game.edition, play.happenings[-1]),
-            view=seen.to_dict(),
-            progress=progress_document(seen),
-            can_undo=play.can_undo(self.seat),
+            self._entry(logged.game.edition, logged.applied[-1]),
+            view=view.to_dict(),
+            progress=progress_document(view),
+            can_undo=logged.can_undo(self.seat),
             banks=banks,
         )
 
-    def because(self, play: Play, question: Why) -> Because:
-        """Why something cannot be done now, from what the recipient may know."""
+    def because(self, logged: LoggedGame, question: Why) -> Because:
+        """Why something cannot be done now, judged by what the recipient may know."""
         try:
-            illegal = self._illegal(play, question)
+            illegal = self._why_not(logged, question)
             refusal = None if illegal is None else Refusal.by_the_rules(illegal)
         except NotationError as error:
             refusal = Refusal("not_an_action", str(error))
         return Because(
-            seq=play.seq,
+            seq=logged.seq,
             action=question.action,
             route=question.route,
             city=question.city,
             refusal=None if refusal is None else RefusalInfo.of(refusal),
         )
 
-    def _illegal(self, play: Play, question: Why) -> IllegalAction | None:
-        game, edition = play.game, play.game.edition
+    def _why_not(self, logged: LoggedGame, question: Why) -> IllegalAction | None:
+        game, edition = logged.game, logged.game.edition
         match question:
             case Why(action=str(text), route=None, city=None):
                 assert self.seat is not None
@@ -96,17 +127,17 @@ class For:
             case _:
                 raise Refusal("bad_message", "ask about one action, one route or one city")
 
-    def _told(self, edition: Edition, happening: Happening) -> Happened:
-        entry = happening.entry
+    def _entry(self, edition: Edition, applied: AppliedEntry) -> Happened:
+        entry = applied.entry
         assert entry.kind != "start"
         assert entry.seat is not None
-        remark = read_remark(entry.note)
+        note = decode_note(entry.note)
         return Happened(
             seq=entry.seq,
             kind=entry.kind,
             seat=entry.seat,
-            events=[event_document(edition, event.seen_by(self.seat)) for event in happening.events],
-            note=remark.text,
-            note_code=remark.code,
-            note_values=remark.values,
+            events=[event_document(edition, event.seen_by(self.seat)) for event in applied.events],
+            note=note.text,
+            note_code=note.code,
+            note_values=note.values,
         )

@@ -1,7 +1,4 @@
-"""The HTTP API as an OpenAPI document, made from the types that the server itself reads and writes.
-
-The messages of the WebSocket are among its components, so that a client can make its types of one document.
-"""
+"""The HTTP API as an OpenAPI document, generated from the types that the server itself decodes and encodes."""
 
 from __future__ import annotations
 
@@ -33,7 +30,7 @@ from northline.server.wire.responses import (
     Replay,
 )
 
-OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
+OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summary, request, response
     ("get", "/api/editions", "The boards that can be played here", None, list[EditionInfo]),
     ("get", "/api/editions/{edition}", "A board and its rules", None, EditionDetails),
     ("get", "/api/editions/{edition}/geometry", "Where everything lies on it", None, Geometry),
@@ -60,19 +57,20 @@ OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (
 _TEXT = {"/metrics": "text/plain", "/api/tables/{table}/record": "application/x-ndjson"}
 
 
-def document(version: str) -> dict[str, Any]:
+def openapi_document(version: str) -> dict[str, Any]:
+    """The OpenAPI document of the HTTP API, with the messages of the WebSocket among its components."""
     kinds = [kind for _, _, _, *pair in OPERATIONS for kind in pair if kind is not None]
     schemas, components = msgspec.json.schema_components(
         [*kinds, RefusalInfo, Incoming, Outgoing], ref_template="#/components/schemas/{name}"
     )
     schema = iter(schemas)
     paths: dict[str, dict[str, Any]] = {}
-    for method, path, summary, asked, answered in OPERATIONS:
+    for method, path, summary, request, response in OPERATIONS:
         operation: dict[str, Any] = {"summary": summary, "parameters": _parameters(path)}
-        if asked is not None:
+        if request is not None:
             operation["requestBody"] = {"required": True, **_content("application/json", next(schema))}
         status = "201" if (method, path) == ("post", "/api/tables") else "200"
-        assert answered is not None
+        assert response is not None
         operation["responses"] = {
             status: {"description": "Granted", **_content(_TEXT.get(path, "application/json"), next(schema))},
             "default": {"$ref": "#/components/responses/Refused"},

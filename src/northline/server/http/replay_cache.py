@@ -1,4 +1,4 @@
-"""Looking back at finished games over HTTP: replays are made once and kept for a while."""
+"""A cache of the replays of finished games."""
 
 from __future__ import annotations
 
@@ -10,38 +10,41 @@ from starlette.responses import Response
 
 from northline.game import Game
 from northline.server.game.replay import replay
-from northline.server.http.static_files import File
+from northline.server.http.static_files import StaticFile
 from northline.server.wire.protocol import encode
 from northline.server.wire.refusals import Refusal
 
-_KEPT = 32
-"""Replays in memory: a few hundred kilobytes each, packed a tenth of it."""
+_MAX_REPLAYS = 32
+"""A replay takes a few hundred kilobytes, and a tenth of that compressed."""
 
 
-class Replays:
+class ReplayCache:
+    """The replays that were asked for last, as static files."""
+
     def __init__(self) -> None:
-        self._made: OrderedDict[tuple[str, int | None], File] = OrderedDict()
+        self._replays: OrderedDict[tuple[str, int | None], StaticFile] = OrderedDict()
 
-    async def answer(self, request: Request, table: str, game: Game) -> Response:
+    async def response(self, request: Request, table: str, game: Game) -> Response:
+        """Answer a request for the replay of a finished game, as the seat that the query asks for."""
         seat = _seat(request, game)
         key = table, seat
-        if key not in self._made:
+        if key not in self._replays:
             # In a thread: it takes a while, and others want to play.
-            self._made[key] = await asyncio.to_thread(_make, table, game, seat)
-        self._made.move_to_end(key)
-        while len(self._made) > _KEPT:
-            self._made.popitem(last=False)
-        return self._made[key].answer(request)
+            self._replays[key] = await asyncio.to_thread(_make, table, game, seat)
+        self._replays.move_to_end(key)
+        while len(self._replays) > _MAX_REPLAYS:
+            self._replays.popitem(last=False)
+        return self._replays[key].response(request)
 
 
-def _make(table: str, game: Game, seat: int | None) -> File:
-    made = File(encode(replay(table, game, seat)))
-    assert made.packed
+def _make(table: str, game: Game, seat: int | None) -> StaticFile:
+    made = StaticFile(encode(replay(table, game, seat)))
+    assert made.gzipped, "compressed here, in the thread"
     return made
 
 
 def _seat(request: Request, game: Game) -> int | None:
-    """As whom to look: ``?seat=1``, or with everything open."""
+    """The seat to look from, as in ``?seat=1``; without it, None: with everything open."""
     given = request.query_params.get("seat")
     if given is None:
         return None

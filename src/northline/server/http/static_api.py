@@ -1,4 +1,4 @@
-"""Looking at what does not change while one plays: boards, bots, and the pages of the browser client."""
+"""The part of the HTTP API that is the same for everybody and never changes: boards, bots, and the browser client."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from northline.bots import BotError, about_bot, bot_names
 from northline.editions import Edition
-from northline.server.http.static_files import File, Website
+from northline.server.http.static_files import StaticFile, Website
 from northline.server.ops.settings import Settings
 from northline.server.wire.editions import edition_details, geometry
 from northline.server.wire.protocol import encode
@@ -16,34 +16,34 @@ from northline.server.wire.refusals import Refusal
 from northline.server.wire.responses import BotInfo
 
 
-class _Page(StringConvertor):
-    """The addresses that are the client's and not the server's."""
+class _PageConvertor(StringConvertor):
+    """Matches the paths that belong to the client, and not to the API."""
 
     regex = r"(?!api(?:/|$)|ws(?:/|$)|metrics(?:/|$)).*"
 
 
-register_url_convertor("page", _Page())
+register_url_convertor("page", _PageConvertor())
 
 
-class Looking:
-    """Everything here is for everybody."""
+class StaticApi:
+    """Handlers of requests for static content."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._website = Website(settings.website)
-        self._boards: dict[str, tuple[File, File]] = {}
-        self._bots = File(encode(_can_be_seated(settings)))
+        self._boards: dict[str, tuple[StaticFile, StaticFile]] = {}
+        self._bots = StaticFile(encode(_available_bots(settings)))
 
     async def bots(self, request: Request) -> Response:
-        return self._bots.answer(request)
+        return self._bots.response(request)
 
     async def edition(self, request: Request) -> Response:
-        return self._board(request)[0].answer(request)
+        return self._board(request)[0].response(request)
 
     async def geometry(self, request: Request) -> Response:
-        return self._board(request)[1].answer(request)
+        return self._board(request)[1].response(request)
 
-    def _board(self, request: Request) -> tuple[File, File]:
+    def _board(self, request: Request) -> tuple[StaticFile, StaticFile]:
         edition = self._settings.editions.get(request.path_params["edition"])
         if edition is None:
             raise Refusal("not_found", "there is no such edition")
@@ -55,20 +55,20 @@ class Looking:
         found = self._website.find(request.url.path)
         if found is None:
             raise Refusal("not_found", "there is nothing at this address")
-        return found.answer(request)
+        return found.response(request)
 
 
-def _can_be_seated(settings: Settings) -> list[BotInfo]:
+def _available_bots(settings: Settings) -> list[BotInfo]:
     """The bots that can play here: some need more than is installed."""
-    able = []
+    available = []
     for name in bot_names():
         try:
-            settings.make_bot(name, 0)
+            settings.bot_factory(name)(0)
         except BotError:
             continue
-        able.append(BotInfo(name, about_bot(name)))
-    return able
+        available.append(BotInfo(name, about_bot(name)))
+    return available
 
 
-def _as_files(edition: Edition) -> tuple[File, File]:
-    return File(encode(edition_details(edition))), File(encode(geometry(edition)))
+def _as_files(edition: Edition) -> tuple[StaticFile, StaticFile]:
+    return StaticFile(encode(edition_details(edition))), StaticFile(encode(geometry(edition)))

@@ -1,1 +1,1 @@
-"""Running a server: settings, processes, limits, logs, metrics."""
+"""Operations: settings, rate limits, logs, metrics."""

@@ -1,4 +1,4 @@
-"""Logs as one JSON object a line. Only named fields are written, so that no secret slips in with the rest."""
+"""Logs as JSON lines. Of the extra fields only known ones are written, so that no secret can slip in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from datetime import UTC, datetime
 _FIELDS = ("table", "code", "bot", "why", "path", "error_id", "close_code", "host", "port")
 
 
-class JsonLines(logging.Formatter):
+class JsonLinesFormatter(logging.Formatter):
+    """Formats a log record as one JSON object on one line."""
+
     def format(self, record: logging.LogRecord) -> str:
         line = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -24,8 +26,8 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(level: str) -> None:
-    """Send all logs to standard error. Libraries only warn: in detail they would log cookies and cards."""
+    """Send all logs to standard error. Of libraries only warnings: their details would include cookies and cards."""
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLinesFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("northline").setLevel(level.upper())

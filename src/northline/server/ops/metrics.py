@@ -1,4 +1,4 @@
-"""Numbers about the server, in Prometheus' text form. They count; they never say who."""
+"""Metrics in the text format of Prometheus. They count, and never say who."""
 
 from __future__ import annotations
 
@@ -6,25 +6,28 @@ from collections import Counter
 
 
 class Metrics:
+    """The counters of this process."""
+
     def __init__(self) -> None:
         self.frames_in = 0
         self.frames_out = 0
         self.actions = 0
         self.connections: Counter[str] = Counter()
-        """Open WebSockets by address. Only their sum is told."""
+        """Open WebSockets by address. Only their sum is published."""
         self._refusals: Counter[str] = Counter()
 
-    def refused(self, code: str) -> None:
+    def count_refusal(self, code: str) -> None:
         self._refusals[code] += 1
 
-    def text(self, tables: dict[str, int], in_memory: int, bots_replaced: int) -> str:
+    def text(self, tables: dict[str, int], in_use: int, bots_replaced: int) -> str:
+        """All metrics, with what others count: tables by state, tables in use, and bots that were replaced."""
         lines = [
             *_metric("connections", "gauge", "WebSockets open now", {"": self.connections.total()}),
             *_metric("frames_received_total", "counter", "WebSocket messages received", {"": self.frames_in}),
             *_metric("frames_sent_total", "counter", "WebSocket messages sent", {"": self.frames_out}),
             *_metric("actions_total", "counter", "Actions of people carried out", {"": self.actions}),
             *_metric("bots_replaced_total", "counter", "Times a bot was replaced", {"": bots_replaced}),
-            *_metric("tables_in_memory", "gauge", "Tables that somebody uses now", {"": in_memory}),
+            *_metric("tables_in_memory", "gauge", "Tables that somebody uses now", {"": in_use}),
             *_metric("tables", "gauge", "Tables in the database", _labelled("state", tables)),
             *_metric("refusals_total", "counter", "Messages refused", _labelled("code", self._refusals)),
         ]

@@ -1,4 +1,4 @@
-"""What can be chosen when a server is started."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from northline.bots import Bot, make_bot
+from northline.bots import Bot, bot_factory
 from northline.editions import EDITIONS, Edition, edition
 from northline.rules.chance import Chance, SystemChance
 
@@ -17,36 +17,41 @@ def built_in_editions() -> dict[str, Edition]:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
+    """Everything that can be chosen when a server is started."""
+
     database: str = "northline.db"
     editions: Mapping[str, Edition] = field(default_factory=built_in_editions)
     website: Path | None = None
-    """The folder of the built browser client, if it is not the one that comes with Northline."""
+    """The folder of the built browser client; None for the one that comes with Northline."""
     origins: frozenset[str] = frozenset()
-    """The web pages that may talk to this server, such as ``https://example.org``."""
+    """The origins of web pages that may use this server, such as ``https://example.org``."""
     secure_cookies: bool = False
-    """For a server that is reached over HTTPS."""
+    """Whether cookies are for HTTPS only."""
     archive: Path | None = None
-    """The folder with the records of old games that are no longer in the database."""
+    """The folder of the archive, with the records of old games that have left the database."""
     pace: float = 0.8
     """Seconds that a bot lets pass before it acts, so that people can follow."""
     bot_deadline: float = 5.0
     """Seconds that a bot may think."""
     hint_bot: str = "planner"
-    """Who is asked for a good move."""
+    """The spec of the bot that gives hints."""
     bot_workers: int = 1
-    """Processes that think."""
-    burst: int = 60
-    per_second: float = 15.0
+    """Processes in which bots think."""
+    message_burst: int = 60
+    messages_per_second: float = 15.0
     """How many messages a connection may send at once, and in the long run."""
     requests_burst: int = 60
     requests_per_second: float = 5.0
     """The same for requests that change something, for each address."""
     sockets_per_address: int = 200
-    hello_within: float = 10.0
-    """Seconds after which a connection that has said nothing is closed."""
-    patience: float = 10.0
-    """Seconds that a message waits for a database that is away, before it is refused."""
-    outbox: int = 256
-    """Messages that may wait for a slow reader."""
+    """WebSockets that one address may have open."""
+    hello_timeout: float = 10.0
+    """Seconds after which a connection that has not said hello is closed."""
+    database_timeout: float = 10.0
+    """Seconds for which a change is retried while the database is away, before it is refused."""
+    outbox_size: int = 256
+    """Messages that may wait for a slow reader, before it is disconnected."""
     chance: Callable[[], Chance] = SystemChance
-    make_bot: Callable[[str, int], Bot] = make_bot
+    """Makes the source of randomness of a game."""
+    bot_factory: Callable[[str], Callable[[int], Bot]] = bot_factory
+    """Reads the spec of a bot, and returns what makes one from a seed. Worker processes import it by its name."""

@@ -1,1 +1,1 @@
-"""What travels over the network, as types, and the one serializer that makes it for a recipient."""
+"""The wire format: WebSocket messages, HTTP requests and responses as types, and how they are decoded."""

@@ -1,4 +1,4 @@
-"""An edition as a document: everything that a client shows of a board and its rules."""
+"""An edition on the wire: everything that a client shows of a board and its rules."""
 
 from __future__ import annotations
 
@@ -157,6 +157,7 @@ class Geometry(msgspec.Struct, frozen=True):
 
 
 def edition_details(edition: Edition) -> EditionDetails:
+    """An edition with ids instead of indices."""
     names = [city.id for city in edition.cities]
     rules = _values(edition.rules)
     rules["deck"] = {name: count for name, count in zip(CARD_NAMES, rules["deck"], strict=True) if count}
@@ -190,6 +191,7 @@ def edition_details(edition: Edition) -> EditionDetails:
 
 
 def geometry(edition: Edition) -> Geometry:
+    """Where everything lies on the board of an edition."""
     return msgspec.convert(layout_of(edition).to_dict(), Geometry)
 
 

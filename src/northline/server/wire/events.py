@@ -1,6 +1,6 @@
-"""Events as they travel: the same as in :mod:`northline.rules.events`, with names of things instead of their numbers.
+"""Events on the wire: those of :mod:`northline.rules.events`, with ids instead of indices.
 
-Null stands for a card or for tickets that are none of the reader's business.
+Null stands for a card or for tickets that the recipient may not see.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from northline.rules.formats.positions import cards_to_dict
 
 
 def _tag(name: str) -> str:
-    """``CardDrawn`` travels as ``card_drawn``."""
+    """The tag of a class: ``card_drawn`` for ``CardDrawn``."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
@@ -160,11 +160,11 @@ Event = (
 _KINDS: dict[type[happened.Event], tuple[type[Event], tuple[str, ...]]] = {
     getattr(happened, kind.__name__): (kind, kind.__struct_fields__) for kind in Event.__args__
 }
-"""What each event travels as, and its fields."""
+"""For each event of the rules: its type on the wire, and the fields of that."""
 
 
 def event_document(edition: Edition, event: happened.Event) -> Event:
-    """An event with the names of things instead of their numbers."""
+    """Convert an event, as its recipient may see it, to its type on the wire."""
     kind, names = _KINDS[type(event)]
     return kind(**{name: _named(edition, event, name) for name in names})
 

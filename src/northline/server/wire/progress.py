@@ -1,4 +1,4 @@
-"""How far a seat has come, as it travels beside the view: ``rules.analysis.progress`` with names of things."""
+"""Progress on the wire, sent beside the view: that of ``rules.analysis.progress``, with ids instead of indices."""
 
 from __future__ import annotations
 
@@ -41,12 +41,13 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def progress_document(view: View) -> Progress:
+    """The progress of the seat that a view belongs to; computed from the view alone."""
     return _document(progress_inputs(view))
 
 
 @lru_cache(maxsize=1024)
 def _document(seen: ProgressInputs) -> Progress:
-    """Kept for a while: most actions change nothing that matters."""
+    """Cached: most actions change nothing that it depends on."""
     edition, known = seen.edition, worked_out.progress_from(seen)
     return Progress(
         tickets=_tickets(edition, known.tickets),

@@ -1,6 +1,7 @@
-"""What travels over the network: JSON, every message an object with a ``type``. ``docs/protocol.md`` explains it.
+"""The messages of the WebSocket and the requests of the HTTP API, as types. ``docs/protocol.md`` explains them.
 
-Unknown fields, unknown types and wrong types are refused when a message is read.
+A message is a JSON object with a ``type``. :func:`decode_message` and :func:`decode_request` are the only ways in: they
+refuse unknown types, unknown fields, and values of the wrong type or size.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from msgspec import Meta
 from northline.rules.formats.document_types import ViewDocument
 from northline.rules.refusal_sentences import Value
 from northline.server.wire.events import Event
+from northline.server.wire.notes import NoteCode
 from northline.server.wire.progress import Progress
 from northline.server.wire.refusals import Code, Refusal
-from northline.server.wire.remarks import RemarkCode
 from northline.server.wire.time_control import TimeControl
 
 PROTOCOL_VERSION = 1
@@ -129,7 +130,7 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     events: list[Event]
     note: str
     """In English, why the action is not the one that its player chose; mostly empty."""
-    note_code: RemarkCode | None
+    note_code: NoteCode | None
     """Which remark it is, for those who say it in another language."""
     note_values: Mapping[str, str]
     """What is said in the remark."""
@@ -195,6 +196,10 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     """With the code ``illegal``: which sentence it is, for those who say it in another language."""
     values: Mapping[str, Value] = {}
     """What is said in the sentence."""
+
+    @classmethod
+    def of(cls, refusal: Refusal, seq: int | None) -> Refused:
+        return cls(refusal.code, refusal.why, refusal.rule, seq, refusal.key, refusal.values)
 
 
 class RefusalInfo(msgspec.Struct, frozen=True):
@@ -275,29 +280,31 @@ class Seated(msgspec.Struct, frozen=True):
     code: str | None
 
 
-_incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+_incoming_decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 encode = msgspec.json.Encoder().encode
+"""Encode a message or an answer as JSON bytes."""
 
 
-def refused(refusal: Refusal, seq: int | None) -> Refused:
-    return Refused(refusal.code, refusal.why, refusal.rule, seq, refusal.key, refusal.values)
+def decode_message(frame: str | bytes) -> Incoming:
+    """Decode the message in a WebSocket frame; raise :class:`Refusal` if it is none.
 
-
-def read(frame: str | bytes) -> Incoming:
-    """The message in a frame, or :class:`Refusal`."""
+    >>> decode_message('{"type": "act", "seq": 17, "action": "take red"}')
+    Act(seq=17, action='take red')
+    """
     try:
-        return _incoming.decode(frame)
+        return _incoming_decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("bad_message", _explained(error)) from None
+        raise _bad_message(error) from None
 
 
-def read_body(body: bytes, kind: type[_T]) -> _T:
-    """The request in the body of an HTTP request, or :class:`Refusal`."""
+def decode_request(body: bytes, kind: type[_T]) -> _T:
+    """Decode the body of an HTTP request as the given type; raise :class:`Refusal` if it is no such request."""
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("bad_message", _explained(error)) from None
+        raise _bad_message(error) from None
 
 
-def _explained(error: Exception) -> str:
-    return str(error)[:200] if isinstance(error, msgspec.DecodeError) else "this is not a JSON message"
+def _bad_message(error: Exception) -> Refusal:
+    why = str(error)[:200] if isinstance(error, msgspec.DecodeError) else "this is not a JSON message"
+    return Refusal("bad_message", why)

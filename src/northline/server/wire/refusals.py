@@ -1,4 +1,4 @@
-"""Everything that can be refused, each with a code that stays the same and a sentence for people."""
+"""Refusals: every reason to refuse a request, with a stable code and a sentence for people."""
 
 from __future__ import annotations
 
@@ -71,14 +71,13 @@ STATUS: Final[dict[Code, int]] = {
     "internal": 500,
     "unavailable": 503,
 }
-"""The codes, and the HTTP status that goes with each."""
-
+"""The HTTP status of each code."""
 
 _NO_VALUES: Mapping[str, Value] = {}
 
 
 class Refusal(Exception):
-    """A request that is not granted. Its text may be shown to whoever asked: it holds nothing else's secrets."""
+    """A request that is not granted. Its text may be shown to whoever asked: it never contains a secret."""
 
     def __init__(
         self,
@@ -95,5 +94,5 @@ class Refusal(Exception):
 
     @classmethod
     def by_the_rules(cls, illegal: IllegalAction) -> Refusal:
-        """What the rules do not allow. Its key and values are for those who say it in another language."""
+        """The refusal of an illegal action. Clients use its key and values to say it in their own language."""
         return cls("illegal", illegal.why, illegal.rule, illegal.key, illegal.values)

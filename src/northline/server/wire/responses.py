@@ -1,4 +1,4 @@
-"""What the HTTP API answers, as types."""
+"""The responses of the HTTP API, as types."""
 
 from __future__ import annotations
 

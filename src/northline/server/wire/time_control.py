@@ -1,4 +1,4 @@
-"""How much time players have to think, as a table is asked for it and as it is stored."""
+"""Time controls: how much time players have to think, on the wire and in the database."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot plays on until the player comes back, or a harmless action is done."""
 
 
-def clock_document(control: TimeControl | None) -> str | None:
+def encode_time_control(control: TimeControl | None) -> str | None:
+    """A time control as the database stores it."""
     return None if control is None else msgspec.json.encode(control).decode()
 
 
-def read_clock(document: str | None) -> TimeControl | None:
+def decode_time_control(document: str | None) -> TimeControl | None:
+    """The time control that the database stores."""
     return None if document is None else msgspec.json.decode(document, type=TimeControl)

@@ -1,4 +1,4 @@
-"""One WebSocket: frames in, frames out, and when to hang up."""
+"""One WebSocket connection: decodes and dispatches what the client sends, and sends what it is to receive."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from contextlib import AsyncExitStack
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from northline.server.db.failures import explained
+from northline.server.db.errors import refusal_for
 from northline.server.game.live_table import LiveTable
-from northline.server.game.lobby import Tables
-from northline.server.ops.limits import CHAT_ALLOWANCE, LONGEST_CHAT, Bucket, clean_text
+from northline.server.game.registry import TableRegistry
+from northline.server.ops.limits import CHAT_ALLOWANCE, LONGEST_CHAT, TokenBucket, clean_text
 from northline.server.ops.metrics import Metrics
 from northline.server.wire.protocol import (
     Act,
@@ -23,98 +23,110 @@ from northline.server.wire.protocol import (
     Mute,
     Ping,
     Pong,
+    Refused,
     Undo,
     Why,
+    decode_message,
     encode,
-    read,
-    refused,
 )
 from northline.server.wire.refusals import Refusal
 
 logger = logging.getLogger("northline.server.socket")
 
+# Close codes
 TAKEN_OVER = 4001
 TOO_SLOW = 4002
 NO_HELLO = 4003
 FLOOD = 1008
 GOING_AWAY = 1001
 
-_BAD_MESSAGE_COSTS = 5
-"""A message that cannot be read counts for so many."""
-_HELLO_COSTS = 4
-"""Being told everything anew is more work than most: it counts for so many more."""
-_PATIENCE = 2.0
-"""Seconds that saying goodbye may take."""
+_BAD_MESSAGE_COST = 5
+"""Tokens that a message costs in addition if it cannot be decoded."""
+_HELLO_COST = 4
+"""Tokens that a hello costs in addition: a whole welcome is more work than most answers."""
+_CLOSE_TIMEOUT = 2.0
+"""Seconds that the closing handshake may take."""
 
 
 class Connection:
-    """A client. What it may do follows from its player's seat, and is asked anew for every message."""
+    """A client. What it may do follows from its player's seat, and is checked anew for every message.
 
-    def __init__(self, socket: WebSocket, tables: Tables, player: str | None, metrics: Metrics) -> None:
-        settings = tables.settings
+    It is a :class:`~northline.server.game.broadcaster.Subscriber` of the table that it said hello to.
+    """
+
+    def __init__(
+        self, socket: WebSocket, registry: TableRegistry, player: str | None, metrics: Metrics
+    ) -> None:
+        settings = registry.settings
         self.seat: int | None = None
-        self.number = secrets.randbits(48)
-        self.settled = False
-        self._socket, self._tables, self._player, self._metrics = socket, tables, player, metrics
-        self._allowance = Bucket(settings.burst, settings.per_second)
-        self._chatter = Bucket(*CHAT_ALLOWANCE)
-        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(settings.outbox)
-        self._hang_up = asyncio.Event()
-        self._code = GOING_AWAY
+        self.id = secrets.randbits(48)
+        self.seat_confirmed = False
+        self._socket, self._registry, self._player, self._metrics = socket, registry, player, metrics
+        self._settings = settings
+        self._message_bucket = TokenBucket(settings.message_burst, settings.messages_per_second)
+        self._chat_bucket = TokenBucket(*CHAT_ALLOWANCE)
+        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(settings.outbox_size)
+        self._closing = asyncio.Event()
+        self._close_code = GOING_AWAY
         self._muted: set[int] = set()
         self._table: LiveTable | None = None
-        self._in_use = AsyncExitStack()
+        self._table_in_use = AsyncExitStack()
 
-    # What the table calls
+    # As a subscriber
 
     def send(self, frame: bytes) -> None:
+        """Queue a frame. A client that reads too slowly is disconnected."""
         try:
             self._outbox.put_nowait(frame)
         except asyncio.QueueFull:
             self.close(TOO_SLOW)
 
-    def hear(self, seat: int, frame: bytes) -> None:
+    def send_chat(self, seat: int, frame: bytes) -> None:
         if seat not in self._muted:
             self.send(frame)
 
-    def take_over(self) -> None:
+    def on_seat_taken_over(self) -> None:
         self.seat = None
         self.close(TAKEN_OVER)
 
     def close(self, code: int) -> None:
-        if not self._hang_up.is_set():
-            self._code = code
-            self._hang_up.set()
+        """Have :meth:`run` close the connection, with the first code that was given."""
+        if not self._closing.is_set():
+            self._close_code = code
+            self._closing.set()
 
     # Its life
 
     async def run(self) -> None:
+        """Accept the connection, and serve it until either side closes it."""
         await self._socket.accept()
-        jobs = [asyncio.create_task(job()) for job in (self._listen, self._speak, self._hang_up.wait)]
+        tasks = [
+            asyncio.create_task(work()) for work in (self._receive_loop, self._send_loop, self._closing.wait)
+        ]
         try:
-            await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for job in jobs:
-                job.cancel()
-            await asyncio.gather(*jobs, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             if self._table is not None:
-                self._table.hang_up(self)
-            await self._in_use.aclose()
-            await self._say_goodbye()
+                self._table.unsubscribe(self)
+            await self._table_in_use.aclose()
+            await self._close_socket()
 
-    async def _say_goodbye(self) -> None:
+    async def _close_socket(self) -> None:
         if self._socket.client_state is not WebSocketState.CONNECTED:
             return
         try:
-            async with asyncio.timeout(_PATIENCE):
-                if self._code == TAKEN_OVER or self._code == FLOOD:
+            async with asyncio.timeout(_CLOSE_TIMEOUT):
+                if self._close_code == TAKEN_OVER or self._close_code == FLOOD:
                     while not self._outbox.empty():
                         await self._socket.send_text(self._outbox.get_nowait().decode())
-                await self._socket.close(self._code)
+                await self._socket.close(self._close_code)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
-            logger.info("client did not say goodbye", extra={"close_code": self._code})
+            logger.info("client did not say goodbye", extra={"close_code": self._close_code})
 
-    async def _speak(self) -> None:
+    async def _send_loop(self) -> None:
         while True:
             frame = await self._outbox.get()
             try:
@@ -123,20 +135,20 @@ class Connection:
                 return
             self._metrics.frames_out += 1
 
-    async def _listen(self) -> None:
+    async def _receive_loop(self) -> None:
         try:
-            async with asyncio.timeout(self._tables.settings.hello_within) as waiting:
+            async with asyncio.timeout(self._settings.hello_timeout) as timeout:
                 while True:
                     frame = await self._receive()
                     self._metrics.frames_in += 1
-                    await self._answer(frame)
+                    await self._handle_frame(frame)
                     if self._table is not None:
-                        waiting.reschedule(None)
+                        timeout.reschedule(None)
         except TimeoutError:
             self.close(NO_HELLO)
         except WebSocketDisconnect:
             return
-        await asyncio.Event().wait()  # whoever asked to hang up ends this
+        await asyncio.Event().wait()  # until the closing event ends this task
 
     async def _receive(self) -> str | bytes:
         message = await self._socket.receive()
@@ -144,79 +156,82 @@ class Connection:
             raise WebSocketDisconnect(message.get("code", GOING_AWAY))
         return message.get("text") or message.get("bytes") or b""
 
-    async def _answer(self, frame: str | bytes) -> None:
-        """Do what a frame asks for. Whatever goes wrong, the client gets a code and never an inside view."""
+    # Messages
+
+    async def _handle_frame(self, frame: str | bytes) -> None:
+        """Decode a message and carry it out. Whatever goes wrong, the client gets a code, and never an inside view."""
         seq: int | None = None
         try:
-            self._pay(1)
+            self._take_tokens(1)
             try:
-                message = read(frame)
+                message = decode_message(frame)
             except Refusal:
-                self._pay(_BAD_MESSAGE_COSTS)
+                self._take_tokens(_BAD_MESSAGE_COST)
                 raise
             seq = message.seq if isinstance(message, Act | Undo) else None
-            await self._do(message)
+            await self._dispatch(message)
         except Refusal as refusal:
-            self._metrics.refused(refusal.code)
-            self.send(encode(refused(refusal, seq)))
+            self._refuse(refusal, seq)
         except Exception as error:
-            mishap = explained(error, logger, "message failed")
-            self._metrics.refused(mishap.code)
-            self.send(encode(refused(mishap, seq)))
+            self._refuse(refusal_for(error, logger, "message failed"), seq)
 
-    def _pay(self, amount: int) -> None:
-        if not self._allowance.take(amount):
+    def _refuse(self, refusal: Refusal, seq: int | None) -> None:
+        self._metrics.count_refusal(refusal.code)
+        self.send(encode(Refused.of(refusal, seq)))
+
+    def _take_tokens(self, amount: int) -> None:
+        if not self._message_bucket.take(amount):
             self.close(FLOOD)
             raise Refusal("too_fast", "these are too many messages")
 
-    async def _do(self, message: Incoming) -> None:
+    async def _dispatch(self, message: Incoming) -> None:
         match message:
             case Chat():
-                self._say(message)
+                self._chat(message)
             case Ping():
                 self.send(encode(Pong()))
             case Hello():
-                self._pay(_HELLO_COSTS)
-                await self._come_to(message)
+                self._take_tokens(_HELLO_COST)
+                await self._hello(message)
             case Mute(seat=seat, on=on):
                 (self._muted.add if on else self._muted.discard)(seat)
             case Why():
-                self.send(encode(self._seated_at().why(self._own_seat(), message)))
+                table, seat = self._table_and_seat()
+                self.send(encode(table.why(seat, message)))
             case Act(seq=seq, action=action):
-                entry = await self._seated_at().act(self._own_seat(), "action", action, seq)
+                table, seat = self._table_and_seat()
+                entry = await table.act(self._player, seat, action, seq)
                 self._metrics.actions += 1
                 self.send(encode(Done(seq, entry)))
             case Undo(seq=seq):
-                entry = await self._seated_at().act(self._own_seat(), "undo", "", seq)
+                table, seat = self._table_and_seat()
+                entry = await table.undo(self._player, seat, seq)
                 self.send(encode(Done(seq, entry)))
 
-    def _say(self, message: Chat) -> None:
-        """Those who play may talk. Watchers may not: they see the table from all sides."""
-        table, seat = self._seated_at(), self._own_seat()
+    def _chat(self, message: Chat) -> None:
+        """Those who play may chat. Spectators may not: they could have seen the table from all sides."""
+        table, seat = self._table_and_seat()
         text = None if message.text is None else clean_text(message.text, LONGEST_CHAT)
         if (message.phrase is None) == (not text):
             raise Refusal("bad_message", "say one of the phrases or a text")
-        if not self._chatter.take():
+        if not self._chat_bucket.take():
             raise Refusal("too_fast", "you talk too much")
-        table.say(seat, message.phrase, text or None)
+        table.chat(seat, message.phrase, text or None)
 
-    async def _come_to(self, hello: Hello) -> None:
+    async def _hello(self, hello: Hello) -> None:
+        """Subscribe to a table, and leave the one before."""
         if self._table is None or self._table.id != hello.table:
             if self._table is not None:
-                self._table.hang_up(self)
+                self._table.unsubscribe(self)
                 self._table = None
-            await self._in_use.aclose()
-            self._table = await self._in_use.enter_async_context(self._tables.use(hello.table))
-        await self._table.listen(self, self._player, hello.since, hello.watch)
+            await self._table_in_use.aclose()
+            self._table = await self._table_in_use.enter_async_context(self._registry.use(hello.table))
+        await self._table.subscribe(self, self._player, hello.since, hello.watch)
 
-    def _seated_at(self) -> LiveTable:
+    def _table_and_seat(self) -> tuple[LiveTable, int]:
+        """The table, and the seat this client speaks for: the one it was welcomed to, if its player still holds it."""
         if self._table is None:
             raise Refusal("not_seated", "say hello to a table first")
-        return self._table
-
-    def _own_seat(self) -> int:
-        """The seat this client speaks for: the one it was welcomed to, if its player still holds it."""
-        assert self._table is not None
         if self.seat is None or not self._table.holds(self.seat, self._player):
             raise Refusal("not_seated", "you only watch this table")
-        return self.seat
+        return self._table, self.seat

@@ -1,4 +1,4 @@
-"""The history of the database's shape. Each file in ``versions`` is one step; Alembic knows which were taken."""
+"""Migrations of the database schema with Alembic: each file in ``versions`` is one revision."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from sqlalchemy import Connection, text
 
 
 def migrate(connection: Connection) -> None:
-    """Take all steps that this database has not taken yet."""
-    if connection.dialect.name == "postgresql":  # two servers that start together take turns
+    """Upgrade a database to the newest revision, inside the connection's transaction."""
+    if connection.dialect.name == "postgresql":  # servers that start together take turns
         connection.execute(text("SELECT pg_advisory_xact_lock(20260101)"))
     config = Config()
     config.set_main_option("script_location", str(resources.files(__name__)))

@@ -1,4 +1,4 @@
-"""What Alembic runs to take the steps: on the connection it is given, in that connection's transaction."""
+"""The environment in which Alembic runs migrations: on the connection it is given, in its transaction."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The final table, with every point explained."""
+"""The final standings of a game, with every point explained."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from northline.rules.score import Breakdown, Standing
 from northline.server.wire.responses import BonusLine, BorrowedLine, FinalLine, TicketLine
 
 
-def final_table(game: Game) -> list[FinalLine]:
+def final_standings(game: Game) -> list[FinalLine]:
+    """One line for each seat, the winner first."""
     return [_line(game, standing) for standing in game.standings()]
 
 

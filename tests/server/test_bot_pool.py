@@ -10,10 +10,11 @@ from multiprocessing import get_context
 import pytest
 
 from northline import Game, rules
-from northline.server.game.bot_pool import BotPool, _answer_all
-from northline.server.wire.remarks import REMARKS, Remark, RemarkCode, read_remark, write_remark
-from tests.server import naughty
-from tests.server.tables import PATIENCE, first, running, settings
+from northline.bots import BotError
+from northline.server.game.bot_pool import BotPool, worker_main
+from northline.server.wire.notes import NOTE_TEXTS, Note, NoteCode, decode_note, encode_note
+from tests.server import bad_bots
+from tests.server.harness import PATIENCE, first, running, settings
 from tests.toy import tiny, toy
 
 NOTES = {
@@ -23,7 +24,7 @@ NOTES = {
     "dead": "dead failed; greedy played",
     "greedy": "",
 }
-CODES: dict[str, RemarkCode] = {"sleepy": "bot_late", "dead": "bot_failed"}
+CODES: dict[str, NoteCode] = {"sleepy": "bot_late", "dead": "bot_failed"}
 
 
 def choose(pool: BotPool, spec: str, game: Game, seat: int) -> tuple[str, str]:
@@ -35,45 +36,74 @@ def test_a_bot_that_fails_or_is_late_is_replaced():
     for seat in (0, 1):
         game.play(seat, game.legal_actions(seat)[0])
     [seat] = game.to_act
-    pool = BotPool(1, 1, naughty.make)
+    pool = BotPool(1, 1, bad_bots.with_bad_bots)
     try:
         for spec, expected in NOTES.items():
             action, note = choose(pool, spec, game, seat)
             rules.check(game.state, seat, game.parse(action))
-            assert read_remark(note).text == expected
+            assert decode_note(note).text == expected
         assert pool.replaced == 4
     finally:
         pool.close()
 
 
+def test_a_worker_keeps_no_bot_from_one_choice_to_the_next():
+    """What a bot remembers of a game at one table must not reach another."""
+    game = Game.new(tiny(), 2, seed=3)
+    pool = BotPool(1, 10, bad_bots.with_bad_bots)
+    try:
+        assert [choose(pool, "forgetful", game, seat)[1] for seat in (0, 1, 0)] == ["", "", ""]
+        assert pool.replaced == 0
+    finally:
+        pool.close()
+
+
+def test_a_spec_is_read_once():
+    read: list[str] = []
+
+    def read_spec(spec: str):
+        read.append(spec)
+        return bad_bots.with_bad_bots(spec)
+
+    pool = BotPool(1, 1, read_spec)
+    for _ in range(3):
+        pool.check("greedy")
+    assert read == ["greedy"]
+    for _ in range(2):
+        with pytest.raises(BotError):
+            pool.check("nobody")
+    assert read == ["greedy", "nobody", "nobody"]
+    pool.close()
+
+
 def test_when_all_bots_fail_the_game_still_goes_on():
     game = Game.new(toy(), 2, seed=3)
-    pool = BotPool(1, 1, naughty.make_none)
+    pool = BotPool(1, 1, bad_bots.only_broken_bots)
     try:
         action, note = choose(pool, "greedy", game, 1)
         assert game.parse(action) == game.legal_actions(1)[0]
-        assert read_remark(note).text == "greedy and its stand-ins failed; the first action was taken"
+        assert decode_note(note).text == "greedy and its stand-ins failed; the first action was taken"
     finally:
         pool.close()
 
 
 def test_remarks_come_back_from_the_log_with_their_code():
-    note = write_remark("bot_late", bot="search:time=1", instead="greedy")
+    note = encode_note("bot_late", bot="search:time=1", instead="greedy")
     text = "search:time=1 was late; greedy played"
-    assert read_remark(note) == Remark(text, "bot_late", {"bot": "search:time=1", "instead": "greedy"})
-    assert read_remark(write_remark("time_up")) == Remark("the time was up", "time_up", {})
-    assert read_remark("") == Remark("")
+    assert decode_note(note) == Note(text, "bot_late", {"bot": "search:time=1", "instead": "greedy"})
+    assert decode_note(encode_note("time_up")) == Note("the time was up", "time_up", {})
+    assert decode_note("") == Note("")
 
 
 @pytest.mark.parametrize("note", ["greedy failed; random played", '["bot_late",{}]', '["odd",{}]', "[1]"])
 def test_a_note_without_a_code_is_told_as_it_is(note):
-    assert read_remark(note) == Remark(note)
+    assert decode_note(note) == Note(note)
 
 
 def test_a_bots_process_ends_quietly_when_the_server_leaves_an_answer_unread():
     context = get_context("spawn")
     pipe, far_end = context.Pipe()
-    process = context.Process(target=_answer_all, args=(far_end, naughty.make), daemon=True)
+    process = context.Process(target=worker_main, args=(far_end, bad_bots.with_bad_bots), daemon=True)
     process.start()
     far_end.close()
     pipe.send(("random", 1, Game.new(toy(), 2, seed=3).view(0), 10.0))
@@ -96,13 +126,13 @@ def test_a_table_with_a_naughty_bot_plays_to_the_end(tmp_path, bot):
         for message in notes:
             values = message["note_values"]
             assert values["bot"] == bot
-            assert message["note"] == REMARKS[CODES[bot]].format_map(values)
+            assert message["note"] == NOTE_TEXTS[CODES[bot]].format_map(values)
         assert {message["note_code"] for message in messages if message["seat"] == 0} == {None}
         replaced = re.search(r"northline_bots_replaced_total (\d+)", (await ada.http.get("/metrics")).text)
         assert replaced
         assert int(replaced[1]) >= sum(message["seat"] == 1 for message in messages)
 
-    with running(settings(tmp_path, make_bot=naughty.make, bot_deadline=0.1)) as server:
+    with running(settings(tmp_path, bot_factory=bad_bots.with_bad_bots, bot_deadline=0.1)) as server:
         asyncio.run(body(server))
 
 

@@ -13,8 +13,8 @@ from northline.bots import bot_names
 from northline.editions.model import BonusCard, City, Route, Rules, Ticket
 from northline.server.ops.settings import built_in_editions
 from northline.server.wire import editions
-from tests.server.tables import running, settings
-from tests.server.test_types import described
+from tests.server.harness import running, settings
+from tests.server.messages import is_of_type
 
 SCRIPT = "export const board = 1;\n" * 100
 
@@ -42,7 +42,7 @@ def test_nothing_of_an_edition_is_left_out():
 @pytest.mark.parametrize("edition", built_in_editions().values(), ids=lambda edition: edition.id)
 def test_a_board_is_told_as_it_is(edition):
     details = editions.edition_details(edition)
-    assert described(msgspec.json.encode(details), editions.EditionDetails)
+    assert is_of_type(msgspec.json.encode(details), editions.EditionDetails)
     for route, told in zip(edition.routes, details.routes, strict=True):
         assert (told.id, told.length, told.kind) == (route.id, route.length, route.kind)
         assert (told.a, told.b) == (edition.cities[route.a].id, edition.cities[route.b].id)
@@ -50,7 +50,7 @@ def test_a_board_is_told_as_it_is(edition):
         assert (told.color == "gray") == (route.color == -1)
     assert sum(details.rules.deck.values()) == sum(edition.rules.deck)
     places = editions.geometry(edition)
-    assert described(msgspec.json.encode(places), editions.Geometry)
+    assert is_of_type(msgspec.json.encode(places), editions.Geometry)
     assert places.cities.keys() == {city.id for city in edition.cities}
 
 
@@ -63,7 +63,7 @@ def test_boards_and_bots_over_http(tmp_path):
         ):
             answer = await http.get(path)
             assert answer.headers["content-encoding"] == "gzip"
-            assert described(answer.text, kind)
+            assert is_of_type(answer.text, kind)
             plain = await http.get(path, headers={"accept-encoding": "gzip;q=0, br"})
             assert "content-encoding" not in plain.headers
             assert plain.content == answer.content

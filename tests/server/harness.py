@@ -29,7 +29,7 @@ def settings(folder: Path | str, **more: Any) -> Settings:
         database=str(Path(folder) / "games.db"),
         editions={"toy": toy(), "tiny": tiny()},
         pace=0,
-        burst=100_000,
+        message_burst=100_000,
         requests_burst=100_000,
     )
     return replace(plain, **more)

@@ -7,30 +7,20 @@ import gzip
 
 import pytest
 
-import northline as nl
-from northline.bots import make_bot
 from northline.rules.view import open_view, view
 from northline.server.game.replay import replay
 from northline.server.wire.protocol import encode
 from northline.server.wire.responses import Replay
-from tests.server.tables import last, running, settings
-from tests.server.test_types import described
-
-
-def finished(edition: nl.editions.Edition, players: int, seed: int = 5) -> nl.Game:
-    game = nl.Game.new(edition, players, seed=seed)
-    bots = [make_bot("greedy", seed=seat) for seat in range(players)]
-    while not game.over:
-        seat = game.to_act[0]
-        game.play(seat, bots[seat].choose(game.view(seat)))
-    return game
+from tests.server.finished_games import finished_game
+from tests.server.harness import last, running, settings
+from tests.server.messages import is_of_type
 
 
 @pytest.mark.parametrize(
     ("name", "players"), [("europe", 4), ("nordic_countries", 2), ("northern_lights", 3)]
 )
 def test_a_replay_has_every_position_and_is_small(name, players):
-    game = finished(nl.edition(name), players)
+    game = finished_game(name, players, seed=5)
     states = [*(before for before, _ in game.history), game.state]
     for seat in (None, 0, players - 1):
         made = replay("table", game, seat)
@@ -40,12 +30,12 @@ def test_a_replay_has_every_position_and_is_small(name, players):
             assert entry.view | {"legal_actions": []} == seen.to_dict() | {"legal_actions": []}
             assert entry.view["legal_actions"] == []
         text = encode(made)
-        assert described(text, Replay)
+        assert is_of_type(text, Replay)
         assert len(gzip.compress(text)) < 300_000 * len(made.entries) / 300
 
 
 def test_a_seat_sees_in_a_replay_what_it_saw_in_the_game():
-    game = finished(nl.edition("nordic_countries"), 2)
+    game = finished_game("nordic_countries", 2, seed=5)
     made = replay("table", game, 0)
     keeps = [entry for entry in made.entries if "kept" in str(entry.events)]
     assert {entry.seat for entry in keeps} == {0, 1}
@@ -69,7 +59,7 @@ def test_a_replay_over_http(tmp_path):
         http = server.browser().http
         whole = await http.get(path)
         assert whole.headers["content-encoding"] == "gzip"
-        assert described(whole.text, Replay)
+        assert is_of_type(whole.text, Replay)
         document = whole.json()
         assert document["names"][0] == "Ada"
         assert document["bots"] == [None, "random"]

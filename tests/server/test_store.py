@@ -1,76 +1,51 @@
-"""The contract of the storage, proved on SQLite and on a real PostgreSQL."""
+"""The contract of the store, on SQLite and on a real PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from northline.server.db import schema
-from northline.server.db.store import (
-    Conflict,
-    LogEntry,
-    Result,
-    SeatRow,
-    StorageError,
-    Store,
-    TableRow,
-    database_url,
-)
-
-SEATS = (SeatRow(0), SeatRow(1, "Greedy", "greedy"))
-START = LogEntry(0, "start", None, 0, "the header", at=1.5)
-
-
-def a_table(name: str, **more: object) -> TableRow:
-    row = TableRow(name, "toy", "digest", True, "code", "waiting", None, None, False, 1.0, 1.0)
-    return replace(row, **more)
-
-
-def run(database: str, contract) -> None:
-    async def body() -> None:
-        store = await Store.open(database)
-        try:
-            await contract(store)
-        finally:
-            await store.close()
-
-    asyncio.run(body())
+from northline.server.db.database import database_url
+from northline.server.db.errors import Conflict, StorageError
+from northline.server.db.rows import LogEntry, SeatRow
+from northline.server.db.store import Store
+from tests.server.storage import SEATS, START, action_entry, result, table_row, with_store
 
 
 def test_what_is_kept_comes_back(database):
     async def contract(store: Store) -> None:
-        await store.create_table(a_table("one"), SEATS)
-        assert await store.table("one") == (a_table("one"), SEATS)
+        await store.create_table(table_row("one"), SEATS)
+        assert await store.table("one") == (table_row("one"), SEATS)
         assert await store.table("two") is None
         entries = [
             START,
-            LogEntry(1, "action", 1, 0, "take red", (5, 0), "a note", 0.5, 2.5),
-            LogEntry(2, "undo", 1, 1, ""),
+            action_entry("take red", seat=1, chance=(5, 0), note="a note", spent=0.5, at=2.5),
+            LogEntry(seq=2, kind="undo", seat=1, acted_on=1, action=""),
         ]
         for entry in entries:
             await store.append("one", entry)
         assert await store.log("one") == entries
         assert await store.log("two") == []
 
-    run(database, contract)
+    with_store(database, contract)
     reopened: list[int] = []
 
     async def again(store: Store) -> None:
         reopened.append(len(await store.log("one")))
 
-    run(database, again)
+    with_store(database, again)
     assert reopened == [3]
 
 
 def test_of_two_writers_of_an_entry_one_is_told(database):
     async def contract(store: Store) -> None:
-        await store.create_table(a_table("one"), SEATS)
+        await store.create_table(table_row("one"), SEATS)
         await store.append("one", START)
-        entries = [LogEntry(1, "action", seat, 0, f"take {seat}") for seat in range(6)]
+        entries = [action_entry(f"take {seat}", seat=seat) for seat in range(6)]
         outcomes = await asyncio.gather(
             *(store.append("one", entry) for entry in entries), return_exceptions=True
         )
@@ -78,7 +53,7 @@ def test_of_two_writers_of_an_entry_one_is_told(database):
         written = await store.log("one")
         assert written[1:] == [entries[outcomes.index(None)]]
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 @pytest.mark.parametrize("tables", [20, 170])
@@ -86,10 +61,10 @@ def test_entries_of_many_tables_are_written_together_and_a_conflict_is_nobody_el
     async def contract(store: Store) -> None:
         names = [f"table {number}" for number in range(tables)]
         for name in names:
-            await store.create_table(a_table(name), SEATS)
+            await store.create_table(table_row(name), SEATS)
             await store.append(name, START)
-        await store.append(names[7], LogEntry(1, "action", 1, 0, "was first"))
-        entry = LogEntry(1, "action", 0, 0, "draw", (3, 1))
+        await store.append(names[7], action_entry("was first", seat=1))
+        entry = action_entry("draw", chance=(3, 1))
         outcomes = await asyncio.gather(
             *(store.append(name, entry) for name in names), return_exceptions=True
         )
@@ -100,31 +75,31 @@ def test_entries_of_many_tables_are_written_together_and_a_conflict_is_nobody_el
         for name in names:
             assert (await store.log(name))[1].action == ("was first" if name == names[7] else "draw")
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_an_entry_and_the_end_of_the_game_are_written_together_or_not_at_all(database):
     async def contract(store: Store) -> None:
-        await store.create_table(a_table("one"), SEATS)
+        await store.create_table(table_row("one"), SEATS)
         await store.append("one", START)
         row, _ = await store.table("one")
         assert row.state == "playing"
-        end = [Result(1, "Greedy", "greedy", None, 1, 50), Result(0, "Ada", None, "hash", 2, 40)]
+        end = [result(1, "Greedy", None, 1, 50, bot="greedy"), result(0, "Ada", "hash", 2, 40)]
         with pytest.raises(Conflict):
             await store.append("one", START, end)
         assert await store.results("one") == []
-        await store.append("one", LogEntry(1, "action", 0, 0, "pass"), end)
+        await store.append("one", action_entry("pass"), end)
         assert await store.results("one") == end
         row, _ = await store.table("one")
         assert row.state == "over"
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_a_seat_changes_only_from_what_it_was(database):
     async def contract(store: Store) -> None:
-        await store.create_table(a_table("one"), SEATS)
-        people = [SeatRow(0, name, None, f"hash of {name}") for name in ("Ada", "Bob", "Cyd")]
+        await store.create_table(table_row("one"), SEATS)
+        people = [SeatRow(0, name=name, player=f"hash of {name}") for name in ("Ada", "Bob", "Cyd")]
         outcomes = await asyncio.gather(
             *(store.change_seat("one", SEATS[0], person) for person in people), return_exceptions=True
         )
@@ -132,13 +107,13 @@ def test_a_seat_changes_only_from_what_it_was(database):
         _, seats = await store.table("one")
         assert seats == (people[outcomes.index(None)], SEATS[1])
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_a_table_has_one_rematch(database):
     async def contract(store: Store) -> None:
-        await store.create_table(a_table("one"), SEATS)
-        rematches = [a_table(name) for name in ("two", "three")]
+        await store.create_table(table_row("one"), SEATS)
+        rematches = [table_row(name) for name in ("two", "three")]
         outcomes = await asyncio.gather(
             *(store.create_table(table, SEATS, rematch_of="one") for table in rematches),
             return_exceptions=True,
@@ -148,24 +123,24 @@ def test_a_table_has_one_rematch(database):
         assert row.next == rematches[outcomes.index(None)].id
         assert await store.table(rematches[1 - outcomes.index(None)].id) is None
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_tables_are_found_by_state(database):
     async def contract(store: Store) -> None:
         for number, (name, public) in enumerate([("one", True), ("two", False), ("three", True)]):
-            await store.create_table(a_table(name, open=public, changed=float(number)), SEATS)
+            await store.create_table(table_row(name, open=public, changed=float(number)), SEATS)
         await store.close_table("three")
         assert [row.id for row, _ in await store.tables("waiting")] == ["two", "one"]
         assert [(row.id, seats) for row, seats in await store.tables("waiting", open_only=True)] == [
             ("one", SEATS)
         ]
-        assert [row.id for row, _ in await store.tables("waiting", "closed", most=1)] == ["three"]
+        assert [row.id for row, _ in await store.tables("waiting", "closed", limit=1)] == ["three"]
         assert await store.tables("playing") == []
         assert await store.count_tables() == {"waiting": 2, "closed": 1}
         await store.ping()
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_the_migrations_lead_to_the_tables_that_the_code_uses(database):
@@ -175,7 +150,7 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(database):
 
         assert await store.database.read(differences) == []
 
-    run(database, contract)
+    with_store(database, contract)
 
 
 def test_databases_are_named_by_paths_and_urls():

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import re
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -18,12 +13,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from northline.rules import SplitMix
 from northline.server.db.store import Store
-from northline.server.game.play import Play
+from northline.server.game.logged_game import LoggedGame
 from northline.server.wire.identity import COOKIE
-from tests.server.tables import PATIENCE, Browser, Client, Running
+from tests.server.harness import PATIENCE, Browser, Client, Running
 from tests.toy import toy
-
-ROOT = Path(__file__).parents[2]
 
 
 class Unavailable(Exception):
@@ -40,30 +33,6 @@ GONE = (
     Unavailable,
 )
 """What a client sees of a server that has just died, or cannot do anything."""
-
-
-@contextmanager
-def dying(folder: Path, database: str, *options: str) -> Iterator[tuple[subprocess.Popen[str], Running]]:
-    """A server that will die as the options say (see :mod:`tests.server.dying`)."""
-    with open(folder / "log", "a") as log:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.dying", database, *options],
-            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
-            stdout=subprocess.PIPE,
-            stderr=log,
-            text=True,
-            cwd=folder,
-        )
-    try:
-        assert process.stdout is not None
-        found = re.search(r"http://127\.0\.0\.1:(\d+)", process.stdout.readline())
-        assert found, (folder / "log").read_text()
-        yield process, Running(int(found[1]))
-    finally:
-        if process.poll() is None:
-            process.kill()
-        process.wait(PATIENCE)
-        process.stdout.close()
 
 
 @dataclass
@@ -221,6 +190,6 @@ async def nothing_is_lost(database: str, load: Load) -> None:
                     assert seq < len(log), f"entry {seq} of {table.name} was acknowledged and is lost"
                     assert (log[seq].seat, log[seq].action) == (seat.number, action)
             if log:
-                assert Play.fold(toy(), log, SplitMix(0)).game.state.problems() == ()
+                assert LoggedGame.fold(toy(), log, SplitMix(0)).game.state.problems() == ()
     finally:
         await store.close()

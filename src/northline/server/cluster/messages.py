@@ -1,0 +1,99 @@
+"""The messages that server processes on one database send each other.
+
+They are small, since a NOTIFY payload is limited to 8,000 bytes: a message says *that* something changed, and whoever
+is interested reads the rest from the database. On the wire a message is a JSON array of its tag and its fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+CHANNEL = "northline"
+"""The PostgreSQL channel of LISTEN and NOTIFY."""
+_MAX_TABLES = 200
+"""Tables in one message, so that it fits into a NOTIFY payload."""
+
+
+class _Message(msgspec.Struct, frozen=True, tag_field="type", array_like=True):
+    sender: int
+    """The id of the process that sends it. The bus fills it in, so publishers may pass 0."""
+
+
+class LogGrown(_Message, frozen=True, tag="written"):
+    """The logs of these tables now reach up to these entries."""
+
+    tables: dict[str, int]
+
+
+class TableUpdated(_Message, frozen=True, tag="changed"):
+    """The row of a table or of one of its seats has changed."""
+
+    table: str
+
+
+class SeatsConnected(_Message, frozen=True, tag="here"):
+    """The seats of these tables with a connection to the sender; None stands for spectators."""
+
+    tables: dict[str, list[int | None]]
+
+
+class SeatTaken(_Message, frozen=True, tag="took"):
+    """A connection has taken a seat: older connections of that seat have to close."""
+
+    table: str
+    seat: int
+    connection: int
+
+
+class ChatSent(_Message, frozen=True, tag="spoke"):
+    """A seat sent a chat message: a phrase or a text."""
+
+    table: str
+    seat: int
+    phrase: str | None
+    text: str | None
+
+
+class ProcessJoined(_Message, frozen=True, tag="arrived"):
+    """The sender is new. Every other process answers with its own :class:`SeatsConnected`."""
+
+
+ClusterMessage = LogGrown | TableUpdated | SeatsConnected | SeatTaken | ChatSent | ProcessJoined
+
+_decoder: msgspec.json.Decoder[ClusterMessage] = msgspec.json.Decoder(ClusterMessage)
+_encode = msgspec.json.Encoder().encode
+
+
+def decode_message(payload: str) -> ClusterMessage | None:
+    """Decode a NOTIFY payload; None for a message that this version of the server does not know."""
+    try:
+        return _decoder.decode(payload)
+    except msgspec.DecodeError:
+        return None
+
+
+def encode_message(message: ClusterMessage) -> str:
+    """Encode a message as a NOTIFY payload."""
+    return _encode(message).decode()
+
+
+def log_grown(sender: int, entries: Iterable[tuple[str, int]]) -> Iterator[LogGrown]:
+    """Announce entries, given as (table, seq): the highest of each table, in as few messages as they fit into."""
+    latest: dict[str, int] = {}
+    for table, seq in entries:
+        latest[table] = max(seq, latest.get(table, 0))
+    for names in _batches(latest):
+        yield LogGrown(sender, {name: latest[name] for name in names})
+
+
+def seats_connected(sender: int, seats: Mapping[str, Iterable[int | None]]) -> Iterator[SeatsConnected]:
+    """Announce the connected seats of many tables, in as few messages as they fit into."""
+    for names in _batches(seats):
+        yield SeatsConnected(sender, {name: list(seats[name]) for name in names})
+
+
+def _batches(tables: Iterable[str]) -> Iterator[list[str]]:
+    names = list(tables)
+    return (names[start : start + _MAX_TABLES] for start in range(0, len(names), _MAX_TABLES))

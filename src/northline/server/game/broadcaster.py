@@ -1,0 +1,107 @@
+"""Everybody who is connected to a table through this process, and how messages reach them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from northline.server.game.logged_game import LoggedGame
+from northline.server.game.serializer import RecipientSerializer
+from northline.server.wire.protocol import encode
+
+
+class Subscriber(Protocol):
+    """A connection that receives what happens at a table."""
+
+    seat: int | None
+    """The seat it speaks for; None for a spectator. The broadcaster sets it."""
+    id: int
+    """A random id by which all processes know the connection."""
+    seat_confirmed: bool
+    """Whether all processes have received that this connection took its seat."""
+
+    def send(self, frame: bytes) -> None:
+        """Queue a frame."""
+
+    def send_chat(self, seat: int, frame: bytes) -> None:
+        """Queue a frame with a chat message of a seat, unless this client has muted it."""
+
+    def on_seat_taken_over(self) -> None:
+        """Close: a newer connection has the seat."""
+
+
+class Broadcaster:
+    """The subscribers of one table."""
+
+    def __init__(self) -> None:
+        self._subscribers: list[Subscriber] = []
+
+    def __iter__(self) -> Iterator[Subscriber]:
+        """The subscribers now. It is safe to unsubscribe some while iterating."""
+        return iter(tuple(self._subscribers))
+
+    @property
+    def seats(self) -> set[int | None]:
+        """The seats with a connection; None stands for spectators."""
+        return {subscriber.seat for subscriber in self._subscribers}
+
+    def subscribe(self, subscriber: Subscriber, seat: int | None) -> bool:
+        """Subscribe a connection for a seat (None: as a spectator). An older connection of that seat has to close.
+
+        Return whether this is a change: a subscriber may come again only to be told everything anew.
+        """
+        changed = subscriber not in self._subscribers or subscriber.seat != seat
+        self.unsubscribe(subscriber)
+        if seat is not None:
+            self._remove([other for other in self._subscribers if other.seat == seat])
+        subscriber.seat = seat
+        self._subscribers.append(subscriber)
+        return changed
+
+    def unsubscribe(self, subscriber: Subscriber) -> bool:
+        """Remove a connection. Return whether it was subscribed."""
+        if subscriber not in self._subscribers:
+            return False
+        self._subscribers.remove(subscriber)
+        return True
+
+    def on_seat_taken(self, seat: int, connection: int) -> bool:
+        """Handle that a connection, to this process or another, has taken a seat: older ones have to close.
+
+        All processes receive these messages in the same order, so the last connection keeps the seat everywhere. Return
+        whether somebody here had to close.
+        """
+        here = [subscriber for subscriber in self._subscribers if subscriber.seat == seat]
+        older = [
+            subscriber for subscriber in here if subscriber.id != connection and subscriber.seat_confirmed
+        ]
+        for subscriber in here:
+            if subscriber.id == connection:
+                subscriber.seat_confirmed = True
+        self._remove(older)
+        return bool(older)
+
+    def _remove(self, older: list[Subscriber]) -> None:
+        for subscriber in older:
+            self._subscribers.remove(subscriber)
+            subscriber.on_seat_taken_over()
+
+    def broadcast(self, frame: bytes, besides: Subscriber | None = None) -> None:
+        """Send the same frame to everybody, perhaps except one."""
+        for subscriber in self:
+            if subscriber is not besides:
+                subscriber.send(frame)
+
+    def broadcast_entry(self, logged: LoggedGame, banks: list[float] | None) -> None:
+        """Send the newest entry to everybody, serialized for each seat, and once for all spectators."""
+        frames: dict[int | None, bytes] = {}
+        for subscriber in self:
+            if subscriber.seat not in frames:
+                message = RecipientSerializer(subscriber.seat).happened(logged, banks)
+                frames[subscriber.seat] = encode(message)
+            subscriber.send(frames[subscriber.seat])
+
+    def broadcast_chat(self, seat: int, frame: bytes) -> None:
+        """Send a chat message of a seat to everybody who has not muted it."""
+        for subscriber in self:
+            subscriber.send_chat(seat, frame)

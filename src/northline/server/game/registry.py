@@ -1,0 +1,229 @@
+"""The registry of tables in memory: loads them when they are needed, drops them, and lets them run on by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+
+from northline.server.cluster.messages import (
+    ChatSent,
+    ClusterMessage,
+    LogGrown,
+    ProcessJoined,
+    SeatsConnected,
+    SeatTaken,
+    TableUpdated,
+    seats_connected,
+)
+from northline.server.db.store import Store
+from northline.server.game.auto_play import RETRY_DELAY
+from northline.server.game.bot_pool import BotPool
+from northline.server.game.live_table import LiveTable
+from northline.server.ops.settings import Settings
+from northline.server.wire.refusals import Refusal
+from northline.server.wire.time_control import decode_time_control
+
+logger = logging.getLogger("northline.server.game.lobby")
+
+_MAX_IDLE = 16
+"""Idle tables to keep in memory: whoever sat down connects soon, and whoever was disconnected comes back."""
+
+
+class TableRegistry:
+    """The live tables of this process, the jobs that run without anybody waiting for them, and the message bus."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.bus = store.database.bus()
+        self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.bot_factory)
+        self._live: dict[str, LiveTable] = {}
+        self._idle: dict[str, None] = {}
+        """Those of them that nobody uses, least recently used first."""
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        """When somebody's time will be up, also at tables that are not in memory."""
+        self._jobs: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._queued_to_resume: set[str] = set()
+        self._worker: asyncio.Task[None] | None = None
+
+    @asynccontextmanager
+    async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """A table, loaded, for as long as the context lasts. All users share one object.
+
+        Raise :class:`Refusal` if there is no such table.
+        """
+        table = self._live.get(table_id)
+        if table is None:
+            table = self._live[table_id] = LiveTable(table_id, self)
+        self._idle.pop(table_id, None)
+        table.users += 1
+        try:
+            await table.load()
+            yield table
+        finally:
+            table.users -= 1
+            self.release(table)
+
+    def release(self, table: LiveTable) -> None:
+        """Make a table that nobody uses idle, and drop the least recently used if too many are.
+
+        Where other processes may write to it, a table is dropped at once.
+        """
+        if table.users or table.busy or self._live.get(table.id) is not table:
+            return
+        self._idle[table.id] = None
+        if not self.store.presence.alone or not table.seats:
+            self._drop(table.id)
+        elif len(self._idle) > _MAX_IDLE:
+            self._drop(next(iter(self._idle)))
+
+    def _drop(self, table_id: str) -> None:
+        del self._idle[table_id], self._live[table_id]
+
+    def _in_use(self, table_id: str) -> LiveTable | None:
+        """A table that somebody uses here. An idle one is dropped: another process has just changed it."""
+        if table_id in self._idle:
+            self._drop(table_id)
+        return self._live.get(table_id)
+
+    async def start(self) -> None:
+        """Join the other processes, and resume the games that were going on."""
+        self._worker = asyncio.create_task(self._run_jobs())
+        await self.bus.start(self)
+
+    async def close(self) -> None:
+        await self.bus.close()
+        if self._worker is not None:
+            self._worker.cancel()
+            await asyncio.gather(self._worker, return_exceptions=True)
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        for table in tuple(self._live.values()):
+            await table.stop()
+        self.bots.close()
+
+    @property
+    def in_use(self) -> int:
+        """The number of tables that somebody uses now."""
+        return len(self._live) - len(self._idle)
+
+    # Jobs that nobody waits for
+
+    async def _run_jobs(self) -> None:
+        """Run one job at a time, so that requests of people are not held up by many of them."""
+        while True:
+            await (await self._jobs.get())()
+
+    async def _resume_all(self) -> None:
+        """Queue all tables of this process that need to be resumed: with bots to act, clocks, or a game to begin."""
+        try:
+            found = await self.store.unattended_tables()
+        except Exception:
+            logger.exception("tables not taken up")
+            asyncio.get_running_loop().call_later(RETRY_DELAY, self._jobs.put_nowait, self._resume_all)
+            return
+        for table in found:
+            if not self.store.presence.owns(table.id):
+                continue
+            if table.to_begin or table.bots:
+                self._queue_to_resume(table.id)
+            elif (control := decode_time_control(table.clock)) is not None and table.id not in self._live:
+                self.set_alarm(table.id, self.bus.up_since + control.per_action - time.time())
+
+    def _queue_to_resume(self, table_id: str) -> None:
+        if table_id not in self._queued_to_resume:
+            self._queued_to_resume.add(table_id)
+            self._jobs.put_nowait(partial(self._resume, table_id))
+
+    async def _resume(self, table_id: str) -> None:
+        self._queued_to_resume.discard(table_id)
+        try:
+            async with self.use(table_id) as table:
+                await table.start()
+                table.auto_player.update()
+        except Refusal as refusal:
+            logger.warning("table not taken up", extra={"table": table_id, "code": refusal.code})
+        except Exception:  # one bad game does not keep the others waiting
+            logger.exception("table not taken up", extra={"table": table_id})
+            asyncio.get_running_loop().call_later(RETRY_DELAY, self._queue_to_resume, table_id)
+
+    def set_alarm(self, table_id: str, seconds: float | None) -> None:
+        if (before := self._alarms.pop(table_id, None)) is not None:
+            before.cancel()
+        if seconds is not None:
+            self._alarms[table_id] = asyncio.get_running_loop().call_later(
+                max(0.0, seconds), self._on_alarm, table_id
+            )
+
+    def _on_alarm(self, table_id: str) -> None:
+        del self._alarms[table_id]
+        self._jobs.put_nowait(partial(self._check_clock, table_id))
+
+    async def _check_clock(self, table_id: str) -> None:
+        try:
+            async with self.use(table_id) as table:
+                await table.auto_player.on_alarm()
+        except Refusal as refusal:
+            logger.warning("clock stopped", extra={"table": table_id, "code": refusal.code})
+        except Exception:
+            logger.exception("clock failed", extra={"table": table_id})
+            self.set_alarm(table_id, RETRY_DELAY)
+
+    # The message bus
+
+    def on_message(self, message: ClusterMessage) -> None:
+        """Handle a message of another process. Of its own messages a process only handles :class:`SeatTaken`."""
+        if message.sender == self.store.presence.process and not isinstance(message, SeatTaken):
+            return
+        match message:
+            case LogGrown(tables=tables):
+                for table_id, seq in tables.items():
+                    if (table := self._in_use(table_id)) is not None:
+                        table.on_log_grown(seq)
+                    else:
+                        self._resume_if_ours(table_id)
+            case TableUpdated(table=table_id):
+                if (table := self._in_use(table_id)) is not None:
+                    table.on_table_updated()
+                else:
+                    self._resume_if_ours(table_id)
+            case SeatsConnected(tables=connected):
+                for table_id, seats in connected.items():
+                    self.store.presence.set_remote(message.sender, table_id, seats)
+                    self._on_presence_changed(table_id)
+            case SeatTaken(table=table_id, seat=seat, connection=connection):
+                if (table := self._in_use(table_id)) is not None:
+                    table.on_seat_taken(seat, connection)
+            case ChatSent(table=table_id):
+                if (table := self._in_use(table_id)) is not None:
+                    table.on_chat(message.seat, message.phrase, message.text)
+            case ProcessJoined():
+                for answer in seats_connected(0, self.store.presence.local):
+                    self.bus.publish(answer)
+
+    def on_processes_changed(self, tables: set[str], missed: bool) -> None:
+        """Handle that processes joined or left: this one may own other tables now."""
+        for table_id in tuple(self._idle):
+            self._drop(table_id)
+        if missed:
+            for table in self._live.values():
+                table.mark_stale()
+        for table_id in tables:
+            self._on_presence_changed(table_id)
+        self._jobs.put_nowait(self._resume_all)
+
+    def _on_presence_changed(self, table_id: str) -> None:
+        """Somebody connected to a table through another process, or disconnected: the owner may be another one now."""
+        if (table := self._in_use(table_id)) is not None:
+            table.on_presence_changed()
+        else:
+            self._resume_if_ours(table_id)
+
+    def _resume_if_ours(self, table_id: str) -> None:
+        """Resume a table that nobody is connected to, if this process owns it."""
+        presence = self.store.presence
+        if not presence.connected(table_id) and presence.owns(table_id):
+            self._queue_to_resume(table_id)

@@ -1,0 +1,247 @@
+"""The handlers of the HTTP API: tables, finished games, statistics. The WebSocket begins here too."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from northline.game import Game
+from northline.server.db.archive import Archive
+from northline.server.db.statistics import edition_statistics, player_statistics
+from northline.server.db.store import Store
+from northline.server.game.hints import hint
+from northline.server.game.live_table import LiveTable
+from northline.server.game.lobby import Lobby
+from northline.server.game.registry import TableRegistry
+from northline.server.game.standings import final_standings
+from northline.server.http.middleware import client_address, json_response
+from northline.server.http.openapi import openapi_document
+from northline.server.http.replay_cache import ReplayCache
+from northline.server.ops.limits import LARGEST_FRAME, TokenBuckets
+from northline.server.ops.metrics import Metrics
+from northline.server.ops.settings import Settings
+from northline.server.wire import identity
+from northline.server.wire.protocol import (
+    PROTOCOL_VERSION,
+    ChatSwitch,
+    Join,
+    NewTable,
+    Seated,
+    decode_request,
+)
+from northline.server.wire.refusals import Refusal
+from northline.server.wire.responses import EditionInfo, Health
+from northline.server.ws.connection import Connection
+
+logger = logging.getLogger("northline.server.http")
+
+
+class Api:
+    """The handlers. What they answer everybody may know, or it is about the one who asks.
+
+    A handler that refuses raises :class:`Refusal`; the middleware turns it into a response.
+    """
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings, self.metrics = settings, metrics
+        self.registry: TableRegistry
+        self.lobby: Lobby
+        self._replays = ReplayCache()
+        self._change_buckets = TokenBuckets(settings.requests_burst, settings.requests_per_second)
+
+    @asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        """Open the database and start the registry of tables; close both at the end."""
+        store = await Store.open(self.settings.database)
+        store.archive = None if self.settings.archive is None else Archive(self.settings.archive)
+        self.registry = TableRegistry(store, self.settings)
+        self.lobby = Lobby(self.registry)
+        try:
+            await self.registry.start()
+            logger.info("ready")
+            yield
+        finally:
+            logger.info("stopping")
+            await self.registry.close()
+            await store.close()
+
+    # Requests that only read
+
+    async def health(self, request: Request) -> Response:
+        await self.registry.store.ping()
+        return json_response(Health())
+
+    async def show_metrics(self, request: Request) -> Response:
+        counts = await self.registry.store.count_tables()
+        text = self.metrics.text(counts, self.registry.in_use, self.registry.bots.replaced)
+        return Response(text, media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        return json_response(openapi_document(str(PROTOCOL_VERSION)))
+
+    async def editions(self, request: Request) -> Response:
+        found = self.settings.editions.values()
+        return json_response([EditionInfo(e.id, e.name, e.digest, e.rules.players) for e in found])
+
+    async def list_tables(self, request: Request) -> Response:
+        return json_response(await self.lobby.open_tables())
+
+    async def my_tables(self, request: Request) -> Response:
+        return json_response(await self.lobby.tables_of(_player(request)))
+
+    async def show_table(self, request: Request) -> Response:
+        async with self.registry.use(request.path_params["table"]) as table:
+            return json_response(table.info)
+
+    async def record(self, request: Request) -> Response:
+        async with self.registry.use(request.path_params["table"]) as table:
+            text = str(_finished_game(table).record)
+        return Response(text, media_type="application/x-ndjson")
+
+    async def replay(self, request: Request) -> Response:
+        async with self.registry.use(request.path_params["table"]) as table:
+            return await self._replays.response(request, table.id, _finished_game(table))
+
+    async def result(self, request: Request) -> Response:
+        async with self.registry.use(request.path_params["table"]) as table:
+            return json_response(final_standings(_finished_game(table)))
+
+    async def show_statistics(self, request: Request) -> Response:
+        edition = request.path_params["edition"]
+        if edition not in self.settings.editions:
+            raise Refusal("not_found", "there is no such edition")
+        query = partial(edition_statistics, edition=edition)
+        return json_response(await self.registry.store.database.read(query))
+
+    async def show_player(self, request: Request) -> Response:
+        edition, player = request.path_params["edition"], request.path_params["player"]
+        query = partial(player_statistics, edition=edition, public=player)
+        found = await self.registry.store.database.read(query)
+        if found is None:
+            raise Refusal("not_found", "nobody of that name has finished a game of this edition")
+        return json_response(found)
+
+    # Requests that change something
+
+    async def create(self, request: Request) -> Response:
+        wanted = decode_request(await self._body(request), NewTable)
+        player, token = _player_or_new(request)
+        table, seat = await self.lobby.create(wanted, player)
+        return self._set_cookie(await self._seated(table, seat, created=True), token)
+
+    async def join(self, request: Request) -> Response:
+        wanted = decode_request(await self._body(request), Join)
+        player, token = _player_or_new(request)
+        table = request.path_params["table"]
+        seat = await self.lobby.join(table, player, wanted.name, wanted.code)
+        return self._set_cookie(await self._seated(table, seat), token)
+
+    async def leave(self, request: Request) -> Response:
+        await self._body(request)
+        async with self.registry.use(request.path_params["table"]) as table:
+            await table.leave(_player(request))
+            return json_response(table.info)
+
+    async def resign(self, request: Request) -> Response:
+        await self._body(request)
+        async with self.registry.use(request.path_params["table"]) as table:
+            await table.resign(_player(request))
+            return json_response(table.info)
+
+    async def rematch(self, request: Request) -> Response:
+        await self._body(request)
+        table, seat = await self.lobby.rematch(request.path_params["table"], _player(request))
+        return await self._seated(table, seat)
+
+    async def chat(self, request: Request) -> Response:
+        wanted = decode_request(await self._body(request), ChatSwitch)
+        async with self.registry.use(request.path_params["table"]) as table:
+            await table.set_chat(_player(request), wanted.on)
+            return json_response(table.info)
+
+    async def hint(self, request: Request) -> Response:
+        await self._body(request)
+        async with self.registry.use(request.path_params["table"]) as table:
+            answer = await hint(table, _player(request), self.registry.bots, self.settings.hint_bot)
+            return json_response(answer)
+
+    async def _body(self, request: Request) -> bytes:
+        """The body of a request that changes something, after checking its origin, its rate and its size."""
+        self._check_origin(request)
+        if not self._change_buckets.take(client_address(request)):
+            raise Refusal("too_fast", "these are too many requests")
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST_FRAME:
+                raise Refusal("too_large", "a request has at most 16 kB")
+        return body
+
+    def _check_origin(self, request: HTTPConnection) -> None:
+        """Refuse other sites' pages. Browsers say which page sends a request; other programs say nothing."""
+        origin = request.headers.get("origin")
+        if origin is not None and origin not in self.settings.origins:
+            raise Refusal("forbidden_origin", "this page may not use this server")
+
+    async def _seated(self, table_id: str, seat: int | None, created: bool = False) -> Response:
+        async with self.registry.use(table_id) as table:
+            code = table.row.code if seat is not None or created else None
+            return json_response(Seated(table.info, seat, code), 201 if created else 200)
+
+    def _set_cookie(self, response: Response, token: str | None) -> Response:
+        if token is not None:
+            options: dict[str, Any] = identity.cookie_options(self.settings.secure_cookies)
+            response.set_cookie(identity.COOKIE, token, **options)
+        return response
+
+    # The WebSocket
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Serve a WebSocket, unless its origin is not allowed or its address has too many of them."""
+        address, connections = client_address(socket), self.metrics.connections
+        try:
+            self._check_origin(socket)
+            if connections[address] >= self.settings.sockets_per_address:
+                raise Refusal("too_fast", "these are too many connections")
+        except Refusal as refusal:
+            self.metrics.count_refusal(refusal.code)
+            await socket.close(1008)  # before it is accepted: the client sees HTTP 403
+            return
+        connections[address] += 1
+        try:
+            await Connection(socket, self.registry, _player(socket), self.metrics).run()
+        finally:
+            connections[address] -= 1
+            if not connections[address]:
+                del connections[address]
+
+
+def _player(connection: HTTPConnection) -> str | None:
+    """The player who asks; None for a browser without a token."""
+    return identity.player_of(connection.cookies, connection.headers.get("authorization"))
+
+
+def _player_or_new(request: Request) -> tuple[str, str | None]:
+    """The player who asks, and for a new one the token to keep in its cookie."""
+    player = _player(request)
+    if player is not None:
+        return player, None
+    token = identity.new_token()
+    return identity.hash_token(token), token
+
+
+def _finished_game(table: LiveTable) -> Game:
+    """The game of a table, once it is over: before, its record would tell everything."""
+    if table.logged is None and table.row.archived:
+        raise Refusal("archived", "this game is in an archive that the server cannot look into")
+    if table.logged is None or not table.logged.over:
+        raise Refusal("not_finished", "the record and the result are there when the game is over")
+    return table.logged.game

@@ -1,0 +1,102 @@
+"""ASGI middleware: what all responses of the HTTP API have in common.
+
+:class:`SecurityHeadersMiddleware` is around the whole application, :class:`RefusalMiddleware` around each route.
+WebSockets pass through both untouched.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from northline.server.db.errors import refusal_for
+from northline.server.ops.limits import TokenBuckets
+from northline.server.ops.metrics import Metrics
+from northline.server.wire.protocol import RefusalInfo, encode
+from northline.server.wire.refusals import Refusal
+
+logger = logging.getLogger("northline.server.http")
+
+_HEADERS = {
+    "content-security-policy": "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+}
+
+
+class SecurityHeadersMiddleware:
+    """Adds security headers, and forbids caching, where a response does not say otherwise."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+class RefusalMiddleware:
+    """Limits the rate of requests, and answers refusals and errors as JSON. No traceback ever leaves the server."""
+
+    def __init__(self, app: ASGIApp, buckets: TokenBuckets, metrics: Metrics) -> None:
+        self._app, self._buckets, self._metrics = app, buckets, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def tracking_send(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            if not self._buckets.take(client_address(HTTPConnection(scope))):
+                raise Refusal("too_fast", "these are too many requests")
+            await self._app(scope, receive, tracking_send)
+            return
+        except Refusal as error:
+            refusal = error
+        except ClientDisconnect:
+            await Response(status_code=400)(scope, receive, send)
+            return
+        except Exception as error:
+            if started:  # too late for another response
+                raise
+            refusal = refusal_for(error, logger, "request failed", path=scope["path"])
+        self._metrics.count_refusal(refusal.code)
+        await refused_response(refusal)(scope, receive, send)
+
+
+async def http_exception_handler(request: Request, error: Exception) -> Response:
+    """Answer as JSON what no route handles."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 405:
+        return refused_response(Refusal("bad_method", "this address does not take such requests"))
+    return refused_response(Refusal("not_found", "there is nothing at this address"))
+
+
+def refused_response(refusal: Refusal) -> Response:
+    return json_response(RefusalInfo.of(refusal), refusal.status)
+
+
+def json_response(value: object, status: int = 200) -> Response:
+    return Response(encode(value), status_code=status, media_type="application/json")
+
+
+def client_address(connection: HTTPConnection) -> str:
+    """The address that a request comes from, for rate limits."""
+    return connection.client.host if connection.client else "?"
