@@ -12,13 +12,13 @@ from northline.kernel.core import bits
 from northline.kernel.policies.compiled_strategy import _SUBSTITUTES
 from northline.strategy import bitsets
 from northline.strategy.bitsets import (
+    bitset,
+    bitset_words,
     has_bit,
     lowest_bit,
     popcount,
-    set_of,
     single_bit,
     without_lowest_bit,
-    words_of,
 )
 from northline.strategy.greedy import decide, menu, plan, stations
 
@@ -27,7 +27,7 @@ things = st.sets(st.integers(0, 300))
 
 @given(things)
 def test_they_are_sets(some):
-    packed = set_of(some)
+    packed = bitset(some)
     assert popcount(packed) == len(some)
     assert {n for n in range(301) if has_bit(packed, n)} == some
     assert all(single_bit(n) & packed for n in some)
@@ -40,7 +40,7 @@ def test_they_are_sets(some):
 
 @given(st.sets(st.integers(0, 191)))
 def test_a_set_of_routes_is_cut_into_words(some):
-    words = words_of(some, 3)
+    words = bitset_words(some, 3)
     assert {64 * n + bit for n, word in enumerate(words) for bit in range(64) if has_bit(word, bit)} == some
     assert max(words) < 1 << 64
 

@@ -10,7 +10,7 @@ from northline.editions.model import Edition
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import EMPTY, GAME
-from northline.kernel.core.packing import bitset, bitset_words, members, pack_cards, unpack_cards
+from northline.kernel.core.packing import members, pack_cards, route_words, unpack_cards
 from northline.rules import Chance, SplitMix, View
 from northline.rules.claim import openness
 from northline.rules.sample import sample
@@ -26,6 +26,7 @@ from northline.rules.state import (
     Turn,
 )
 from northline.strategy import codes
+from northline.strategy.bitsets import bitset
 
 Record = Any
 """One element of an array of :data:`~northline.kernel.core.layout.GAME`."""
@@ -61,9 +62,9 @@ def from_state(state: State, seed: int = 0) -> Record:
         game["hands"][seat] = pack_cards(state.hands[seat])
         game["tickets"][seat] = bitset(state.tickets[seat])
         game["stations"][seat] = bitset(state.stations[seat])
-        game["owned"][seat] = bitset_words(state.routes_of(seat))
+        game["owned"][seat] = route_words(state.routes_of(seat))
         is_open = openness(state, seat)
-        game["open"][seat] = bitset_words(route for route in range(len(state.owners)) if is_open(route))
+        game["open"][seat] = route_words(route for route in range(len(state.owners)) if is_open(route))
         game["trains"][seat], game["points"][seat] = state.trains[seat], state.points[seat]
     game["deck"], game["deck_left"] = pack_cards(state.deck), sum(state.deck)
     game["discards"], game["discards_left"] = pack_cards(state.discards), sum(state.discards)

@@ -57,15 +57,15 @@ def random_below(memory: Any, n: int) -> int:
 # For building sets; not called by anything that is compiled
 
 
-def set_of(things: Iterable[int]) -> int:
+def bitset(things: Iterable[int]) -> int:
     """
-    >>> bin(set_of([0, 3]))
+    >>> bin(bitset([0, 3]))
     '0b1001'
     """
     return sum(1 << thing for thing in set(things))
 
 
-def words_of(things: Iterable[int], words: int) -> list[int]:
+def bitset_words(things: Iterable[int], words: int) -> list[int]:
     """A set of routes as so many words."""
-    everything = set_of(things)
+    everything = bitset(things)
     return [everything >> WORD * word & (1 << WORD) - 1 for word in range(words)]

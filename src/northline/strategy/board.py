@@ -10,7 +10,7 @@ from northline.editions.model import BONUS_COUNTS, Edition
 from northline.rules.analysis.planning import cheapest_path, exits_of
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
-from northline.strategy.bitsets import WORD, set_of, words_of
+from northline.strategy.bitsets import WORD, bitset, bitset_words
 from northline.strategy.codes import KEEP, KINDS
 
 
@@ -59,11 +59,11 @@ class Board:
         self.station = self.claim + KINDS * self.routes
         # Sets, for players who think in these
         self.words = -(-self.routes // WORD)
-        self.all_cities = set_of(range(self.cities))
+        self.all_cities = bitset(range(self.cities))
         self.city_routes = {
             (city, word): routes
             for city, leaving in enumerate(exits_of(edition))
-            for word, routes in enumerate(words_of((route for route, _ in leaving), self.words))
+            for word, routes in enumerate(bitset_words((route for route, _ in leaving), self.words))
         }
         for name, values in planning_fields(edition).items():
             setattr(self, name, values)

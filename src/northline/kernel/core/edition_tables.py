@@ -11,11 +11,12 @@ from numpy.typing import NDArray
 from northline.editions.model import TIE_BREAKERS, Edition
 from northline.kernel.core import layout
 from northline.kernel.core.layout import MAX_PLAYERS, TABLES
-from northline.kernel.core.packing import bitset, bitset_words, pack_cards
+from northline.kernel.core.packing import pack_cards, route_words
 from northline.kernel.core.payable_sets import fill_prices, has_substitutes
 from northline.rules.claim import parallel_routes, track_limits
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
+from northline.strategy.bitsets import bitset
 from northline.strategy.board import board_of
 from northline.strategy.codes import KINDS
 
@@ -104,7 +105,7 @@ def _fill_knobs(record: Any, edition: Edition) -> None:
     for place, name in enumerate(rules.tie_breakers):
         record["tie_breakers"][place] = TIE_BREAKERS.index(name)
     record["tie_breaker_count"] = len(rules.tie_breakers)
-    record["all_routes"] = bitset_words(range(len(edition.routes)))
+    record["all_routes"] = route_words(range(len(edition.routes)))
     stations = len(edition.cities) if rules.stations else 0
     record["actions"] = record["station"] + KINDS * stations
 
@@ -128,7 +129,7 @@ def _fill_tickets_and_bonus_cards(record: Any, edition: Edition) -> None:
         record["bonus_tickets"][index] = bitset(
             i for i, ticket in enumerate(edition.tickets) if ticket_counts(edition, card, ticket)
         )
-        record["bonus_routes"][index] = bitset_words(
+        record["bonus_routes"][index] = route_words(
             i for i, route in enumerate(edition.routes) if route_counts(edition, card, route)
         )
     drawn = edition.rules.bonus_cards

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from northline.kernel.core.layout import ROUTE_WORDS
+from northline.strategy.bitsets import bitset_words
 from northline.strategy.codes import KINDS
 
 _BITS_PER_KIND = 7
@@ -13,23 +14,13 @@ _MAX_COUNT = (1 << _BITS_PER_KIND) - 1
 _SHIFTS = range(0, _BITS_PER_KIND * KINDS, _BITS_PER_KIND)
 
 
-def bitset_words(numbers: Iterable[Any], words: int = ROUTE_WORDS) -> list[int]:
-    """Pack a set of numbers into 64-bit words, the lowest first.
+def route_words(routes: Iterable[int]) -> list[int]:
+    """Pack a set of routes into 64-bit words, the lowest first.
 
-    >>> bitset_words([0, 2, 64])
+    >>> route_words([0, 2, 64])
     [5, 1, 0]
     """
-    bits = sum(1 << int(number) for number in numbers)
-    return [bits >> 64 * word & (1 << 64) - 1 for word in range(words)]
-
-
-def bitset(numbers: Iterable[Any]) -> int:
-    """Pack a set of numbers from 0 to 63 into one word.
-
-    >>> bitset([0, 2])
-    5
-    """
-    return bitset_words(numbers, 1)[0]
+    return bitset_words(routes, ROUTE_WORDS)
 
 
 def members(bits: int) -> tuple[int, ...]:

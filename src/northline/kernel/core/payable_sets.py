@@ -16,7 +16,7 @@ import numpy as np
 from northline.editions.model import GRAY, LOCOMOTIVE, Edition
 from northline.kernel.core import layout
 from northline.kernel.core.layout import IMPOSSIBLE, MAX_HELD, MAX_ROUTE_LENGTH
-from northline.kernel.core.packing import bitset_words
+from northline.kernel.core.packing import route_words
 from northline.rules.payment import Price, all_locomotives, in_one_color, route_prices
 from northline.strategy import codes
 
@@ -39,17 +39,17 @@ def fill_prices(record: Any, edition: Edition) -> None:
     for index, price in enumerate(prices):
         (special if has_substitutes(price) else plain).setdefault(price, []).append(index)
     for trains in range(MAX_ROUTE_LENGTH + 1):
-        record["short_enough"][trains] = bitset_words(
+        record["short_enough"][trains] = route_words(
             i for i, price in enumerate(prices) if price.length <= trains
         )
     _list_special_prices(record, special)
     in_sets = _size_sets(record, plain, special)
     sets, ambiguous_prices = _shaped(record)
     for price, routes in plain.items():
-        _add_plain(record, sets, price, np.array(bitset_words(routes), np.uint64))
+        _add_plain(record, sets, price, np.array(route_words(routes), np.uint64))
     if in_sets:
         for place, (price, routes) in enumerate(special.items()):
-            words = np.array(bitset_words(routes), np.uint64)
+            words = np.array(route_words(routes), np.uint64)
             _add_special(record, sets, price, words)
             for loco in range(layout.MAX_OF_A_KIND + 1):
                 if _paid_by_locomotives(price, loco):
@@ -62,7 +62,7 @@ def _list_special_prices(record: Any, special: Priced) -> None:
     record["prices"] = len(special)
     for place, (price, routes) in enumerate(special.items()):
         record["price_route"][place] = routes[0]
-        record["routes_at_price"][place] = bitset_words(routes)
+        record["routes_at_price"][place] = route_words(routes)
         for held in range(MAX_HELD + 1):
             for loco in range(MAX_ROUTE_LENGTH + 1):
                 needed, ambiguous = _substitutes(price, held, loco)

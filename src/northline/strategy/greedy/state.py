@@ -8,7 +8,7 @@ from northline.rules.chance import SplitMix
 from northline.rules.claim import openness
 from northline.rules.state import NOBODY
 from northline.rules.view import View
-from northline.strategy.bitsets import WORD_MASK, WORD_SHIFT, set_of
+from northline.strategy.bitsets import WORD_MASK, WORD_SHIFT, bitset
 from northline.strategy.board import Board
 from northline.strategy.codes import DRAW, KINDS, PAY, PHASES, STOP, TAKE
 from northline.strategy.greedy.plan import MAX_DISTANCE
@@ -36,10 +36,10 @@ class Position:
         self.ticket_count = view.ticket_deck_size
         self.deck_left, self.discards_left = view.deck_size, sum(view.discards)
         self.trains, self.hands = view.trains, {seat: view.hand}
-        self.tickets = {seat: set_of(view.own_tickets)}
+        self.tickets = {seat: bitset(view.own_tickets)}
         self.offered = {seat: len(view.offer)}
         self.offers = {(seat, place): ticket for place, ticket in enumerate(view.offer)}
-        self.stations = [set_of(cities) for cities in view.stations]
+        self.stations = [bitset(cities) for cities in view.stations]
         self._read_routes(view, board)
         self._read_menu(board, menu)
         # Scratch
