@@ -180,11 +180,12 @@ def _count_missing(board, game, scratch, memory):
             route = WORD * word + lowest_bit(routes)
             routes = without_lowest_bit(routes)
             length, color = board.route_length[route], board.route_color[route]
-            if color < 0:
-                gray = max(gray, length)
-            else:
+            if color >= 0:
                 scratch.missing[color] += length
-            symbols = max(symbols, board.route_symbols[route])
+            elif length > gray:
+                gray = length
+            if board.route_symbols[route] > symbols:
+                symbols = board.route_symbols[route]
     return gray, symbols
 
 
@@ -198,7 +199,9 @@ def _choose_tickets(board, game, scratch, memory):
     """
     seat = game.seat
     offered = game.offered[seat]
-    fewest = min(board.opening_keep if game.phase == OPENING else board.ticket_keep, offered)
+    fewest = board.opening_keep if game.phase == OPENING else board.ticket_keep
+    if fewest > offered:
+        fewest = offered
     update_plan(board, game, scratch, memory)
     memory.planned_for[seat] = EMPTY_SET  # what is wanted from here on is tentative
     left = game.trains[seat] - _wanted_spaces(board, game, memory)

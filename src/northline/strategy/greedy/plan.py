@@ -109,7 +109,7 @@ def _find_path(board, game, scratch, memory, ticket, trains, borrowing):
     those of others can be used as if they had ``borrowing`` spaces, unless it is 0.
     """
     seat = game.seat
-    limit = min(trains, MAX_DISTANCE)
+    limit = trains if trains < MAX_DISTANCE else MAX_DISTANCE
     start, goal = board.ticket_a[ticket], board.ticket_b[ticket]
     for distance in range(limit + 1):
         scratch.at_distance[distance] = EMPTY_SET
