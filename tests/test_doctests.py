@@ -19,7 +19,7 @@ EXAMPLES = {
     "northline": 4,
     "game": 11,
     "svg": 6,
-    "rules": 81,
+    "rules": 84,
     "editions": 15,
     "bots": 23,
     "strategy": 7,

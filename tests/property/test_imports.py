@@ -170,7 +170,7 @@ def test_the_check_of_imports_finds_faults():
 
 TESTS = Path(__file__).parents[1]
 WITH_HELPER_MODULES = (
-    *("bots", "client", "drawing", "editions", "envs", "golden", "oracles"),
+    *("arena", "bots", "client", "drawing", "editions", "envs", "golden", "oracles"),
     *("perft", "property", "rules", "server", "terminal"),
 )
 
