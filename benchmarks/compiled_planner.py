@@ -10,9 +10,9 @@ from northline.kernel.lookahead import choices
 from northline.rules import SplitMix
 from northline.rules.actions import Action
 from northline.rules.view import View
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.characters import planner_of
-from northline.strategy.numbering import numbered_menu
+from northline.strategy.planner.trained_traits import planner_traits
 
 
 class CompiledPlanner:
@@ -21,5 +21,5 @@ class CompiledPlanner:
             return view.legal_actions[0]
         game = np.array([from_view(view, SplitMix(0))])
         game["seat"] = view.seat
-        number = choices(view.edition, game, [planner_of(view.edition)])[0]
+        number = choices(view.edition, game, [planner_traits(view.edition)])[0]
         return numbered_menu(view, board_of(view.edition))[number]

@@ -19,13 +19,13 @@ from benchmarks.compiled_planner import CompiledPlanner
 from numpy.typing import NDArray
 
 import northline as nl
-from northline.bots.search import OF_CARDS, OF_OTHERS, OF_TICKETS, SearchBot, Usual, usual_gain
+from northline.bots.search import CARD_PRIOR, OTHER_PRIOR, TICKET_PRIOR, Prior, SearchBot, prior_for
 from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix, apply, new_game, standings, view
 from northline.rules.actions import Action
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.numbering import numbered_menu
 
 HORIZON = 4
 
@@ -34,14 +34,14 @@ HORIZON = 4
 class Deviation:
     """Something that the search did and the planner would not have done, and how much better it was."""
 
-    usual: Usual
-    foretold: float
+    prior: Prior
+    forecast: float
     """With forecasts, in the true deal."""
     whole: float
     """In whole games."""
-    foretold_spread: float
-    """How much the two differ by luck in one deal."""
-    whole_spread: float
+    forecast_noise: float
+    """The standard deviation of the difference over playouts."""
+    whole_noise: float
 
 
 def compare(state: nl.State, seat: int, chosen: Action, planned: Action, seed: int, tries: int) -> Deviation:
@@ -56,12 +56,12 @@ def compare(state: nl.State, seat: int, chosen: Action, planned: Action, seed: i
         difference: NDArray[np.float64] = values[:, 1] - values[:, 0]
         return difference
 
-    foretold, whole = differences(HORIZON), differences(0)
+    forecast, whole = differences(HORIZON), differences(0)
     return Deviation(
-        usual_gain(*actions, board.claim),
-        float(foretold.mean()),
+        prior_for(*actions, board.claim),
+        float(forecast.mean()),
         float(whole.mean()),
-        float(foretold.std()),
+        float(forecast.std()),
         float(whole.std()),
     )
 
@@ -87,14 +87,14 @@ def play(
     return (searcher in first) / len(first), found
 
 
-def told(name: str, found: list[Deviation], games: int) -> str:
+def summary(name: str, found: list[Deviation], games: int) -> str:
     if not found:
         return f"{name:8} none"
-    foretold, whole = [one.foretold for one in found], [one.whole for one in found]
-    spreads = [np.mean([getattr(one, part) for one in found]) for part in ("foretold_spread", "whole_spread")]
+    forecast, whole = [one.forecast for one in found], [one.whole for one in found]
+    spreads = [np.mean([getattr(one, part) for one in found]) for part in ("forecast_noise", "whole_noise")]
     return (
-        f"{name:8} {len(found) / games:5.1f} a game   with forecasts {_mean(foretold)}   in whole games {_mean(whole)}"
-        f"   by luck {spreads[0]:.2f} and {spreads[1]:.2f}"
+        f"{name:8} {len(found) / games:5.1f} a game   with forecasts {_mean(forecast)}   in whole games {_mean(whole)}"
+        f"   noise {spreads[0]:.2f} and {spreads[1]:.2f}"
     )
 
 
@@ -122,8 +122,8 @@ def main() -> None:
         found += deviations
     print(f"{edition.name}, {options.players} players, {options.playouts} playouts for a choice")
     print(f"{np.mean(wins):.0%} of {len(wins)} games won")
-    for name, usual in (("cards", OF_CARDS), ("tickets", OF_TICKETS), ("others", OF_OTHERS)):
-        print(told(name, [one for one in found if one.usual == usual], len(wins)))
+    for name, prior in (("cards", CARD_PRIOR), ("tickets", TICKET_PRIOR), ("others", OTHER_PRIOR)):
+        print(summary(name, [one for one in found if one.prior == prior], len(wins)))
     total = sum(one.whole for one in found) / len(wins)
     print(f"all deviations of a game together, in whole games: {total:+.3f}")
 

@@ -19,16 +19,16 @@ from rich.console import Console
 from rich.table import Table as Printed
 
 import northline as nl
-from northline.kernel.core.layout import WORK
+from northline.kernel.core.layout import SCRATCH
 from northline.kernel.cuda import launch as gpu
-from northline.kernel.playouts import MOST_STEPS
+from northline.kernel.playouts import MAX_STEPS
 
 Row = dict[str, object]
 
 
 def timed(work: Callable[[], object]) -> float:
     """Seconds until the device is done."""
-    cuda = gpu.toolbox()
+    cuda = gpu.require_cuda()
     cuda.synchronize()
     start = perf_counter()
     work()
@@ -39,16 +39,19 @@ def timed(work: Callable[[], object]) -> float:
 def measure(edition: nl.Edition, players: int, policy: str, games: int) -> list[Row]:
     from northline.kernel.cuda.kernels import score_on_device
 
-    table, works = gpu.Table(edition, players, games), gpu.toolbox().device_array(games, WORK)
+    table, scratches = (
+        gpu.DeviceGames(edition, players, games),
+        gpu.require_cuda().device_array(games, SCRATCH),
+    )
 
     def stopped_after(decisions: int) -> float:
         return min(timed(lambda: table.play(policy, 1, decisions)) for _ in range(3))
 
     def score() -> None:
-        gpu.launch(score_on_device, games, gpu.tables_on_device(edition), records, works, results)
+        gpu.launch(score_on_device, games, gpu.tables_on_device(edition), records, scratches, results)
 
     stopped_after(1)  # compiles before the clock runs
-    dealt, sixty, twice, whole = (stopped_after(decisions) for decisions in (0, 60, 120, MOST_STEPS))
+    dealt, sixty, twice, whole = (stopped_after(decisions) for decisions in (0, 60, 120, MAX_STEPS))
     records, results = table.records()
     score()
     parts = {

@@ -1,8 +1,8 @@
-"""How wrong is a forecast after so many turns, what does luck add, and what does it cost? Compared with whole games.
+"""The error, noise and cost of forecasts at different horizons, compared with whole games.
 
-Planners play; somewhere in the game all that the search would look at is tried in the same deals, with forecasts after
-different numbers of turns and to the end. Values are differences from the planner's choice, where a won game counts 1.
-What ``bots/search.py`` takes for usual (``Usual``, ``horizon_for``) was found so.
+Planners play; somewhere in the game all candidates of the search are tried in the same determinizations, with forecasts
+after different numbers of turns and to the end. Values are differences from the planner's choice, where a won game
+counts 1. The priors and horizons of ``bots/search.py`` were found so.
 
     python -m benchmarks.horizons --players 2 --deals 800 --seconds 1200
 """
@@ -20,28 +20,36 @@ from benchmarks.compiled_planner import CompiledPlanner
 from numpy.typing import NDArray
 
 import northline as nl
-from northline.bots.search import OF_CARDS, OF_OTHERS, OF_TICKETS, Usual, characters, usual_gain, worth_a_look
+from northline.bots.search import (
+    CARD_PRIOR,
+    OTHER_PRIOR,
+    TICKET_PRIOR,
+    Prior,
+    extra_candidates,
+    planner_variants,
+    prior_for,
+)
 from northline.kernel.convert import from_view
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix, View, apply, new_game, view
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.characters import planner_of
-from northline.strategy.numbering import numbered_menu
+from northline.strategy.planner.trained_traits import planner_traits
 
 WHOLE = 0
 HORIZONS = (4, 8, 12, 16, WHOLE)
 MOST_CANDIDATES = 6
-KINDS = {"cards": OF_CARDS, "tickets": OF_TICKETS, "others": OF_OTHERS}
+KINDS = {"cards": CARD_PRIOR, "tickets": TICKET_PRIOR, "others": OTHER_PRIOR}
 
 
 @dataclass(frozen=True)
 class Trial:
-    """One candidate in one position: for each horizon its gain in two halves of the deals, the luck, and the time."""
+    """One candidate in one position: for each horizon its gain in two halves of the deals, the noise, and the time."""
 
-    usual: Usual
+    prior: Prior
     halves: dict[int, tuple[float, float]]
-    luck: dict[int, float]
-    """How much one deal tells the difference wrongly."""
+    noise: dict[int, float]
+    """The standard deviation of the difference over determinizations."""
     seconds: dict[int, float]
     """For a playout."""
 
@@ -64,8 +72,8 @@ def trials(seen: View, deals: int, seed: int) -> Iterator[Trial]:
     assert seen.seat is not None
     edition, seat = seen.edition, seen.seat
     board, game = board_of(edition), np.array([from_view(seen, SplitMix(seed))])
-    known = characters(planner_of(edition), seed)
-    others = worth_a_look(seen, numbered_menu(seen, board), 1000)
+    known = planner_variants(planner_traits(edition), seed)
+    others = extra_candidates(seen, numbered_menu(seen, board), 1000)
     random.Random(seed).shuffle(others)
     proposed = Lookahead(edition, game, seat, seed, 1, known).proposals()[: MOST_CANDIDATES - 2]
     candidates = list(dict.fromkeys((*proposed, *others)))[:MOST_CANDIDATES]
@@ -81,22 +89,22 @@ def trials(seen: View, deals: int, seed: int) -> Iterator[Trial]:
             horizon: (float(gain[: deals // 2, place].mean()), float(gain[deals // 2 :, place].mean()))
             for horizon, gain in gains.items()
         }
-        luck = {horizon: float(gain[:, place].std()) for horizon, gain in gains.items()}
-        yield Trial(usual_gain(candidates[0], candidate, board.claim), halves, luck, seconds)
+        noise = {horizon: float(gain[:, place].std()) for horizon, gain in gains.items()}
+        yield Trial(prior_for(candidates[0], candidate, board.claim), halves, noise, seconds)
 
 
-def told(name: str, found: list[Trial]) -> str:
-    """What two halves of the deals have in common is not luck: so their covariance is without it."""
+def summary(name: str, found: list[Trial]) -> str:
+    """What two halves of the deals have in common is not noise: their covariance is without it."""
     if len(found) < 3:
         return f"{name}: too few"
     truth = np.array([trial.halves[WHOLE] for trial in found])
     text = f"{name}: {len(found)} candidates gain {truth.mean():+.4f}, and differ by {_common(truth):.4f}"
     for horizon in HORIZONS:
         seen = np.array([trial.halves[horizon] for trial in found])
-        luck, cost = (np.mean([getattr(t, part)[horizon] for t in found]) for part in ("luck", "seconds"))
+        noise, cost = (np.mean([getattr(t, part)[horizon] for t in found]) for part in ("noise", "seconds"))
         after = f"after {horizon:2} turns" if horizon else "whole games   "
         text += f"\n  {after}  too good by {(seen - truth).mean():+.4f}  error {_common(seen - truth):.4f}"
-        text += f"  luck {luck:.3f}  {1000 * cost:.2f} ms"
+        text += f"  noise {noise:.3f}  {1000 * cost:.2f} ms"
     return text
 
 
@@ -119,8 +127,8 @@ def main() -> None:
         seen = some_position(editions[seed % len(editions)], options.players, seed)
         found += trials(seen, options.deals, seed) if seen else ()
         seed += 1
-    for name, usual in KINDS.items():
-        print(told(name, [trial for trial in found if trial.usual == usual]))
+    for name, prior in KINDS.items():
+        print(summary(name, [trial for trial in found if trial.prior == prior]))
 
 
 if __name__ == "__main__":

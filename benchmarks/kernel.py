@@ -28,8 +28,8 @@ from rich.table import Table
 import northline as nl
 from northline import kernel
 from northline.kernel.core import layout
-from northline.kernel.core.threads import cores
 from northline.kernel.cuda import launch as gpu
+from northline.processes import available_cores
 
 Row = dict[str, object]
 
@@ -54,7 +54,7 @@ def measure(edition: nl.Edition, players: int, policy: str, seconds: float, refe
             kernel.playouts(edition, players, amount, policy, seed=amount, threads=threads).lengths
         )
 
-    one, many = best_rate(games(1), seconds), best_rate(games(cores()), seconds)
+    one, many = best_rate(games(1), seconds), best_rate(games(available_cores()), seconds)
     length = float(kernel.playouts(edition, players, 1000, policy, seed=1).lengths.mean())
     return {
         "edition": edition.id,
@@ -102,7 +102,7 @@ def on_device(seconds: float, players: int | None, most: int) -> list[Row]:
         edition = nl.edition(name)
         for policy in gpu.POLICIES:
             for power in range(10, most + 1):
-                table = gpu.Table(edition, number, 1 << power)
+                table = gpu.DeviceGames(edition, number, 1 << power)
                 length = float(np.mean(table.play(policy, 0).lengths.copy_to_host()))
                 best, spent, seed = 0.0, 0.0, 1
                 while spent < seconds or seed < 3:
@@ -218,10 +218,10 @@ def main() -> None:
             found["gpu"] = on_device(options.seconds, options.players, options.most_in_flight)
     sizes = {
         name: dtype.itemsize
-        for name, dtype in (("game", layout.GAME), ("work", layout.WORK), ("tables", layout.TABLES))
+        for name, dtype in (("game", layout.GAME), ("work", layout.SCRATCH), ("tables", layout.TABLES))
     }
     titles = {
-        "results": f"Whole games, {cores()} cores, {sizes['game']} bytes per game",
+        "results": f"Whole games, {available_cores()} cores, {sizes['game']} bytes per game",
         "steps": "Steps through the batch, two players",
         "strength": "One greedy player among random ones; greedy players among themselves",
         "others": "Other libraries, other games, one core",
@@ -232,7 +232,11 @@ def main() -> None:
             show(titles[name], rows)
     print(f"peak memory: {peak_memory() / 1e6:,.0f} MB", *missing, sep="\n")
     if options.output:
-        machine = {"python": platform.python_version(), "machine": platform.machine(), "cores": cores()}
+        machine = {
+            "python": platform.python_version(),
+            "machine": platform.machine(),
+            "cores": available_cores(),
+        }
         document = {
             **machine,
             "bytes": sizes,

@@ -1,8 +1,8 @@
-"""Compile the kernel before it is needed, on all processors at once; what is compiled is kept on disk.
+"""Compile the kernel ahead of time, on all cores; the code is cached on disk.
 
     python -m tools.compile_kernel
 
-Without this every process that comes first to a part of the kernel compiles it for itself, several the same part.
+Without this every process compiles what it needs first, several of them the same parts.
 """
 
 from __future__ import annotations
@@ -16,18 +16,19 @@ import numpy as np
 
 import northline as nl
 from northline import kernel
-from northline.envs.kernel_game import Table
-from northline.kernel import POLICIES, entries
+from northline.envs.kernel_game import KernelGame
+from northline.kernel import POLICIES, entry_points
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import GAME, MOST_PLAYERS, OUTLOOK, RESULT, TURN, WORK
-from northline.kernel.playouts import fresh_minds, seeds
+from northline.kernel.core.layout import GAME, LEAF_FEATURES, MAX_PLAYERS, RESULT, SCRATCH
+from northline.kernel.playouts import new_memories, seeds
 from northline.kernel.warm_up import warm_up
+from northline.strategy.codes import TURN
 
 BOARD = "nordic_countries"
 
 
-def _note() -> None:
-    kernel.playouts(nl.edition(BOARD), 2, 1, "planner", threads=1, diaries=True)
+def _log() -> None:
+    kernel.playouts(nl.edition(BOARD), 2, 1, "planner", threads=1, game_logs=True)
 
 
 def _step() -> None:
@@ -41,21 +42,21 @@ def _choose() -> None:
 
 
 def _advance() -> None:
-    table = Table(nl.edition(BOARD), 2)
-    table.set_up(1)
-    table.let_policy_act(POLICIES["planner"])
+    game = KernelGame(nl.edition(BOARD), 2)
+    game.set_up(1)
+    game.let_policy_act(POLICIES["planner"])
 
 
-def _look_out() -> None:
-    board, rows = nl.edition(BOARD), np.zeros((1, MOST_PLAYERS, OUTLOOK))
-    games, results, works = np.zeros(1, GAME), np.zeros(1, RESULT), np.zeros(1, WORK)
-    entries.set_up_games(tables_of(board), games, seeds(1, 1), np.zeros(1, np.int64), 2, 0, 1)
+def _leaf_features() -> None:
+    board, rows = nl.edition(BOARD), np.zeros((1, MAX_PLAYERS, LEAF_FEATURES))
+    games, results, scratches = np.zeros(1, GAME), np.zeros(1, RESULT), np.zeros(1, SCRATCH)
+    entry_points.set_up_games(tables_of(board), games, seeds(1, 1), np.zeros(1, np.int64), 2, 0, 1)
     games["phase"] = TURN
-    minds = fresh_minds(board, seeds(1, 1), 2)
-    entries.look_out_games(tables_of(board), games, minds, works, 0, results, rows, 0, 1)
+    memories = new_memories(board, seeds(1, 1), 2)
+    entry_points.leaf_features_of_games(tables_of(board), games, memories, scratches, 0, results, rows, 0, 1)
 
 
-PARTS: tuple[Callable[[], None], ...] = (warm_up, _note, _choose, _advance, _look_out, _step)
+PARTS: tuple[Callable[[], None], ...] = (warm_up, _log, _choose, _advance, _leaf_features, _step)
 """Each is compiled by using it once; those that take longest come first."""
 
 

@@ -25,17 +25,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 import northline as nl
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import GAME, MOST_PLAYERS, RESULT
+from northline.kernel.core.layout import GAME, MAX_PLAYERS, RESULT
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import MOST_STEPS, fresh_minds, seeds
+from northline.kernel.playouts import MAX_STEPS, new_memories, seeds
 from northline.kernel.policies.play import GREEDY, PLANNER, TALLY
-from northline.strategy import traits as character
+from northline.strategy.planner import traits
 
 Numbers = NDArray[np.float64]
 
-NAMES = [field.name for field in fields(character.Traits)]
+NAMES = [field.name for field in fields(traits.Traits)]
 OPPONENTS = {"greedy": 0.6, "racer": 0.3, "planner": 0.1}
 """The share of the games that is played against each."""
 SPREAD = 0.15
@@ -50,20 +50,20 @@ def play(edition: nl.Edition, opponent: str, ours: Numbers, best: Numbers, seed:
     """How each of some planners did, the row ``n`` of ``ours`` in deal ``n``; half of them sit in the first seat."""
     deals, tables, workers = len(ours), tables_of(edition), Workers(1)
     games = np.zeros(deals, GAME)
-    entries.set_up_games(tables, games, seeds(seed, deals), np.full(deals, -1), 2, 0, deals)
+    entry_points.set_up_games(tables, games, seeds(seed, deals), np.full(deals, -1), 2, 0, deals)
     scores = np.zeros(deals)
     for seat in (0, 1):
         own = slice(seat, None, 2)
         records, number = np.ascontiguousarray(games[own]), len(games[own])
-        minds = fresh_minds(edition, seeds(seed + 1, deals)[own], 2)
-        minds["traits"][:, seat] = ours[own]
-        theirs = character.numbers(character.RACER) if opponent == "racer" else best
-        minds["traits"][:, 1 - seat] = theirs
-        policies = np.zeros(MOST_PLAYERS, np.int64)
+        memories = new_memories(edition, seeds(seed + 1, deals)[own], 2)
+        memories["traits"][:, seat] = ours[own]
+        theirs = traits.numbers(traits.RACER) if opponent == "racer" else best
+        memories["traits"][:, 1 - seat] = theirs
+        policies = np.zeros(MAX_PLAYERS, np.int64)
         policies[seat], policies[1 - seat] = PLANNER, GREEDY if opponent == "greedy" else PLANNER
         tallies, results = np.zeros(number, TALLY), np.zeros(number, RESULT)
-        rooms = (tables, records, minds, workers.works, 0, policies, tallies, results)
-        entries.play_games(*rooms, MOST_STEPS, 0, number)
+        arguments = (tables, records, memories, workers.scratches, 0, policies, tallies, results)
+        entry_points.play_games(*arguments, MAX_STEPS, 0, number)
         lead = (results["total"][:, seat] - results["total"][:, 1 - seat]).astype(float)
         scores[own] = 0.5 + 0.5 * np.sign(lead) + LEAD * lead
     return scores
@@ -141,7 +141,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--output", type=Path, default=Path("traits.json"))
     options = parser.parse_args()
-    known: dict[str, Any] = asdict(character.PLANNER)
+    known: dict[str, Any] = asdict(traits.PLANNER)
     sizes = np.maximum(np.array(list(known.values())), 0.3)
     if options.output.exists():
         known |= json.loads(options.output.read_text())

@@ -32,7 +32,7 @@ def counted():
     edition = nl.edition("europe")
     experiment = Experiment(edition, 3, GAMES, seed=5)
     seed = (5 * 0x9E3779B1) & (1 << 32) - 1
-    played = kernel.playouts(edition, 3, GAMES, "greedy", seed, diaries=True)
+    played = kernel.playouts(edition, 3, GAMES, "greedy", seed, game_logs=True)
     states = [kernel.to_state(game, edition) for game in played.games]
     return experiment, count_chunk(experiment, 0), states, played
 

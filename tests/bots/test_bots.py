@@ -6,22 +6,10 @@ import northline as nl
 from northline.bots import Bot, BotError, bot_names, make_bot
 from northline.bots.greedy import GreedyBot
 from northline.bots.random import RandomBot
-from northline.rules import SplitMix, State
+from northline.rules import SplitMix
 from northline.rules.actions import BuildStation, DrawTickets, Keep
+from tests.bots.playing import play
 from tests.toy import tiny, toy
-
-
-def play(edition: nl.Edition, bots: list[Bot], seed: int) -> tuple[State, int]:
-    """The final position, and how many actions it took."""
-    chance = SplitMix(seed)
-    state, _ = nl.rules.new_game(edition, len(bots), chance)
-    actions = 0
-    while not state.over:
-        seat = state.to_act[0]
-        state, _ = nl.rules.apply(state, bots[seat].choose(nl.rules.view(state, seat)), chance)
-        actions += 1
-    return state, actions
-
 
 # The registry
 

@@ -9,8 +9,9 @@ from northline.bots import Bot, make_bot
 from northline.bots.greedy import GreedyBot
 from northline.bots.planner import PlannerBot
 from northline.bots.racer import RacerBot
-from northline.rules import SplitMix, State
+from northline.rules import SplitMix
 from northline.rules.actions import Keep
+from tests.bots.playing import play
 from tests.toy import tiny, toy
 
 QUICK = (
@@ -27,29 +28,19 @@ QUICK = (
 BOARDS = [(name, n) for name in nl.EDITIONS for n in range(2, nl.edition(name).rules.players[1] + 1)]
 
 
-def play(edition: nl.Edition, bots: list[Bot], seed: int) -> State:
-    """The final position. An illegal choice ends this with an error."""
-    chance = SplitMix(seed)
-    state, _ = nl.rules.new_game(edition, len(bots), chance)
-    while not state.over:
-        seat = state.to_act[0]
-        state, _ = nl.rules.apply(state, bots[seat].choose(nl.rules.view(state, seat)), chance, seat)
-    return state
-
-
 @pytest.mark.parametrize(("name", "players"), BOARDS)
 def test_every_bot_plays_to_the_end_on_every_board(name: str, players: int) -> None:
     for start in range(0, len(QUICK), players):
         specs = [QUICK[(start + seat) % len(QUICK)] for seat in range(players)]
         bots = [make_bot(spec, seed=start) for spec in specs]
-        final = play(nl.edition(name), bots, seed=start + players)
+        final, _ = play(nl.edition(name), bots, seed=start + players)
         assert not final.problems()
 
 
 @pytest.mark.parametrize("spec", QUICK)
 def test_small_boards_are_played_too(spec: str) -> None:
     for edition, players in ((toy(), 3), (tiny(), 2)):
-        assert play(edition, [make_bot(spec, seed=n) for n in range(players)], seed=5).over
+        assert play(edition, [make_bot(spec, seed=n) for n in range(players)], seed=5)[0].over
 
 
 @pytest.mark.parametrize("spec", QUICK)
@@ -82,7 +73,7 @@ def test_the_planner_beats_the_racer_and_the_greedy_one(name: str) -> None:
         for other in (GreedyBot(seed), RacerBot()):
             bots: list[Bot] = [other, other]
             bots[seed % 2] = PlannerBot()
-            final = play(nl.edition(name), bots, seed)
+            final, _ = play(nl.edition(name), bots, seed)
             points = {standing.seat: standing.points for standing in nl.rules.standings(final)}
             leads.append(points[seed % 2] - points[1 - seed % 2])
     assert sum(leads) > 0
@@ -94,7 +85,7 @@ def test_an_easy_opponent_is_weaker_than_a_normal_one(name: str) -> None:
     leads = []
     for seed in range(8):
         bots = [make_bot("easy", seed=seed), make_bot("normal", seed=seed)]
-        final = play(nl.edition(name), bots if seed % 2 else bots[::-1], seed)
+        final, _ = play(nl.edition(name), bots if seed % 2 else bots[::-1], seed)
         points = {standing.seat: standing.points for standing in nl.rules.standings(final)}
         leads.append(points[1 - seed % 2] - points[seed % 2])
     assert sum(leads) < 0

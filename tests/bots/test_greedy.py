@@ -7,15 +7,15 @@ import pytest
 
 import northline as nl
 from northline.bots.greedy import GreedyBot
-from northline.kernel import entries, from_state
+from northline.kernel import entry_points, from_state
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import fresh_minds, policy_numbers
+from northline.kernel.playouts import new_memories, policy_numbers
 from northline.rules import SplitMix
 from northline.rules.actions import Action
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.numbering import numbered_menu
 from tests.processes import run_python
 from tests.toy import tiny, toy
 
@@ -24,8 +24,8 @@ class KernelsGreedy:
     """The greedy players inside the kernel: they remember their plans from choice to choice, and share a chance."""
 
     def __init__(self, edition: nl.Edition, players: int, seed: int) -> None:
-        self._edition, self._works = edition, Workers(1).works
-        self._minds = fresh_minds(edition, np.array([seed], np.uint64), players)
+        self._edition, self._scratches = edition, Workers(1).scratches
+        self._memories = new_memories(edition, np.array([seed], np.uint64), players)
         self._policies = policy_numbers("greedy", players)
 
     def choose(self, state: nl.State, seat: int) -> Action:
@@ -33,7 +33,9 @@ class KernelsGreedy:
         games[0] = from_state(state)
         games["seat"] = seat
         tables = tables_of(self._edition)
-        entries.choose_games(tables, games, self._minds, self._works, 0, self._policies, chosen, 0, 1)
+        entry_points.choose_games(
+            tables, games, self._memories, self._scratches, 0, self._policies, chosen, 0, 1
+        )
         return numbered_menu(nl.rules.view(state, seat), board_of(self._edition))[int(chosen[0])]
 
 

@@ -18,12 +18,12 @@ from northline.rules import SplitMix
 from northline.rules.actions import Claim, Keep, Take
 from northline.rules.analysis.planning import cheapest_path
 from northline.rules.cards import CARD_NAMES, COLORS
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import Board, board_of
-from northline.strategy.characters import planner_of, trained
-from northline.strategy.numbering import numbered_menu
-from northline.strategy.rivals import watch_rival
-from northline.strategy.sight import FIELDS, look
-from northline.strategy.traits import PLANNER
+from northline.strategy.planner.opponents import assess_threats
+from northline.strategy.planner.state import FIELDS, observe
+from northline.strategy.planner.trained_traits import planner_traits, trained_traits
+from northline.strategy.planner.traits import PLANNER
 from tests.kernel.mapping import mapped_menu
 from tests.processes import run_python
 from tests.toy import toy
@@ -33,7 +33,7 @@ def kernel_choice(state: nl.State) -> int:
     """What the planner inside the kernel does in a position."""
     games = np.zeros(1, layout.GAME)
     games[0] = from_state(state)
-    return choices(state.edition, games, [planner_of(state.edition)])[0]
+    return choices(state.edition, games, [planner_traits(state.edition)])[0]
 
 
 @pytest.mark.parametrize(
@@ -57,14 +57,16 @@ def test_the_board_has_the_numbers_of_the_kernel() -> None:
     for name in nl.EDITIONS:
         board, tables = Board(nl.edition(name)), tables_of(nl.edition(name))[0]
         for field, value in vars(board).items():
-            if isinstance(value, list):
+            if isinstance(value, dict):
+                assert all(tables[field][key] == number for key, number in value.items()), field
+            elif isinstance(value, list):
                 assert tables[field][: len(value)].tolist() == value, field
             else:
                 assert tables[field] == value, field
 
 
-def test_there_is_room_for_every_field_of_a_sight() -> None:
-    assert {name for name, _, _ in FIELDS} <= set(layout.WORK.names or ())
+def test_the_kernel_has_every_field_of_a_planners_state() -> None:
+    assert {name for name, _, _ in FIELDS} <= set(layout.SCRATCH.names or ())
 
 
 def test_the_planner_needs_no_numpy() -> None:
@@ -200,16 +202,16 @@ def test_it_sees_what_the_opponent_is_after() -> None:
         "hands": [dict.fromkeys((*COLORS, "locomotive"), 4), {}],
     }
     view, board = nl.rules.view(nl.State.from_dict(document), 0), board_of(edition)
-    s = look(view, board, numbered_menu(view, board), planner_of(edition))
-    watch_rival(board, s)  # type: ignore[no-untyped-call]
+    s = observe(view, board, numbered_menu(view, board), planner_traits(edition))
+    assess_threats(board, s)  # type: ignore[no-untyped-call]
     claimable = [route for route in range(board.routes) if s.colors[route]]
     worst = max(claimable, key=lambda route: s.threat[route])
     assert edition.routes[worst].id == "narvik-tromso"
 
 
 def test_a_board_may_have_a_planner_of_its_own() -> None:
-    assert trained().keys() <= set(nl.EDITIONS)
-    assert trained(), "the file with what was found in training is empty"
-    for name, traits in trained().items():
-        assert planner_of(nl.edition(name)) == traits != PLANNER
-    assert planner_of(toy()) == PLANNER
+    assert trained_traits().keys() <= set(nl.EDITIONS)
+    assert trained_traits(), "the file with what was found in training is empty"
+    for name, traits in trained_traits().items():
+        assert planner_traits(nl.edition(name)) == traits != PLANNER
+    assert planner_traits(toy()) == PLANNER

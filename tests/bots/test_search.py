@@ -13,24 +13,24 @@ import northline as nl
 from northline.bots import Clock, make_bot
 from northline.bots.planner import PlannerBot
 from northline.bots.search import (
-    OF_CARDS,
-    OF_OTHERS,
-    OF_TICKETS,
+    CARD_PRIOR,
+    OTHER_PRIOR,
+    TICKET_PRIOR,
     SearchBot,
-    characters,
     choose_by_search,
-    haze,
+    extra_candidates,
     horizon_for,
-    usual_gain,
-    worth_a_look,
+    planner_variants,
+    prior_for,
+    relative_forecast_error,
 )
 from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix
 from northline.rules.actions import Claim, Draw, Keep, Take
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.characters import planner_of
-from northline.strategy.numbering import numbered_menu
+from northline.strategy.planner.trained_traits import planner_traits
 
 
 def positions(name: str, players: int, every: int, seed: int) -> list[nl.State]:
@@ -67,8 +67,8 @@ def test_a_tree_grows_and_adds_up(name: str, horizon: int) -> None:
     edition = nl.edition(name)
     state = positions(name, 2, every=40, seed=4)[1]
     game = np.array([from_state(state)])
-    known = characters(planner_of(edition), 7)
-    ahead = Lookahead(edition, game, state.to_act[0], seed=2, characters=known, depth=3, horizon=horizon)
+    known = planner_variants(planner_traits(edition), 7)
+    ahead = Lookahead(edition, game, state.to_act[0], seed=2, planners=known, depth=3, horizon=horizon)
     actions = ahead.proposals()[:2]
     early, late = ahead.values(actions, 0, 30), ahead.values(actions, 30, 60)
     assert ((early >= 0) & (early <= 1)).all()
@@ -80,7 +80,7 @@ def test_a_tree_grows_and_adds_up(name: str, horizon: int) -> None:
         for tree in trees:
             nodes = tree[1 : tree[0]["next"]]
             assert len(nodes) > 3  # there is something to choose
-            assert (nodes["visits"] <= nodes["open"]).all()
+            assert (nodes["visits"] <= nodes["availability"]).all()
             assert (nodes["value"] <= nodes["visits"]).all()
             for node in tree[: tree[0]["next"]]:
                 below = branches(tree, node)
@@ -88,7 +88,7 @@ def test_a_tree_grows_and_adds_up(name: str, horizon: int) -> None:
                 assert below["visits"].sum() <= node["visits"]
     # The same deals once more, from the beginning: the trees are empty again, so all is as before.
     again = Lookahead(
-        edition, game, state.to_act[0], seed=2, characters=known, depth=3, threads=1, horizon=horizon
+        edition, game, state.to_act[0], seed=2, planners=known, depth=3, threads=1, horizon=horizon
     )
     assert (again.values(actions, 0, 30) == early).all()
 
@@ -157,21 +157,21 @@ def test_it_looks_at_what_no_planner_proposes(name: str) -> None:
     for state in positions(name, 2, every=9, seed=6):
         view = nl.rules.view(state, state.to_act[0])
         menu = numbered_menu(view, board_of(view.edition))
-        looked_at = [menu[number] for number in worth_a_look(view, menu, 1000)]
+        looked_at = [menu[number] for number in extra_candidates(view, menu, 1000)]
         assert {action for action in menu.values() if isinstance(action, Draw | Take | Keep)} <= set(
             looked_at
         )
         claimed = [action.route for action in looked_at if isinstance(action, Claim)]
         assert sorted(claimed) == sorted({a.route for a in view.legal_actions if isinstance(a, Claim)})
         routes = max(routes, len(claimed))
-        few = [menu[number] for number in worth_a_look(view, menu, 2)]
+        few = [menu[number] for number in extra_candidates(view, menu, 2)]
         assert few == (looked_at if view.phase in ("opening", "tickets") else looked_at[:2])
         lengths = [view.edition.routes[route].length for route in claimed]
         assert lengths == sorted(lengths, reverse=True)
     assert routes > 5
 
 
-def test_what_is_usual_depends_on_what_is_chosen_instead_of_what() -> None:
+def test_the_prior_depends_on_what_is_chosen_instead_of_what() -> None:
     """Only a card in place of a card is a small matter."""
     kinds = set()
     for state in positions("europe", 2, every=9, seed=6):
@@ -179,22 +179,22 @@ def test_what_is_usual_depends_on_what_is_chosen_instead_of_what() -> None:
         menu = numbered_menu(view, board)
         for planners, one in menu.items():
             for candidate, other in menu.items():
-                usual = usual_gain(planners, candidate, board.claim)
+                prior = prior_for(planners, candidate, board.claim)
                 cards = isinstance(one, Draw | Take) and isinstance(other, Draw | Take)
-                assert (usual == OF_CARDS) == cards
-                assert (usual == OF_TICKETS) == isinstance(other, Keep)
-                kinds.add(usual)
-    assert kinds == {OF_CARDS, OF_TICKETS, OF_OTHERS}
+                assert (prior == CARD_PRIOR) == cards
+                assert (prior == TICKET_PRIOR) == isinstance(other, Keep)
+                kinds.add(prior)
+    assert kinds == {CARD_PRIOR, TICKET_PRIOR, OTHER_PRIOR}
 
 
 def test_with_more_playouts_it_looks_farther_and_trusts_forecasts_more() -> None:
     horizons = [horizon_for(playouts, "turn") for playouts in (0, 10, 100, 200, 400, 1600)]
     assert horizons == [4, 4, 4, 6, 8, 12]
     assert [horizon_for(playouts, "opening") for playouts in (10, 100, 400)] == [4, 0, 0]
-    hazes = [haze(horizon) for horizon in horizons]
-    assert hazes == sorted(hazes, reverse=True)
-    assert haze(4) == 1
-    assert haze(40) == haze(0) == 0  # the end of the game
+    errors = [relative_forecast_error(horizon) for horizon in horizons]
+    assert errors == sorted(errors, reverse=True)
+    assert relative_forecast_error(4) == 1
+    assert relative_forecast_error(40) == relative_forecast_error(0) == 0  # the end of the game
 
 
 def test_a_horizon_of_its_own_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,11 +228,11 @@ def test_with_open_cards_nothing_is_dealt_anew() -> None:
     assert values(state, open_cards=True) != values(other, open_cards=True)
 
 
-def test_everything_worth_a_look_is_tried() -> None:
+def test_every_candidate_is_tried() -> None:
     state = positions("northern_lights", 2, every=40, seed=4)[1]
     view = nl.rules.view(state, state.to_act[0])
     ahead = Lookahead(view.edition, np.array([from_state(state)]), state.to_act[0], horizon=1)
-    others = worth_a_look(view, numbered_menu(view, board_of(view.edition)), 1000)
+    others = extra_candidates(view, numbered_menu(view, board_of(view.edition)), 1000)
     chosen = choose_by_search(ahead, 40, None, others)
     assert {chosen, *others, *ahead.proposals()} == set(ahead.trees)
 

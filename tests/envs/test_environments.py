@@ -15,8 +15,8 @@ import northline as nl
 from northline import kernel
 from northline.bots import BotError, make_bot
 from northline.envs import NorthlineEnv, NorthlineVectorEnv, northline_v0
-from northline.kernel.core import layout
 from northline.rules import standings
+from northline.strategy import codes
 from tests.toy import toy
 
 # Warnings are about what PettingZoo only knows of its own games: observations that are dictionaries.
@@ -162,7 +162,7 @@ def test_many_games_end_and_begin_anew(edition: str) -> None:
         assert not rewards[~over].any()
         for game in np.flatnonzero(over):
             ended += 1
-            assert infos["final_obs"][game]["observation"][layout.OVER] == 1
+            assert infos["final_obs"][game]["observation"][codes.OVER] == 1
             assert rewards[game] == 1 or infos["final_place"][game] > 1 or rewards[game] == 0
             mine = infos["final_points"][game][seats[game]]
             assert mine == infos["final_points"][game].max() or rewards[game] == -1

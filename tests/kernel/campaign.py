@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 from northline.editions import Edition
-from northline.kernel.core.threads import cores
+from northline.processes import available_cores
 from tests.kernel.boards import ALL_TABLES, BOARDS, EDITIONS
 from tests.kernel.crowd import Crowd
 
@@ -132,7 +132,7 @@ def campaign(games: int, processes: int, minutes: float | None) -> dict[str, Cou
 def main() -> int:
     parser = argparse.ArgumentParser(description="Kernel and reference engine over very many games.")
     parser.add_argument("--games", type=int, default=int(os.environ.get(GAMES, "1000000")))
-    parser.add_argument("--processes", type=int, default=cores())
+    parser.add_argument("--processes", type=int, default=available_cores())
     parser.add_argument("--minutes", type=float, help="stop after about so long, and say how far it came")
     options = parser.parse_args()
     start = monotonic()

@@ -18,11 +18,11 @@ from northline.kernel import Batch, to_state
 from northline.kernel.core import layout
 from northline.kernel.core.chance import below
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import DRAW, DRAW_TICKETS, KEEP, OVER, PASS, PAY, RETREAT, STOP, TAKE
 from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import seeds
 from northline.kernel.results import scored
 from northline.rules import SplitMix, apply, new_game
+from northline.strategy.codes import DRAW, DRAW_TICKETS, KEEP, OVER, PASS, PAY, RETREAT, STOP, TAKE
 from tests.kernel.invariants import FAULTS, check_results, faults_in
 from tests.kernel.lockstep import compare_result
 from tests.kernel.mapping import mapped_menu
@@ -83,7 +83,7 @@ class Crowd:
         self.tables = tables_of(edition)
         self.characters = _cast(games, seed)
         self.kinds, self.ranks, self.one_in = _kinds(edition), *_rankings()
-        self.chances = np.zeros(games, layout.MIND)
+        self.chances = np.zeros(games, layout.POLICY_MEMORY)
         self.chances["chance"] = seeds(seed + 1, games)
         self.lengths = np.zeros(games, np.int64)
         self.noted = np.zeros(len(CORNERS), np.int64)
@@ -188,7 +188,7 @@ def _kinds(edition: Edition) -> NDArray[np.int64]:
 
 def _cast(games: int, seed: int) -> NDArray[np.int64]:
     """A character for each seat of each game: in every other game the same one for all, else any."""
-    characters = np.random.default_rng(seed).integers(len(CHARACTERS), size=(games, layout.MOST_PLAYERS))
+    characters = np.random.default_rng(seed).integers(len(CHARACTERS), size=(games, layout.MAX_PLAYERS))
     characters[::2] = (np.arange(len(characters[::2])) % len(CHARACTERS))[:, None]
     return characters
 

@@ -8,17 +8,17 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from northline.kernel.core.bits import NOTHING, cards_of, first_of, single, size, total, without_first
-from northline.kernel.core.layout import (
-    EMPTY,
-    MOST_PLAYERS,
-    MOST_TICKETS,
-    OPENING,
-    OVER,
-    ROUTE_WORDS,
-    TICKET_CHOICE,
-    TUNNEL,
+from northline.kernel.core.bits import (
+    NOTHING,
+    cards_of,
+    lowest_bit,
+    popcount,
+    single_bit,
+    total,
+    without_lowest_bit,
 )
+from northline.kernel.core.layout import EMPTY, MAX_PLAYERS, MAX_TICKETS, ROUTE_WORDS
+from northline.strategy.codes import OPENING, OVER, TICKET_CHOICE, TUNNEL
 
 FAULTS = (
     "",
@@ -48,7 +48,7 @@ def faults_in(tables: Any, games: Any, counts: Any, faults: Any) -> int:
 @numba.njit(nogil=True, cache=True)
 def _fault(tables: Any, game: Any, legal: Any) -> int:
     players = np.int64(game.players)
-    if not (0 <= game.phase <= OVER and 0 <= game.seat < players <= MOST_PLAYERS):
+    if not (0 <= game.phase <= OVER and 0 <= game.seat < players <= MAX_PLAYERS):
         return 1
     if _all_cards(tables, game) != tables.deck:
         return 2
@@ -62,14 +62,14 @@ def _fault(tables: Any, game: Any, legal: Any) -> int:
         if game.points[seat] != points:
             return 5
         taken |= game.stations[seat]
-        stations += size(game.stations[seat])
-        if size(game.stations[seat]) > tables.stations:
+        stations += popcount(game.stations[seat])
+        if popcount(game.stations[seat]) > tables.stations:
             return 8
     if not _routes_agree(game, players):
         return 6
     if not _tickets_are_apart(game, players):
         return 7
-    if size(taken) != stations:
+    if popcount(taken) != stations:
         return 8
     if game.phase == OVER:
         return 10 if legal > 0 else 0
@@ -103,8 +103,8 @@ def _railway(tables: Any, game: Any, seat: int) -> tuple[int, int]:
     for word in range(ROUTE_WORDS):
         routes = game.owned[seat, word]
         while routes != NOTHING:
-            route = 64 * word + first_of(routes)
-            routes = without_first(routes)
+            route = 64 * word + lowest_bit(routes)
+            routes = without_lowest_bit(routes)
             spaces += np.int64(tables.route_length[route])
             points += np.int64(tables.route_points[route])
     return spaces, points
@@ -116,9 +116,9 @@ def _routes_agree(game: Any, players: int) -> bool:
         owned, number, still_open = NOTHING, 0, NOTHING
         for seat in range(players):
             owned |= game.owned[seat, word]
-            number += size(game.owned[seat, word])
+            number += popcount(game.owned[seat, word])
             still_open |= game.open[seat, word]
-        if size(owned) != number or owned & still_open != NOTHING:
+        if popcount(owned) != number or owned & still_open != NOTHING:
             return False
     return True
 
@@ -127,15 +127,15 @@ def _routes_agree(game: Any, players: int) -> bool:
 def _tickets_are_apart(game: Any, players: int) -> bool:
     seen, number = NOTHING, np.int64(game.ticket_count)
     for place in range(game.ticket_count):
-        seen |= single(np.int64(game.ticket_deck[(game.ticket_top + place) % MOST_TICKETS]))
+        seen |= single_bit(np.int64(game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS]))
     for seat in range(players):
         seen |= game.tickets[seat]
-        number += size(game.tickets[seat])
+        number += popcount(game.tickets[seat])
         if game.phase == OPENING or (game.phase == TICKET_CHOICE and seat == game.seat):
             for place in range(game.offered[seat]):
-                seen |= single(np.int64(game.offers[seat, place]))
+                seen |= single_bit(np.int64(game.offers[seat, place]))
             number += np.int64(game.offered[seat])
-    return size(seen) == number
+    return popcount(seen) == number
 
 
 def check_results(results: NDArray[Any], players: int) -> None:

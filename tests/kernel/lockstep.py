@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from northline.editions import Edition
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.convert import from_state, to_state
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
@@ -27,7 +27,7 @@ class Pair:
         self._prepare(edition)
         self.chance = SplitMix(seed)
         self.state, _ = new_game(edition, players, self.chance)
-        entries.set_up_games(
+        entry_points.set_up_games(
             self.tables, self.games, np.array([seed], np.uint64), np.array([-1]), players, 0, 1
         )
 
@@ -43,7 +43,7 @@ class Pair:
     def _prepare(self, edition: Edition) -> None:
         self.edition = edition
         self.tables = tables_of(edition)
-        self.games, self.works = np.zeros(1, layout.GAME), np.zeros(1, layout.WORK)
+        self.games, self.scratches = np.zeros(1, layout.GAME), np.zeros(1, layout.SCRATCH)
         self.results = np.zeros(1, layout.RESULT)
         self.masks = np.zeros((1, int(self.tables[0]["actions"])), np.uint8)
         self.counts = np.zeros(1, np.int64)
@@ -52,7 +52,7 @@ class Pair:
         """The menu in the kernel's numbers, after both engines have agreed on position and menu."""
         assert to_state(self.games[0], self.edition) == self.state
         assert int(self.games[0]["chance"]) == self.chance._state
-        entries.mask_games(self.tables, self.games, self.works, 0, self.masks, self.counts, 0, 1)
+        entry_points.mask_games(self.tables, self.games, self.scratches, 0, self.masks, self.counts, 0, 1)
         legal = np.flatnonzero(self.masks[0]).tolist()
         seats = self.state.to_act
         menu = mapped_menu(self.state, seats[0]) if seats else {}
@@ -68,11 +68,11 @@ class Pair:
 
     def play(self, number: int, menu: Menu) -> None:
         self.state, _ = apply(self.state, menu[number], self.chance, self.state.to_act[0])
-        wrong = entries.step_games(self.tables, self.games, self.works, 0, np.array([number]), 0, 1)
+        wrong = entry_points.step_games(self.tables, self.games, self.scratches, 0, np.array([number]), 0, 1)
         assert wrong == -1
 
     def compare_scores(self) -> None:
-        entries.score_games(self.tables, self.games, self.works, 0, self.results, 0, 1)
+        entry_points.score_games(self.tables, self.games, self.scratches, 0, self.results, 0, 1)
         compare_result(self.results[0], self.state)
 
 
@@ -95,10 +95,10 @@ def compare_result(result: Any, state: State) -> None:
             assert bool(result["bonus_cards"][seat] >> bonus.card & 1) == (bonus.points > 0)
 
 
-def play_together(pair: Pair, choice: SplitMix, most_steps: int = 5000) -> Counter[str]:
+def play_together(pair: Pair, choice: SplitMix, max_steps: int = 5000) -> Counter[str]:
     """Play at random to the end, or so many steps, comparing everything after every step; how the games ended."""
     corners: Counter[str] = Counter()
-    for _ in range(most_steps):
+    for _ in range(max_steps):
         menu = pair.menu()
         if not menu:
             break

@@ -12,7 +12,6 @@ from operator import attrgetter
 from typing import Any
 
 from northline.editions.model import GRAY, LOCOMOTIVE, Edition
-from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
 from northline.rules import legal_actions
 from northline.rules.actions import (
@@ -32,14 +31,15 @@ from northline.rules.cards import Cards
 from northline.rules.payment import Price, _paired, paying_color, payments, route_prices
 from northline.rules.state import State
 from northline.rules.tickets import offer_to
+from northline.strategy import codes
 
 SIMPLE = {
-    Draw: layout.DRAW,
-    Stop: layout.STOP,
-    DrawTickets: layout.DRAW_TICKETS,
-    Pass: layout.PASS,
-    Pay: layout.PAY,
-    Retreat: layout.RETREAT,
+    Draw: codes.DRAW,
+    Stop: codes.STOP,
+    DrawTickets: codes.DRAW_TICKETS,
+    Pass: codes.PASS,
+    Pay: codes.PAY,
+    Retreat: codes.RETREAT,
 }
 
 
@@ -92,9 +92,9 @@ def _simple_number(state: State, seat: int, action: Action) -> int:
     match action:
         case Keep(tickets):
             offer, _ = offer_to(state, seat)
-            return layout.KEEP + sum(1 << offer.index(ticket) for ticket in tickets)
+            return codes.KEEP + sum(1 << offer.index(ticket) for ticket in tickets)
         case Take(card):
-            return layout.TAKE + card
+            return codes.TAKE + card
         case _:
             return SIMPLE[type(action)]
 

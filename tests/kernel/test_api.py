@@ -10,12 +10,14 @@ import pytest
 
 import northline as nl
 from northline import kernel
+from northline.bots import make_bot
 from northline.kernel.core import layout
 from northline.rules import SplitMix, apply, legal_actions, new_game, standings, view
 from northline.rules.state import State
+from northline.strategy import codes
 from tests.kernel.boards import EDITIONS, TABLES
 from tests.kernel.mapping import mapped_menu
-from tests.kernel.test_lockstep import random_position
+from tests.kernel.positions import random_position
 from tests.toy import tiny, toy
 
 
@@ -210,6 +212,15 @@ def test_the_greedy_player_builds_stations_and_they_pay() -> None:
     assert gained.mean() > 5
 
 
+@pytest.mark.parametrize("name", kernel.KERNEL_PLAYERS)
+def test_kernel_players_are_bots_and_play_by_a_policy(name: str) -> None:
+    """Whole games of both are compared in the tests of the bots."""
+    assert make_bot(name, seed=1)
+    policy, traits = kernel.KERNEL_PLAYERS[name]
+    played = kernel.playouts(toy(), 2, 2, policy, traits=[traits, traits])
+    assert (played.games["phase"] == codes.OVER).all()
+
+
 def test_playouts_refuse_what_is_not_there() -> None:
     with pytest.raises(ValueError, match="2 to 3 players, not 4"):
         kernel.playouts(toy(), 4, 1)
@@ -258,9 +269,9 @@ def test_positions_become_records_and_positions_again(name: str, players: int) -
 
 def test_what_the_table_of_actions_says() -> None:
     table = kernel.actions(nl.edition("europe"))
-    assert table.describe(layout.DRAW) == "draw"
-    assert table.describe(layout.TAKE + 8) == "take locomotive"
-    assert table.describe(layout.KEEP + 5) == "keep 1 3"
+    assert table.describe(codes.DRAW) == "draw"
+    assert table.describe(codes.TAKE + 8) == "take locomotive"
+    assert table.describe(codes.KEEP + 5) == "keep 1 3"
     assert table.describe(table.claim + 7) == f"claim {nl.edition('europe').routes[0].id} red"
     assert table.describe(table.station).startswith("station ")
     with pytest.raises(ValueError, match="not 99999"):
@@ -274,32 +285,30 @@ def test_greedy_players_do_not_dig_one_tunnel_for_ever() -> None:
     """Three of them kept all colours in hand; the few cards left were locomotives, and every tunnel was given up."""
     played = kernel.playouts(nl.edition("europe"), 3, 1387, "greedy", seed=2)
     assert played.lengths.max() < 1000
-    assert (played.games["phase"] == layout.OVER).all()
+    assert (played.games["phase"] == codes.OVER).all()
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_diary_fits_the_games_it_is_kept_of(name: str, players: int) -> None:
+def test_a_log_fits_the_game_it_is_kept_of(name: str, players: int) -> None:
     edition = EDITIONS[name]()
     plain = kernel.playouts(edition, players, 200, "greedy", seed=6)
-    noted = kernel.playouts(edition, players, 200, "greedy", seed=6, diaries=True)
-    assert plain.games.tobytes() == noted.games.tobytes()
-    assert plain.results.tobytes() == noted.results.tobytes()
-    assert plain.diaries is None
-    diaries = noted.diaries
-    assert diaries is not None
-    for game, diary in zip(noted.games, diaries, strict=True):
+    logged = kernel.playouts(edition, players, 200, "greedy", seed=6, game_logs=True)
+    assert plain.games.tobytes() == logged.games.tobytes()
+    assert plain.results.tobytes() == logged.results.tobytes()
+    assert plain.game_logs is None
+    game_logs = logged.game_logs
+    assert game_logs is not None
+    for game, log in zip(logged.games, game_logs, strict=True):
         state = kernel.to_state(game, edition)
-        claimed = diary["claimed_in"][: len(edition.routes)]
+        claimed = log["claimed_in"][: len(edition.routes)]
         assert (claimed > 0).tolist() == [owner >= 0 for owner in state.owners]
-        rounds = -(-int(diary["turns"]) // players)
+        rounds = -(-int(log["turns"]) // players)
         assert claimed.max() <= rounds
         for seat in range(players):
             kept = sum(1 << ticket for ticket in state.tickets[seat])
-            assert int(diary["seen"][seat]) & kept == kept
+            assert int(log["seen"][seat]) & kept == kept
             spaces = sum(edition.routes[route].length for route in state.routes_of(seat))
-            assert (
-                diary["paid"][seat].sum() >= spaces
-            )  # tunnels and substitutes cost more, nothing costs less
+            assert log["paid"][seat].sum() >= spaces  # tunnels and substitutes cost more, nothing costs less
 
 
 def test_the_architecture_page_names_every_module_and_the_size_of_a_game() -> None:

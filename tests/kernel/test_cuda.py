@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,10 +16,11 @@ import pytest
 
 import northline as nl
 from northline import kernel
-from northline.kernel.core.layout import COMMON
+from northline.kernel.core.layout import SCALARS
 from northline.kernel.cuda import launch
 from northline.kernel.cuda.arrays import field, field_interface
-from northline.kernel.rules.setup import put_back
+from northline.kernel.cuda.outcomes import LENGTH_ROW, RESOLVED_ROW, SeatOutcome, row_count, seat_row
+from northline.kernel.rules.setup import store_scalars
 from tests.kernel.boards import EDITIONS, TABLES
 from tests.kernel.everything import everything
 
@@ -26,11 +28,19 @@ GAMES = 500
 needs_device = pytest.mark.skipif(bool(launch.available()), reason=launch.available() or "there is one")
 
 
-def test_all_that_is_kept_apart_is_put_back() -> None:
+def test_outcomes_of_seats_are_fields_of_playouts_and_their_rows_do_not_overlap() -> None:
+    names = {outcome.name.lower() for outcome in SeatOutcome}
+    assert names <= {field.name for field in fields(kernel.Playouts)}
+    for players in (2, 5):
+        rows = [seat_row(outcome, seat, players) for outcome in SeatOutcome for seat in range(players)]
+        assert sorted([LENGTH_ROW, RESOLVED_ROW, *rows]) == list(range(row_count(players)))
+
+
+def test_all_scalars_are_written_back() -> None:
     """A field of the one list that the other forgets would be lost between two calls."""
-    kept_apart = SimpleNamespace(**{name: number for number, name in enumerate(COMMON.names or ())})
+    kept_apart = SimpleNamespace(**{name: number for number, name in enumerate(SCALARS.names or ())})
     game = SimpleNamespace()
-    put_back.py_func(game, kept_apart)
+    store_scalars.py_func(game, kept_apart)
     assert vars(game) == vars(kept_apart)
 
 

@@ -49,10 +49,11 @@ print(*(bot["name"] for bot in page.get("/bots").json()))
 COMPILE = """
 import numpy as np
 import northline as nl
-from northline.kernel import entries, layout
+from northline.kernel import entry_points
 from northline.kernel.core.edition_tables import tables_of
-entries.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(layout.KINDS, np.uint64))
-entries.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(layout.KINDS, np.uint64))
+from northline.strategy.codes import KINDS
+entry_points.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(KINDS, np.uint64))
+entry_points.payments_for(tables_of(nl.edition("europe")), np.uint64(3), 0, np.zeros(KINDS, np.uint64))
 """
 
 

@@ -11,37 +11,24 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from northline.editions import Edition
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.convert import from_state
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import WORK
-from northline.rules import SplitMix, apply, legal_actions, new_game
+from northline.kernel.core.layout import SCRATCH
+from northline.rules import SplitMix, new_game
 from northline.rules.cards import NO_CARDS, of
-from northline.rules.state import State, Turn
+from northline.rules.state import Turn
 from tests.kernel.boards import EDITIONS, TABLES
 from tests.kernel.lockstep import Pair, play_together
-
-
-def random_position(edition: Edition, players: int, seed: int) -> State:
-    """A position in the middle of a game, with payments in it that the kernel itself would not make."""
-    chance, choice = SplitMix(seed), SplitMix(seed + 1)
-    state, _ = new_game(edition, players, chance)
-    for _ in range(choice.below(160)):
-        if state.over:
-            break
-        seat = state.to_act[choice.below(len(state.to_act))]
-        menu = legal_actions(state, seat)
-        state, _ = apply(state, menu[choice.below(len(menu))], chance, seat)
-    return state
+from tests.kernel.positions import random_position
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_both_engines_go_on_alike_from_any_position(name: str, players: int) -> None:
     for seed in range(30):
         pair = Pair.at(random_position(EDITIONS[name](), players, seed), seed=seed + 7)
-        play_together(pair, SplitMix(seed), most_steps=12)
+        play_together(pair, SplitMix(seed), max_steps=12)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -83,7 +70,7 @@ def test_asking_price_by_price_finds_the_same_claims(
     for tables in (in_sets, by_price):
         mask = np.zeros((len(games), int(tables["actions"][0])), np.uint8)
         counts = np.zeros(len(games), np.int64)
-        entries.mask_games(tables, games, np.zeros(1, WORK), 0, mask, counts, 0, len(games))
+        entry_points.mask_games(tables, games, np.zeros(1, SCRATCH), 0, mask, counts, 0, len(games))
         assert (mask.sum(axis=1) == counts).all()
         masks.append(mask)
     assert (masks[0] == masks[1]).all()

@@ -11,7 +11,7 @@ from tests.kernel.lockstep import Pair
 from tests.perft import perft
 
 LINES = [(edition, line) for edition in EDITIONS for line in perft.read(edition)]
-MOST_ACTIONS = 60
+MAX_ACTIONS = 60
 """Of more actions than this, so many spread over the menu are followed."""
 
 
@@ -26,7 +26,7 @@ def test_named_positions(edition: Edition, line: perft.Line) -> None:
     menu = pair.menu()
     record, chance = from_state(state, perft.CHANCE_SEED), pair.chance._state
     numbers = sorted(menu)
-    for number in numbers[:: 1 + len(numbers) // MOST_ACTIONS]:
+    for number in numbers[:: 1 + len(numbers) // MAX_ACTIONS]:
         pair.state, pair.games[0], pair.chance._state = state, record, chance
         pair.play(number, menu)
         pair.menu()

@@ -11,7 +11,7 @@ import pytest
 import northline as nl
 from northline import kernel
 from northline.editions.model import BonusCard, Edition
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.threads import Workers
@@ -36,7 +36,7 @@ def kernel_path(edition: Edition, railway: tuple[int, ...]) -> tuple[int, bool]:
     """The longest path that the kernel finds, and whether it found it by itself."""
     games = np.array([kernel.from_state(end_with(edition, railway))])
     results = np.zeros(1, layout.RESULT)
-    entries.score_games(tables_of(edition), games, np.zeros(1, layout.WORK), 0, results, 0, 1)
+    entry_points.score_games(tables_of(edition), games, np.zeros(1, layout.SCRATCH), 0, results, 0, 1)
     by_itself = bool(results["resolved"][0])
     card = [card.counts for card in edition.bonus_cards].index("longest_path")
     return int(scored(edition, games, Workers(1))["counts"][0][card][0]), by_itself

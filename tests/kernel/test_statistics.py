@@ -15,7 +15,7 @@ from scipy.stats import chi2, chi2_contingency, chisquare
 
 import northline as nl
 from northline import kernel
-from northline.kernel.core import layout
+from northline.strategy import codes
 
 GAMES = 20_000
 UNLIKELY = 1e-4
@@ -31,7 +31,7 @@ def dealt() -> dict[str, kernel.Batch]:
 
 def cards(words: NDArray[Any]) -> NDArray[np.int64]:
     """Packed cards as nine counts."""
-    shifts = np.arange(0, 7 * layout.KINDS, 7, dtype=np.uint64)
+    shifts = np.arange(0, 7 * codes.KINDS, 7, dtype=np.uint64)
     return ((words[..., None] >> shifts) & np.uint64(127)).astype(np.int64)
 
 
@@ -110,12 +110,12 @@ def test_a_blind_draw_takes_any_card_that_is_left(name: str) -> None:
     for _ in range(50):
         batch.step(batch.choices("random"))
     games = batch.games
-    drawing = batch.masks()[:, layout.DRAW] & (games["deck_left"] > 0)
+    drawing = batch.masks()[:, codes.DRAW] & (games["deck_left"] > 0)
     seat = games["seat"].astype(np.int64)
     rows = np.arange(len(games))
     deck = cards(games["deck"])
     before = cards(games["hands"][rows, seat])
-    batch.step(np.where(drawing, layout.DRAW, -1))
+    batch.step(np.where(drawing, codes.DRAW, -1))
     drawn = (cards(games["hands"][rows, seat]) - before)[drawing]
     assert (drawn.sum(axis=1) == 1).all()
     assert drawing.sum() > GAMES // 6

@@ -8,7 +8,7 @@ import pytest
 
 import northline as nl
 from northline.bots import make_bot
-from northline.bots.reasons import advice
+from northline.bots.advice import explain
 from northline.rules.actions import Claim, Keep
 from tests.games import TABLES, table_name
 from tests.server.harness import first, last, running, settings
@@ -107,7 +107,7 @@ def test_advice_names_what_a_move_is_good_for(table):
         seat = game.to_act[0]
         view = game.view(seat)
         action = bots[seat].choose(view)
-        given = advice(view, action)
+        given = explain(view, action)
         assert set(given.tickets) <= {*view.own_tickets, *view.offer}
         if isinstance(action, Claim) and len(view.legal_actions) > 1:
             assert given.routes == (action.route,)

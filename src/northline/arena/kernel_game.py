@@ -8,15 +8,16 @@ from time import perf_counter
 import numpy as np
 
 from northline.editions import Edition
-from northline.kernel import KERNEL_PLAYERS, entries
+from northline.kernel import KERNEL_PLAYERS, entry_points
 from northline.kernel.convert import chance_of, from_state, to_state
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import GAME, OVER, RESULT, TURN
+from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import fresh_minds, policy_numbers
+from northline.kernel.playouts import new_memories, policy_numbers
 from northline.kernel.policies.play import TALLY
 from northline.rules import SplitMix, Standing, State, View, apply, new_game, standings, view
 from northline.rules.actions import Action
+from northline.strategy.codes import OVER, TURN
 
 
 class KernelGame:
@@ -41,8 +42,8 @@ class KernelGame:
         players = [KERNEL_PLAYERS.get(bot, stand_in) for bot in bots]
         self._policies = policy_numbers([player.policy for player in players], len(bots))
         traits = [player.traits for player in players]
-        self._minds = fresh_minds(edition, np.array([seed], np.uint64), len(bots), traits)
-        self._games, self._scratch = np.zeros(1, GAME), Workers(1).works
+        self._memories = new_memories(edition, np.array([seed], np.uint64), len(bots), traits)
+        self._games, self._scratch = np.zeros(1, GAME), Workers(1).scratches
         self._tallies, self._results = np.zeros(1, TALLY), np.zeros(1, RESULT)
 
     @property
@@ -71,10 +72,10 @@ class KernelGame:
         game, tables = self._games[0], tables_of(self.state.edition)
         while game["phase"] != OVER and (seat := int(game["seat"])) in self.kernel_seats:
             begins_turn, start = game["phase"] == TURN, perf_counter()
-            entries.play_games(
+            entry_points.play_games(
                 tables,
                 self._games,
-                self._minds,
+                self._memories,
                 self._scratch,
                 0,
                 self._policies,

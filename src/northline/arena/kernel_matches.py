@@ -48,7 +48,7 @@ def play_in_kernel(schedule: Schedule, threads: int | None = None) -> list[GameR
                 schedule.seed * 1009 + 2 * line_up,  # the same deals for all seatings of a line-up
                 threads,
                 [player.traits for player in players],
-                diaries=True,
+                game_logs=True,
             )
             games += _results(schedule, line_up, deals, seating, played)
     return sorted(games, key=lambda game: (game.deal, game.seating))
@@ -58,7 +58,7 @@ def _results(
     schedule: Schedule, line_up: int, deals: range, seating: tuple[int, ...], played: Playouts
 ) -> list[GameResult]:
     seats, results = slice(0, schedule.players), played.results
-    assert played.diaries is not None
+    assert played.game_logs is not None
 
     def numbers(column: NDArray[Any], game: int) -> tuple[int, ...]:
         return tuple(int(value) for value in column[game, seats])
@@ -77,7 +77,7 @@ def _results(
             tickets=numbers(played.tickets_kept, game),
             completed=numbers(played.tickets_completed, game),
             moves=numbers(decisions, game),
-            turns=int(played.diaries["turns"][game]),
+            turns=int(played.game_logs["turns"][game]),
             seconds=(0.0,) * schedule.players,
             slowest=(0.0,) * schedule.players,
         )

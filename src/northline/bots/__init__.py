@@ -2,6 +2,26 @@
 
 A bot is named by a *spec*: its name, and options after a colon, such as ``greedy`` or ``random:seed=3``. Names come
 from the entry point group ``northline.bots``, so that any package can add one.
+
+>>> import northline as nl
+>>> game = nl.Game.new(nl.edition("nordic_countries"), 2, seed=3)
+>>> bots = [make_bot("planner"), make_bot("greedy", seed=1)]
+>>> for _ in range(10):
+...     seat = game.to_act[0]
+...     _ = game.play(seat, bots[seat].choose(game.view(seat)))
+>>> game.over
+False
+
+A bot of your own is any object that can :meth:`~northline.bots.base.Bot.choose`:
+
+>>> class Miser:
+...     "Draws from the deck as long as there is one."
+...     def choose(self, view, clock=None):
+...         cards = [action for action in view.legal_actions if isinstance(action, nl.rules.actions.Draw)]
+...         return (cards or view.legal_actions)[0]
+>>> seat = game.to_act[0]
+>>> Miser().choose(game.view(seat)) in game.view(seat).legal_actions
+True
 """
 
 from __future__ import annotations
@@ -38,12 +58,20 @@ _BUILT_IN = {
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of all bots there are."""
+    """The names of all bots that are built in or installed, in alphabetical order.
+
+    >>> "greedy" in bot_names()
+    True
+    """
     return tuple(sorted({*_BUILT_IN, *_installed()}))
 
 
 def about_bot(name: str) -> str:
-    """One line about a bot: the first of its documentation."""
+    """The first line of a bot's documentation; why it cannot be loaded where that is so.
+
+    >>> about_bot("random")
+    'Does anything legal, each thing equally likely.'
+    """
     try:
         lines = (inspect.getdoc(_find(name)) or "").splitlines()
     except BotError as error:
@@ -52,7 +80,18 @@ def about_bot(name: str) -> str:
 
 
 def make_bot(spec: str, seed: int | None = None) -> Bot:
-    """The bot that a spec names. ``seed`` is for bots that take one, unless the spec gives another."""
+    """Make the bot that a spec names.
+
+    ``seed`` is passed to bots that take one, unless the spec gives another. Raises :class:`BotError`, in one sentence,
+    where there is no such bot or option.
+
+    >>> make_bot("random:seed=3")  # doctest: +ELLIPSIS
+    <northline.bots.random.RandomBot object at ...>
+    >>> make_bot("gready")
+    Traceback (most recent call last):
+    ...
+    northline.bots.base.BotError: there is no bot 'gready'; did you mean 'greedy'?
+    """
     return bot_factory(spec)(seed)
 
 
@@ -72,7 +111,13 @@ def bot_factory(spec: str) -> Callable[[int | None], Bot]:
 
 
 def check_bot(spec: str) -> None:
-    """Raise :class:`BotError` unless a spec names a bot."""
+    """Raise :class:`BotError` unless a spec names a bot that can be made.
+
+    >>> check_bot("random:sed=3")
+    Traceback (most recent call last):
+    ...
+    northline.bots.base.BotError: the bot 'random' has no option 'sed'; did you mean 'seed'?
+    """
     make_bot(spec)
 
 
@@ -104,7 +149,7 @@ def _find(name: str) -> Callable[..., Bot]:
 
 @cache
 def _installed() -> dict[str, EntryPoint]:
-    """By their names. Looking through all that is installed takes longer than many a game, so it is done once."""
+    """The installed bots by name. Scanning all installed packages takes longer than many a game: it is done once."""
     return {point.name: point for point in entry_points(group=GROUP)}
 
 

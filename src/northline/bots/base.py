@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The protocol of a bot, and what it is told about time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from northline.rules.view import View
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How long a bot may think, in seconds; None where there is no limit."""
+    """How long a bot may think, in seconds; None where there is no limit.
+
+    >>> Clock(per_move=2.0)
+    Clock(left=None, per_move=2.0)
+    """
 
     left: float | None = None
     """For the rest of the game."""
@@ -21,9 +25,11 @@ class Clock:
 
 
 class Bot(Protocol):
-    """A player. It sees a seat's view and nothing else, and names one legal action."""
+    """A player: any object with this method."""
 
-    def choose(self, view: View, clock: Clock | None = None) -> Action: ...
+    def choose(self, view: View, clock: Clock | None = None) -> Action:
+        """One of ``view.legal_actions``, chosen from what the view shows and nothing else."""
+        ...
 
 
 class BotError(ValueError):
@@ -31,7 +37,7 @@ class BotError(ValueError):
 
 
 def need_kernel() -> None:
-    """Raise :class:`ValueError` unless the kernel can be had. It is not loaded yet: a server only wants to know."""
+    """Raise :class:`ValueError` unless the kernel is installed. It is not loaded: a server only wants to know."""
     if find_spec("numpy") is None or find_spec("numba") is None:
         raise ValueError(
             "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"

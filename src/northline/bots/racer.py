@@ -9,7 +9,7 @@ from northline.bots.base import Clock
 from northline.bots.planner import plan_and_choose
 from northline.rules.actions import Action
 from northline.rules.view import View
-from northline.strategy.traits import RACER
+from northline.strategy.planner.traits import RACER
 
 
 class RacerBot:

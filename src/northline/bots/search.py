@@ -1,11 +1,11 @@
-"""Looking ahead: what a planner would do, and what others would, is tried in many games played on for some turns.
+"""The search bot: sequential halving over candidate actions, valued by simulations in the kernel.
 
-A view leaves open what others hold. So what is hidden is dealt at random again and again, every action in question is
-carried out in each deal, and planners inside the kernel play on. After some turns a forecast says how the game will
-end: after few turns where luck would hide the difference, after more where there are enough playouts to see through it.
-All actions meet the same deals and the same luck, so that their difference shows early. The worse half is dropped after
-each round, and what is left of the budget goes to the better ones. What was seen is weighed against what is usual: so
-more budget means more good deviations from the planner's choice, not more accidents.
+A view leaves open what others hold. So every candidate is tried in many determinizations, and planners inside the
+kernel play on. After some turns a forecast values the position: after few turns where chance would hide the difference,
+after more where there are enough playouts to average it out. All candidates meet the same determinizations with common
+random numbers, so that their differences show early. The worse half is dropped after each round, and the rest of the
+budget goes to the better half. What was seen is combined with a prior of how such candidates compare with the planner's
+choice: so a larger budget means more good deviations from it, not more accidents.
 """
 
 from __future__ import annotations
@@ -19,66 +19,73 @@ from zlib import crc32
 
 from northline.bots.base import Clock, need_kernel
 from northline.bots.planner import plan_and_choose
+from northline.processes import available_cores
 from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Take
 from northline.rules.cards import LOCOMOTIVE
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
+from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import board_of
-from northline.strategy.characters import planner_of
 from northline.strategy.codes import KEEP, STOP
-from northline.strategy.numbering import numbered_menu
-from northline.strategy.traits import Traits
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import Traits
 
 if TYPE_CHECKING:
     from northline.kernel.lookahead import Lookahead
 
-_CHARACTERS = 24
-MOST_CANDIDATES = 8
+_PLANNER_VARIANTS = 24
+MAX_CANDIDATES = 8
 """Of those that planners propose."""
-_FEWEST_TRIES = 12
+_MIN_PLAYOUTS_PER_CANDIDATE = 12
 """With fewer playouts for each candidate, those that no planner proposes are left out."""
-_PLAYOUTS_A_SECOND = 1000
-"""Of one thread, about, with forecasts after the fewest turns."""
-_FIRST_DEALS = 2
-"""Deals after which a first guess is made of how long a playout takes."""
-_FLATTERY = 0.004
-"""So much too good a forecast takes what planners do not do."""
-_NOISE = 0.1
-"""How much two actions usually differ in one deal by luck."""
-_WEIGHT = 8
-"""So many playouts that were seen weigh as much as that."""
-_MARGIN = 0.9
+_PLAYOUTS_PER_SECOND = 1000
+"""Of one thread, about, at the shortest horizon."""
+_PROBE_DEALS = 2
+"""Determinizations after which a first estimate is made of how long a playout takes."""
+_FORECAST_BIAS = 0.004
+"""How much forecasts overestimate actions that planners would not choose."""
+_PRIOR_NOISE = 0.1
+"""The standard deviation, by chance, of the difference of two actions in one determinization: a prior,"""
+_PRIOR_NOISE_WEIGHT = 8
+"""which weighs as much as so many playouts."""
+_TIME_MARGIN = 0.9
 """The part of its time that it plans for: the last playouts may take longer than those before."""
-_NEAR, _FAR = 4, 20
-"""Turns. Forecasts are made no sooner than after the first of these, and after the other they hardly err any more."""
-_ENOUGH = 100
-"""Playouts for a forecast after the fewest turns; twice as many are worth two turns more. Where tickets are chosen, so
-many are enough to play games to their end: forecasts know least about tickets."""
+_MIN_HORIZON, _EXACT_HORIZON = 4, 20
+"""Turns after which forecasts are made at the earliest, and after which they hardly err any more."""
+_PLAYOUTS_AT_MIN_HORIZON = 100
+"""Twice as many playouts are worth a horizon of two more turns. Where tickets are chosen, so many are enough to play
+games to their end: forecasts know least about tickets."""
 
 
-class Usual(NamedTuple):
+class Prior(NamedTuple):
     """What candidates gain over the planner's choice, where a won game counts 1."""
 
     mean: float
     spread: float
-    """How candidates differ."""
-    error: float
-    """How forecasts after the fewest turns err about them, however many playouts there are."""
+    """The standard deviation of the gain, from candidate to candidate."""
+    forecast_error: float
+    """The standard error of forecasts at the shortest horizon, however many playouts there are."""
 
 
-OF_CARDS = Usual(-0.005, 0.009, 0.009)
+CARD_PRIOR = Prior(-0.005, 0.009, 0.009)
 """Another card than the planner would draw: never much better or worse."""
-OF_TICKETS = Usual(-0.11, 0.16, 0.11)
+TICKET_PRIOR = Prior(-0.11, 0.16, 0.11)
 """Other tickets to keep."""
-OF_OTHERS = Usual(-0.04, 0.044, 0.025)
+OTHER_PRIOR = Prior(-0.04, 0.044, 0.025)
 
 
 class SearchBot:
     """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs northline[fast].
 
-    ``playouts`` or ``time`` (seconds for a choice) is the budget; ``depth`` is how many of its own later choices it
-    thinks about, too; ``horizon`` is after how many of its turns a forecast is made, 0: games are played to their end;
-    without one, the larger the budget the later.
+    ``playouts`` or ``time`` (seconds for a choice) is the budget; ``depth`` is how many of its own later choices are in
+    the search tree; ``horizon`` is after how many of its turns a forecast is made, 0: games are played to their end;
+    without one, the larger the budget the later. The same seed and view give the same choice for the same number of
+    playouts.
+
+    >>> import northline as nl
+    >>> game = nl.Game.new(nl.edition("nordic_countries"), players=2, seed=1)
+    >>> SearchBot(playouts=20, seed=1).choose(game.view(0)) in game.view(0).legal_actions
+    True
     """
 
     def __init__(
@@ -97,12 +104,13 @@ class SearchBot:
         self._seed, self._threads, self._depth, self._horizon = seed, threads, depth, horizon
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
+        """Return the action to take; a clock may leave less time than the budget."""
         deadline = self._deadline(clock)
         if len(view.legal_actions) == 1:
             return view.legal_actions[0]
         menu = numbered_menu(view, board_of(view.edition))
         if len(menu) == 1 or view.phase == "tunnel":
-            return plan_and_choose(view, planner_of(view.edition))
+            return plan_and_choose(view, planner_traits(view.edition))
         return menu[self._search(view, menu, deadline)]
 
     def _deadline(self, clock: Clock | None) -> float | None:
@@ -112,19 +120,18 @@ class SearchBot:
         seconds = self._time
         if clock is not None and clock.per_move is not None:
             seconds = min(seconds, 0.8 * clock.per_move)
-        return clocks.monotonic() + _MARGIN * seconds
+        return clocks.monotonic() + _TIME_MARGIN * seconds
 
     def _search(self, view: View, menu: dict[int, Action], deadline: float | None) -> int:
         import numpy as np
 
         from northline.kernel.convert import from_view
-        from northline.kernel.core.threads import cores
         from northline.kernel.lookahead import Lookahead
 
         assert view.seat is not None
-        playouts, threads = self._playouts, self._threads or cores()
+        playouts, threads = self._playouts, self._threads or available_cores()
         if deadline is not None:  # a clock may leave less time than the budget
-            playouts = int(max(0.0, deadline - clocks.monotonic()) * _PLAYOUTS_A_SECOND * threads)
+            playouts = int(max(0.0, deadline - clocks.monotonic()) * _PLAYOUTS_PER_SECOND * threads)
         seed = _seed_for(view, self._seed)
         game = np.array([from_view(view, SplitMix(seed))])
         ahead = Lookahead(
@@ -133,24 +140,29 @@ class SearchBot:
             view.seat,
             seed,
             threads,
-            characters(planner_of(view.edition), self._seed),
+            planner_variants(planner_traits(view.edition), self._seed),
             self._depth,
             horizon_for(playouts, view.phase) if self._horizon is None else self._horizon,
         )
-        others = worth_a_look(view, menu, playouts // _FEWEST_TRIES)
+        others = extra_candidates(view, menu, playouts // _MIN_PLAYOUTS_PER_CANDIDATE)
         return choose_by_search(ahead, self._playouts, deadline, others)
 
 
 def horizon_for(playouts: int, phase: str) -> int:
-    """After how many turns a forecast is made, 0: at the end. The more playouts, the less luck matters and the more its
-    errors do."""
-    if phase in ("opening", "tickets") and playouts >= _ENOUGH:
+    """Return after how many turns a forecast is made, 0: at the end of the game.
+
+    The more playouts, the less chance matters, and the more the error of forecasts does.
+
+    >>> [horizon_for(playouts, "turn") for playouts in (100, 200, 400)]
+    [4, 6, 8]
+    """
+    if phase in ("opening", "tickets") and playouts >= _PLAYOUTS_AT_MIN_HORIZON:
         return 0
-    return _NEAR + max(0, int(2 * math.log2(max(1, playouts) / _ENOUGH)))
+    return _MIN_HORIZON + max(0, int(2 * math.log2(max(1, playouts) / _PLAYOUTS_AT_MIN_HORIZON)))
 
 
 def _seed_for(view: View, seed: int) -> int:
-    """Other luck for every choice: with the same at all of them, an error would be made again and again."""
+    """A seed for this choice: with the same at all of them, an error would be made again and again."""
     seen = (view.hand, view.display, view.owners, view.trains, view.own_tickets, view.phase)
     return crc32(repr((seed, seen)).encode())
 
@@ -158,32 +170,36 @@ def _seed_for(view: View, seed: int) -> int:
 def choose_by_search(
     ahead: Lookahead, playouts: int, deadline: float | None, others: Sequence[int] = ()
 ) -> int:
-    """The number of the action that does best, within so many playouts or, without a number, until a moment.
+    """Return the number of the best action, found with so many playouts or, with a deadline, until then.
 
-    What planners propose is tried, and these others.
+    The candidates are what planners propose, and these others.
     """
-    candidates = list(dict.fromkeys((*ahead.proposals()[:MOST_CANDIDATES], *others)))
+    candidates = list(dict.fromkeys((*ahead.proposals()[:MAX_CANDIDATES], *others)))
     if len(candidates) == 1:
         return candidates[0]
     first_claim = board_of(ahead.edition).claim
-    usual = [usual_gain(candidates[0], candidate, first_claim) for candidate in candidates]
-    return _Contest(ahead, candidates, usual).winner(playouts, deadline)
+    priors = [prior_for(candidates[0], candidate, first_claim) for candidate in candidates]
+    return _SequentialHalving(ahead, candidates, priors).winner(playouts, deadline)
 
 
-def usual_gain(planners: int, candidate: int, first_claim: int) -> Usual:
-    """What is usual for such a candidate in place of the planner's choice, by the numbers of the actions."""
+def prior_for(planners: int, candidate: int, first_claim: int) -> Prior:
+    """Return the prior for a candidate in place of the planner's choice, by the numbers of the actions."""
     if KEEP <= candidate < first_claim:
-        return OF_TICKETS
-    return OF_CARDS if max(planners, candidate) < STOP else OF_OTHERS
+        return TICKET_PRIOR
+    return CARD_PRIOR if max(planners, candidate) < STOP else OTHER_PRIOR
 
 
-def haze(horizon: int) -> float:
-    """How much forecasts err after so many turns, compared with after the fewest; 0: in whole games."""
-    return max(0.0, (_FAR - horizon) / (_FAR - _NEAR)) if horizon else 0.0
+def relative_forecast_error(horizon: int) -> float:
+    """Return the error of forecasts at a horizon, relative to that at the shortest; a horizon of 0 is the whole game.
+
+    >>> relative_forecast_error(4), relative_forecast_error(12), relative_forecast_error(0)
+    (1.0, 0.5, 0.0)
+    """
+    return max(0.0, (_EXACT_HORIZON - horizon) / (_EXACT_HORIZON - _MIN_HORIZON)) if horizon else 0.0
 
 
-def worth_a_look(view: View, menu: dict[int, Action], most: int) -> list[int]:
-    """Actions to try though no planner may propose them: not more than so many, but all ways to keep tickets.
+def extra_candidates(view: View, menu: dict[int, Action], most: int) -> list[int]:
+    """Return actions to try though no planner may propose them: at most so many, but all ways to keep tickets.
 
     Routes come first, the longest ones before others: planners overlook many that would be in somebody's way. Each is
     paid in one way; how else, and where to build stations, is left to the planners.
@@ -200,20 +216,21 @@ def worth_a_look(view: View, menu: dict[int, Action], most: int) -> list[int]:
     return tickets + [*(claims[route][-1] for route in longest_first), *cards][:most]
 
 
-class _Contest:
-    """Candidates for a choice; the first of them is the planner's own."""
+class _SequentialHalving:
+    """A best-arm search over candidates; the first of them is the planner's own choice, and is never dropped."""
 
-    def __init__(self, ahead: Lookahead, candidates: list[int], usual: list[Usual]) -> None:
+    def __init__(self, ahead: Lookahead, candidates: list[int], priors: list[Prior]) -> None:
         import numpy as np
 
         self._np: Any = np
-        self._ahead, self._candidates, self._usual = ahead, candidates, usual
-        self._haze = haze(ahead.horizon)
+        self._ahead, self._candidates, self._priors = ahead, candidates, priors
+        self._relative_error = relative_forecast_error(ahead.horizon)
         self._values: Any = np.zeros((0, len(candidates)))
-        self._pace: float | None = None
-        """Seconds for a playout, as far as it is known."""
+        self._playout_seconds: float | None = None
+        """How long a playout took in the last round."""
 
     def winner(self, playouts: int, deadline: float | None) -> int:
+        """Spend the budget, and return the number of the best action."""
         left = list(range(len(self._candidates)))
         rounds = max(1, math.ceil(math.log2(len(left))))
         for number in range(rounds):
@@ -226,19 +243,20 @@ class _Contest:
         return self._candidates[max(left, key=self._gain)]
 
     def _try_until(self, left: list[int], end: float) -> None:
-        """In growing steps, as long as a step is likely to be done in time; the very first one in any case."""
-        deals = _FIRST_DEALS if self._pace is None else self._deals_until(left, end)
+        """Try candidates in growing steps, as long as a step is likely to end in time; the first one always."""
+        deals = _PROBE_DEALS if self._playout_seconds is None else self._deals_until(left, end)
         while deals > 0:
             started = clocks.monotonic()
             self._try(left, deals)
-            self._pace = (clocks.monotonic() - started) / (deals * len(left))
+            self._playout_seconds = (clocks.monotonic() - started) / (deals * len(left))
             deals = min(2 * deals, self._deals_until(left, end))
 
     def _deals_until(self, left: list[int], end: float) -> int:
-        assert self._pace is not None
-        return int((end - clocks.monotonic()) / max(1e-6, self._pace * len(left)))
+        assert self._playout_seconds is not None
+        return int((end - clocks.monotonic()) / max(1e-6, self._playout_seconds * len(left)))
 
     def _try(self, left: list[int], deals: int) -> None:
+        """Add a row of values for each of so many further determinizations."""
         np = self._np
         seen = len(self._values)
         values = np.full((deals, len(self._candidates)), np.nan)
@@ -247,9 +265,9 @@ class _Contest:
         self._values = np.concatenate((self._values, values))
 
     def _gain(self, place: int) -> float:
-        """What a candidate is expected to gain over the planner's own choice, by what was seen and what is usual.
+        """The expected gain of a candidate over the planner's own choice: a posterior mean of prior and playouts.
 
-        The less was seen, the more the usual counts: most deviations are a little worse than the planner's choice.
+        The fewer playouts, the more the prior counts: most deviations are a little worse than the planner's choice.
         """
         np = self._np
         if place == 0:
@@ -257,26 +275,26 @@ class _Contest:
         differences = self._values[:, place] - self._values[:, 0]
         differences = differences[~np.isnan(differences)]
         number, mean = len(differences), float(differences.mean())
-        seen = float(((differences - mean) ** 2).sum())
-        variance = (seen + _WEIGHT * _NOISE**2) / (number - 1 + _WEIGHT)
-        usual = self._usual[place]
-        error = (self._haze * usual.error) ** 2
-        trust = usual.spread**2 / (usual.spread**2 + error + variance / number)
-        return trust * mean + (1 - trust) * usual.mean - _FLATTERY
+        squares = float(((differences - mean) ** 2).sum())
+        variance = (squares + _PRIOR_NOISE_WEIGHT * _PRIOR_NOISE**2) / (number - 1 + _PRIOR_NOISE_WEIGHT)
+        prior = self._priors[place]
+        error = (self._relative_error * prior.forecast_error) ** 2
+        trust = prior.spread**2 / (prior.spread**2 + error + variance / number)
+        return trust * mean + (1 - trust) * prior.mean - _FORECAST_BIAS
 
     def _better_half(self, left: list[int]) -> list[int]:
-        """The planner's own choice stays, since all others are measured by it."""
+        """The planner's own choice and the better half of the others; all others are compared with it."""
         np = self._np
         means = np.nanmean(self._values, axis=0)
         ranked = sorted((place for place in left if place), key=lambda place: -means[place])
         return [0, *ranked[: max(1, len(left) // 2)]]
 
 
-def characters(planner: Traits, seed: int) -> list[Traits]:
-    """The planner, and others that weigh things differently: their choices are worth a look."""
+def planner_variants(planner: Traits, seed: int) -> list[Traits]:
+    """Return the planner, and variants of it with random traits: what they choose are candidates, too."""
     chance = SplitMix(seed)
     found = [planner]
-    for _ in range(_CHARACTERS - 1):
+    for _ in range(_PLANNER_VARIANTS - 1):
         changes = {
             name: getattr(planner, name) * (0.3 + chance.below(1000) / 500)
             for name in (

@@ -1,4 +1,4 @@
-"""One game in the kernel, and what its seats see of it."""
+"""One game in the kernel, with one compiled call for each step: apply, mask, observe."""
 
 from __future__ import annotations
 
@@ -9,19 +9,28 @@ from numpy.typing import NDArray
 
 from northline.editions import Edition
 from northline.envs.spaces import Observation
-from northline.kernel import actions, entries, fields_of, tables_of, to_state
-from northline.kernel.core.layout import GAME, MOST_PLAYERS, WORK
+from northline.kernel import actions, entry_points, fields_of, tables_of, to_state
+from northline.kernel.core.layout import GAME, MAX_PLAYERS, SCRATCH
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import fresh_minds
+from northline.kernel.playouts import new_memories
 from northline.kernel.results import scored
 from northline.rules.state import State
 
-PLAYERS_CHANCE = np.uint64(0x5851F42D4C957F2D)
-"""Makes of a deal's seed another one, with which the kernel's own players choose."""
+POLICY_SEED = np.uint64(0x5851F42D4C957F2D)
+"""Combined (XOR) with the seed of a deal, it is the seed with which the kernel's policies choose."""
 
 
-class Table:
-    """A game that is set up, stepped by numbers of actions, and looked at by seats."""
+class KernelGame:
+    """A game that is stepped by numbers of actions and observed by seats.
+
+    >>> from northline import edition
+    >>> game = KernelGame(edition("nordic_countries"), players=2)
+    >>> game.set_up(seed=1)
+    >>> game.seat, game.over
+    (0, False)
+    >>> game.act(0)  # nobody may draw before choosing tickets
+    False
+    """
 
     def __init__(self, edition: Edition, players: int) -> None:
         edition.check_players(players)
@@ -31,39 +40,39 @@ class Table:
         self.over = False
         self._tables = tables_of(edition)
         self._games: NDArray[Any] = np.zeros(1, GAME)
-        self._minds = fresh_minds(edition, np.zeros(1, np.uint64), players)
-        self._works: NDArray[Any] = np.zeros(1, WORK)
+        self._memories = new_memories(edition, np.zeros(1, np.uint64), players)
+        self._scratches: NDArray[Any] = np.zeros(1, SCRATCH)
         self._width = fields_of(edition, players).size
         self._mask = np.zeros(self.actions.size, np.int8)
         self._row = np.zeros(self._width, np.int16)
 
     def set_up(self, seed: int) -> None:
-        """A new game, dealt as from ``SplitMix(seed)``; the kernel's own players choose by a seed of their own."""
+        """Deal a new game as from ``SplitMix(seed)``; the kernel's policies choose with a seed of their own."""
         firsts, seeds = np.full(1, -1), np.array([seed & (1 << 64) - 1], np.uint64)
-        entries.set_up_games(self._tables, self._games, seeds, firsts, self.players, 0, 1)
-        self._minds = fresh_minds(self.edition, seeds ^ PLAYERS_CHANCE, self.players)
+        entry_points.set_up_games(self._tables, self._games, seeds, firsts, self.players, 0, 1)
+        self._memories = new_memories(self.edition, seeds ^ POLICY_SEED, self.players)
         self._act(-1)
 
     def act(self, action: int) -> bool:
-        """The seat to act does this; False, and nothing happens, when it is illegal."""
+        """Apply an action of the seat to act; return False, and change nothing, where it is illegal."""
         return action >= 0 and self._act(action)
 
     def observe(self, seat: int) -> Observation:
-        """What a seat sees. Only the one to act has legal actions."""
+        """Return what a seat sees. Only the one to act has legal actions."""
         if seat == self.seat:
             return {"observation": self._row.copy(), "action_mask": self._mask.copy()}
         rows = np.empty((1, self._width), np.int16)
-        entries.feature_games(self._tables, self._games, np.array([seat]), rows, 0, 1)
+        entry_points.feature_games(self._tables, self._games, np.array([seat]), rows, 0, 1)
         return {"observation": rows[0], "action_mask": np.zeros(self.actions.size, np.int8)}
 
     def let_policy_act(self, policy: int) -> None:
-        """A policy of the kernel makes one choice for the seat to act."""
-        watching, policies = np.full(1, (self.seat + 1) % self.players), np.full(MOST_PLAYERS, policy)
-        entries.advance_games(
+        """Let a policy of the kernel make one choice for the seat to act."""
+        watching, policies = np.full(1, (self.seat + 1) % self.players), np.full(MAX_PLAYERS, policy)
+        entry_points.advance_games(
             self._tables,
             self._games,
-            self._minds,
-            self._works,
+            self._memories,
+            self._scratches,
             0,
             watching,
             policies,
@@ -76,15 +85,15 @@ class Table:
         self._act(-1)
 
     def results(self) -> NDArray[Any]:
-        """The scoring as if the game ended now: one ``layout.RESULT`` record."""
+        """Return the scoring as if the game ended now: an array with one ``kernel.RESULT`` record."""
         return scored(self.edition, self._games, Workers(1))
 
     def position(self) -> State:
-        """The whole position, secrets included: to look at, not to learn from."""
+        """Return the whole position, secrets included: to look at, not to learn from."""
         return to_state(self._games[0], self.edition)
 
     def _act(self, action: int) -> bool:
-        legal, self.seat, self.over = entries.act_and_look(
-            self._tables, self._games, self._works, action, self._mask, self._row
+        legal, self.seat, self.over = entry_points.step_and_observe(
+            self._tables, self._games, self._scratches, action, self._mask, self._row
         )
         return bool(legal)

@@ -1,11 +1,11 @@
-"""Who plays the other seats of a single-agent environment."""
+"""The players of the other seats of a single-agent environment."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from northline.bots import Bot, make_bot
-from northline.envs.kernel_game import Table
+from northline.envs.kernel_game import KernelGame
 from northline.envs.spaces import Observation
 from northline.kernel import POLICIES
 from northline.rules.view import view
@@ -18,12 +18,12 @@ Opponent = str | Bot | Policy
 Opponents = Opponent | list[Opponent] | tuple[Opponent, ...]
 """One for all other seats, or one for each, in the order of play after the learner."""
 
-Player = Callable[[Table], None]
+Player = Callable[[KernelGame], None]
 """Makes one choice for the seat to act."""
 
 
 def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
-    """One player for each of the other seats."""
+    """Return one player for each of the other seats; raise :class:`ValueError` for a wrong number or name."""
     listed = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * number
     if len(listed) != number:
         raise ValueError(f"{number + 1} players are one learner and {number} opponents, not {len(listed)}")
@@ -33,21 +33,21 @@ def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
 def _player(opponent: Opponent, seed: int) -> Player:
     if isinstance(opponent, str):
         if opponent in POLICIES:
-            return lambda table: table.let_policy_act(POLICIES[opponent])
+            return lambda game: game.let_policy_act(POLICIES[opponent])
         return _bot(make_bot(opponent, seed=seed))
     if hasattr(opponent, "choose"):
         return _bot(opponent)
-    return lambda table: _act(table, int(opponent(table.observe(table.seat))))
+    return lambda game: _act(game, int(opponent(game.observe(game.seat))))
 
 
 def _bot(bot: Bot) -> Player:
-    def act(table: Table) -> None:
-        state = table.position()
-        _act(table, table.actions.to_kernel(state, bot.choose(view(state, table.seat))))
+    def act(game: KernelGame) -> None:
+        state = game.position()
+        _act(game, game.actions.to_kernel(state, bot.choose(view(state, game.seat))))
 
     return act
 
 
-def _act(table: Table, action: int) -> None:
-    if not table.act(action):
-        raise ValueError(f"the opponent in seat {table.seat} chose the illegal action {action}")
+def _act(game: KernelGame, action: int) -> None:
+    if not game.act(action):
+        raise ValueError(f"the opponent in seat {game.seat} chose the illegal action {action}")

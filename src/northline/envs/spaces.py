@@ -16,11 +16,12 @@ Observation = dict[str, NDArray[Any]]
 
 
 def edition_of(name: str | Edition) -> Edition:
-    """An edition, by its name or as it is."""
+    """Return an edition, given it or its name."""
     return edition(name) if isinstance(name, str) else name
 
 
 def observation_space(played: Edition, players: int) -> spaces.Dict:
+    """Return the space of observations: features, and the mask of legal actions."""
     low, high = fields_of(played, players).bounds()
     return spaces.Dict(
         {
@@ -31,4 +32,5 @@ def observation_space(played: Edition, players: int) -> spaces.Dict:
 
 
 def action_space(played: Edition) -> spaces.Discrete[Any]:
+    """Return the space of actions: the numbers of ``kernel.actions``."""
     return spaces.Discrete(actions(played).size)

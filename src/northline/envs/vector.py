@@ -11,19 +11,28 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from northline.editions import Edition
-from northline.envs.kernel_game import PLAYERS_CHANCE
+from northline.envs.kernel_game import POLICY_SEED
 from northline.envs.rewards import FORFEIT, reward_named
 from northline.envs.spaces import Observation, action_space, edition_of, observation_space
-from northline.kernel import Batch, entries, fields_of, tables_of
+from northline.kernel import Batch, entry_points, fields_of, tables_of
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import MOST_STEPS, fresh_minds, policy_numbers
+from northline.kernel.playouts import MAX_STEPS, new_memories, policy_numbers
 from northline.kernel.results import scored
 
 
 class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
-    """Games side by side. One that ends is replaced in the same step; ``infos["final_obs"]`` has its last observation.
+    """Many games at once. One that ends is replaced in the same step; ``infos["final_obs"]`` has its last observation.
 
     ``seat`` is the learner's in every game; None draws one for each. An illegal action loses the game.
+
+    >>> env = NorthlineVectorEnv(num_envs=4, edition="nordic_countries", opponents="random")
+    >>> observations, infos = env.reset(seed=1)
+    >>> observations["action_mask"].shape[0]
+    4
+    >>> actions = observations["action_mask"].argmax(axis=1)  # the first legal action of each
+    >>> observations, rewards, terminated, truncated, infos = env.step(actions)
+    >>> rewards.tolist()
+    [0.0, 0.0, 0.0, 0.0]
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - Gymnasium reads it from the class
@@ -52,7 +61,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         self._reward = reward_named(reward)
         self._workers = Workers(threads)
         self._tables = tables_of(played)
-        self._minds = fresh_minds(played, np.zeros(num_envs, np.uint64), players)
+        self._memories = new_memories(played, np.zeros(num_envs, np.uint64), players)
         self.seats: NDArray[np.int64] = np.zeros(num_envs, np.int64)
         """The learner's seat in each game."""
         self._width = fields_of(played, players).size
@@ -64,6 +73,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
+        """Deal all games anew, and let the others play until the learner's first choice in each."""
         if isinstance(seed, list):
             raise ValueError("all games come from one seed: give a number, not a list")
         super().reset(seed=seed)
@@ -73,6 +83,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
     def step(
         self, actions: ArrayLike
     ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Apply the learner's action in each game, then those of the others until the learner's next choice."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.num_envs,) or (chosen < 0).any():
             raise ValueError(f"{self.num_envs} games take {self.num_envs} actions, counted from 0")
@@ -85,21 +96,21 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
             results = scored(self._batch.edition, self._batch.games[ended], self._workers)
             won = self._reward(results, self._players)[np.arange(len(ended)), self.seats[ended]]
             rewards[ended] = np.where(legal[ended], won, FORFEIT)
-            infos |= self._last_words(ended, over, legal, results)
+            infos |= self._final_infos(ended, over, legal, results)
             self._begin(ended)
         return self._observations(), rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
-    def _last_words(
+    def _final_infos(
         self,
         ended: NDArray[np.int64],
         over: NDArray[np.bool_],
         legal: NDArray[np.bool_],
         results: NDArray[Any],
     ) -> dict[str, Any]:
-        """What there is to know about games that ended, before others take their places."""
+        """The infos about games that ended, collected before new ones take their places."""
         rows = np.empty((len(ended), self._width), np.int16)
         games, seats = self._batch.games[ended], self.seats[ended]
-        entries.feature_games(self._tables, games, seats, rows, 0, len(ended))
+        entry_points.feature_games(self._tables, games, seats, rows, 0, len(ended))
         final = np.full(self.num_envs, None, object)
         nothing = np.zeros(self._batch.actions.size, np.int8)
         for game, row in zip(ended, rows, strict=True):
@@ -117,29 +128,29 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
         }
 
     def _begin(self, which: NDArray[np.int64]) -> None:
-        """New games, played until the learner's first decision."""
+        """Deal new games, and let the others play until the learner's first choice."""
         deals = self.np_random.integers(2**63, size=len(which), dtype=np.uint64)
         drawn = self.np_random.integers(self._players, size=len(which))
         self.seats[which] = drawn if self._seat is None else self._seat
         self._batch.reset(which, seeds=deals.tolist())
-        self._minds[which] = fresh_minds(self._batch.edition, deals ^ PLAYERS_CHANCE, self._players)
+        self._memories[which] = new_memories(self._batch.edition, deals ^ POLICY_SEED, self._players)
         self._advance(np.full(self.num_envs, -1))
 
     def _advance(self, chosen: NDArray[np.int64]) -> NDArray[np.bool_]:
         legal = np.zeros(self.num_envs, np.uint8)
         self._workers.share(
             self.num_envs,
-            lambda worker, start, stop: entries.advance_games(
+            lambda worker, start, stop: entry_points.advance_games(
                 self._tables,
                 self._batch.games,
-                self._minds,
-                self._workers.works,
+                self._memories,
+                self._workers.scratches,
                 worker,
                 self.seats,
                 self._policies,
                 chosen,
                 legal,
-                MOST_STEPS,
+                MAX_STEPS,
                 start,
                 stop,
             ),

@@ -1,4 +1,4 @@
-"""The rules compiled: the same game as :mod:`northline.rules`, at tens of thousands of games a second.
+"""The compiled engine: the same rules as :mod:`northline.rules`, at tens of thousands of games a second.
 
 >>> from northline import edition, kernel
 >>> played = kernel.playouts(edition("europe"), players=2, games=1000, policies="random", seed=1)

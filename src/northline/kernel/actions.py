@@ -20,12 +20,10 @@ from functools import cache
 import numpy as np
 
 from northline.editions.model import CARD_NAMES, LOCOMOTIVE, Edition
-from northline.kernel import entries
-from northline.kernel.convert import unpacked
+from northline.kernel import entry_points
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import KEEP, KINDS, TAKE
-from northline.kernel.core.packing import packed
+from northline.kernel.core.packing import pack_cards, unpack_cards
 from northline.rules.actions import (
     Action,
     BuildStation,
@@ -44,27 +42,35 @@ from northline.rules.claim import tunnel_menu
 from northline.rules.payment import payments, route_prices, station_price
 from northline.rules.state import State, Tunnel
 from northline.rules.tickets import offer_to
+from northline.strategy import codes
+from northline.strategy.codes import KEEP, KINDS, TAKE
 
 _SIMPLE: dict[type[Action], int] = {
-    Draw: layout.DRAW,
-    Stop: layout.STOP,
-    DrawTickets: layout.DRAW_TICKETS,
-    Pass: layout.PASS,
-    Pay: layout.PAY,
-    Retreat: layout.RETREAT,
+    Draw: codes.DRAW,
+    Stop: codes.STOP,
+    DrawTickets: codes.DRAW_TICKETS,
+    Pass: codes.PASS,
+    Pay: codes.PAY,
+    Retreat: codes.RETREAT,
 }
 _SIMPLE_ACTIONS: dict[int, Action] = {
-    layout.DRAW: Draw(),
-    layout.STOP: Stop(),
-    layout.DRAW_TICKETS: DrawTickets(),
-    layout.PASS: Pass(),
-    layout.RETREAT: Retreat(),
+    codes.DRAW: Draw(),
+    codes.STOP: Stop(),
+    codes.DRAW_TICKETS: DrawTickets(),
+    codes.PASS: Pass(),
+    codes.RETREAT: Retreat(),
 }
 
 
 @dataclass(frozen=True, eq=False)
 class ActionTable:
-    """The numbers of an edition's actions, and what they mean in a position of the reference engine."""
+    """The numbers of an edition's actions, and what they mean in a position of the reference engine.
+
+    >>> from northline import edition
+    >>> table = actions(edition("europe"))
+    >>> table.describe(0), table.describe(table.claim + 7)
+    ('draw', 'claim amsterdam-bruxelles red')
+    """
 
     edition: Edition
     claim: int
@@ -75,11 +81,14 @@ class ActionTable:
     """How many numbers there are."""
 
     def to_reference(self, state: State, number: int) -> Action:
-        """The action of the reference engine that a legal number stands for in a position."""
+        """Return the action of the reference engine that a legal number stands for in a position.
+
+        Of several payments in a colour it is the one with the fewest cards, then with the fewest locomotives.
+        """
         seat = state.to_act[0]
         if number in _SIMPLE_ACTIONS:
             return _SIMPLE_ACTIONS[number]
-        if number == layout.PAY:
+        if number == codes.PAY:
             assert isinstance(state.phase, Tunnel)
             return min(tunnel_menu(state, state.phase), key=lambda pay: pay.cards[LOCOMOTIVE])
         if number < KEEP:
@@ -94,7 +103,7 @@ class ActionTable:
         return BuildStation(city, self._station_payments(state, seat)[color])
 
     def to_kernel(self, state: State, action: Action) -> int:
-        """The number under which the kernel has an action of the menu.
+        """Return the number of an action of the menu.
 
         A claim, station or tunnel may be paid with more locomotives, or more cards, than the kernel would.
         """
@@ -115,17 +124,17 @@ class ActionTable:
                 return _SIMPLE[type(action)]
 
     def describe(self, number: int) -> str:
-        """An action in a few words, whatever the position."""
+        """Return an action in a few words, whatever the position."""
         if not 0 <= number < self.size:
             raise ValueError(f"{self.edition.name} has actions from 0 to {self.size - 1}, not {number}")
         names = {code: kind.__name__.lower() for kind, code in _SIMPLE.items()}
-        names[layout.DRAW_TICKETS] = "tickets"
+        names[codes.DRAW_TICKETS] = "tickets"
         if number in names:
             return names[number]
         if number <= KEEP:
             return f"take {CARD_NAMES[number - TAKE]}" if number < KEEP else "keep nothing"
         if number < self.claim:
-            places = [str(place + 1) for place in range(layout.MOST_OFFERED) if number - KEEP >> place & 1]
+            places = [str(place + 1) for place in range(layout.MAX_OFFERED) if number - KEEP >> place & 1]
             return f"keep {' '.join(places)}"
         if number < self.station:
             route, color = divmod(number - self.claim, KINDS)
@@ -136,11 +145,11 @@ class ActionTable:
     def _route_payments(self, state: State, seat: int, route: int) -> dict[int, Cards]:
         """What the kernel pays for a route, by paying colour; the first of those that pay the same."""
         words = np.zeros(KINDS, np.uint64)
-        hand = np.uint64(packed(state.hands[seat]))
-        entries.payments_for(tables_of(self.edition), hand, route, words)
+        hand = np.uint64(pack_cards(state.hands[seat]))
+        entry_points.payments_for(tables_of(self.edition), hand, route, words)
         found: dict[int, Cards] = {}
         for color, word in enumerate(words):
-            cards = unpacked(word)
+            cards = unpack_cards(word)
             if word and cards not in found.values():
                 found[color] = cards
         if not found:
@@ -169,6 +178,11 @@ def _nearest(found: dict[int, Cards], cards: Cards) -> int:
 
 @cache
 def actions(edition: Edition) -> ActionTable:
-    """The numbering of an edition's actions."""
+    """Return the numbering of an edition's actions.
+
+    >>> from northline import edition
+    >>> actions(edition("nordic_countries")).size
+    776
+    """
     record = tables_of(edition)[0]
     return ActionTable(edition, int(record["claim"]), int(record["station"]), int(record["actions"]))

@@ -1,4 +1,4 @@
-"""Many games stepped side by side, for learning and search."""
+"""Many games stepped together, for learning and search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from northline.editions.model import Edition
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.convert import Record, from_state, to_state
 from northline.kernel.core import layout
@@ -17,16 +17,30 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.threads import Workers
 from northline.kernel.observations.feature_layout import fields_of
 from northline.kernel.observations.observation import OBSERVATION
-from northline.kernel.playouts import check_players, fresh_minds, is_gpu, policy_numbers
-from northline.kernel.playouts import seeds as far_apart
+from northline.kernel.playouts import is_gpu, new_memories, policy_numbers
+from northline.kernel.playouts import seeds as seeds_of_series
 from northline.kernel.results import scored
 from northline.rules.state import State
+from northline.strategy import codes
 
 
 class Batch:
-    """Games of one edition and number of players. In each of them one seat is to act, or it is over.
+    """Games of one edition and number of players, stepped together. In each of them one seat is to act, or it is over.
 
-    With ``device="cuda"`` the games are on a GPU, and so are the arrays that come back (``cuda_batch.DeviceBatch``).
+    With ``device="cuda"`` the games are on a GPU, and so are the arrays that come back (``cuda.batch.DeviceBatch``).
+
+    >>> from northline import edition
+    >>> batch = Batch(edition("nordic_countries"), players=2, games=3, seeds=1)
+    >>> batch.to_act.tolist()
+    [0, 0, 0]
+    >>> batch.masks().sum(axis=1).tolist()  # ways to keep opening tickets
+    [26, 26, 26]
+    >>> while not batch.over.all():
+    ...     batch.step(batch.choices("greedy"))
+    >>> batch.scores()["total"][:, :2].tolist()
+    [[94, 8], [89, 109], [99, 94]]
+    >>> batch.reset(seeds=[4, 5, 6]).tolist()
+    [0, 1, 2]
     """
 
     def __new__(cls, *arguments: Any, device: str = "cpu", **options: Any) -> Batch:
@@ -46,22 +60,25 @@ class Batch:
         *,
         device: str = "cpu",
     ) -> None:
-        """``seeds`` is a seed for each game, as for ``SplitMix``, or one number from which they are made."""
-        check_players(edition, players)
+        """Deal the games. ``seeds`` is a seed for each, as for ``SplitMix``, or one number for all of them."""
+        edition.check_players(players)
         if games < 1:
             raise ValueError(f"a batch has at least one game, not {games}")
-        self.edition, self.players = edition, players
+        self.edition, self.players, self._size = edition, players, games
         self.actions: ActionTable = actions(edition)
-        self.games: NDArray[Any] = np.zeros(games, layout.GAME)
-        self._tables = tables_of(edition)
-        self._workers = Workers(threads)
-        self._masks = np.zeros((games, self.actions.size), np.uint8)
-        self._counts = np.zeros(games, np.int64)
-        self._minds = fresh_minds(edition, far_apart(1, games), players)
+        self._allocate(new_memories(edition, seeds_of_series(1, games), players), threads)
         self._set_up(self._seeds(seeds, games), np.arange(games))
 
+    def _allocate(self, memories: NDArray[Any], threads: int | None) -> None:
+        self.games: NDArray[Any] = np.zeros(self._size, layout.GAME)
+        self._memories = memories
+        self._tables = tables_of(self.edition)
+        self._workers = Workers(threads)
+        self._masks = np.zeros((self._size, self.actions.size), np.uint8)
+        self._counts = np.zeros(self._size, np.int64)
+
     def __len__(self) -> int:
-        return len(self.games)
+        return self._size
 
     @property
     def to_act(self) -> NDArray[np.int8]:
@@ -70,16 +87,17 @@ class Batch:
 
     @property
     def over(self) -> NDArray[np.bool_]:
-        return np.asarray(self.games["phase"] == layout.OVER)
+        """Whether each game is over."""
+        return np.asarray(self.games["phase"] == codes.OVER)
 
     def masks(self) -> NDArray[np.bool_]:
-        """A row for each game, true for each legal action. The array is overwritten by the next call."""
+        """Return a row for each game, true for each legal action. The next call overwrites the array."""
         self._workers.share(
             len(self),
-            lambda worker, start, stop: entries.mask_games(
+            lambda worker, start, stop: entry_points.mask_games(
                 self._tables,
                 self.games,
-                self._workers.works,
+                self._workers.scratches,
                 worker,
                 self._masks,
                 self._counts,
@@ -90,16 +108,16 @@ class Batch:
         return self._masks.view(np.bool_)
 
     def choices(self, policies: str | Iterable[str] = "random") -> NDArray[np.int64]:
-        """What the kernel's policies, one for all seats or one for each, would do in each game; -1 where it is over."""
+        """Return what policies, one for all seats or one for each, choose in each game; -1 where it is over."""
         chosen = policy_numbers(policies, self.players)
         numbers = np.empty(len(self), np.int64)
         self._workers.share(
             len(self),
-            lambda worker, start, stop: entries.choose_games(
+            lambda worker, start, stop: entry_points.choose_games(
                 self._tables,
                 self.games,
-                self._minds,
-                self._workers.works,
+                self._memories,
+                self._workers.scratches,
                 worker,
                 chosen,
                 numbers,
@@ -110,54 +128,59 @@ class Batch:
         return numbers
 
     def step(self, numbers: ArrayLike) -> None:
-        """One action in each game; a negative number leaves a game alone.
+        """Apply one action in each game; a negative number leaves a game alone.
 
-        If any action is illegal the legal ones are carried out and the first illegal one is told.
+        If any action is illegal the legal ones are applied all the same, and :class:`ValueError` names the first
+        illegal one.
         """
         chosen = np.ascontiguousarray(numbers, np.int64)
-        if chosen.shape != (len(self),):
-            raise ValueError(f"{len(self)} games take {len(self)} actions, not {chosen.shape}")
+        self._check_actions(chosen)
         wrong = self._workers.share(
             len(self),
             lambda worker, start, stop: int(
-                entries.step_games(self._tables, self.games, self._workers.works, worker, chosen, start, stop)
+                entry_points.step_games(
+                    self._tables, self.games, self._workers.scratches, worker, chosen, start, stop
+                )
             ),
         )
-        first = next((game for game in wrong if game >= 0), None)
-        if first is not None:
-            raise ValueError(f"action {chosen[first]} is illegal in game {first}")
+        self._refuse(chosen, next((game for game in wrong if game >= 0), None))
 
     def observations(self, out: NDArray[Any] | None = None) -> NDArray[Any]:
-        """What the seat to act sees in each game: an array of ``OBSERVATION`` records, without secrets of others."""
+        """Return what the seat to act sees in each game: ``kernel.OBSERVATION`` records, without secrets of others."""
         seen = np.zeros(len(self), OBSERVATION) if out is None else out
         self._workers.share(
             len(self),
-            lambda worker, start, stop: entries.observe_games(self._tables, self.games, seen, start, stop),
+            lambda worker, start, stop: entry_points.observe_games(
+                self._tables, self.games, seen, start, stop
+            ),
         )
         return seen
 
     def features(
         self, seats: ArrayLike | None = None, out: NDArray[np.int16] | None = None
     ) -> NDArray[np.int16]:
-        """What a seat sees in each game, by default the one to act, as rows of numbers (``kernel.fields_of``)."""
+        """Return what a seat sees in each game, by default the one to act, as rows (``kernel.fields_of``)."""
         looking = np.ascontiguousarray(self.games["seat"] if seats is None else seats, np.int64)
         size = fields_of(self.edition, self.players).size
         rows = np.empty((len(self), size), np.int16) if out is None else out
         self._workers.share(
             len(self),
-            lambda worker, start, stop: entries.feature_games(
+            lambda worker, start, stop: entry_points.feature_games(
                 self._tables, self.games, looking, rows, start, stop
             ),
         )
         return rows
 
     def scores(self) -> NDArray[Any]:
-        """The scoring of every game as if it ended now: an array of ``layout.RESULT`` records."""
+        """Return the scoring of every game as if it ended now: ``kernel.RESULT`` records."""
         return scored(self.edition, self.games, self._workers)
 
     def reset(self, which: ArrayLike | None = None, seeds: int | Iterable[int] = 0) -> NDArray[np.int64]:
-        """Start games anew: those named, by default those that are over. Returns their indices."""
-        chosen = np.flatnonzero(self.over) if which is None else np.atleast_1d(np.asarray(which))
+        """Start games anew: those named (by index, or by a mask), by default those that are over.
+
+        Returns their indices, as a NumPy array on every device.
+        """
+        chosen = np.atleast_1d(self._on_host(self.over if which is None else which))
         if chosen.dtype == np.bool_:
             chosen = np.flatnonzero(chosen)
         if len(chosen):
@@ -165,32 +188,53 @@ class Batch:
         return chosen.astype(np.int64)
 
     def state(self, game: int) -> State:
-        """One of the games as a position of the reference engine."""
-        return to_state(self.games[game], self.edition)
+        """Return one of the games as a position of the reference engine."""
+        return to_state(self._record(game), self.edition)
 
     def put(self, game: int, position: State | Record, seed: int = 0) -> None:
-        """Let one of the games go on from a position."""
+        """Let one of the games go on from a position; of a ``State``, what chance brings follows from ``seed``."""
         if isinstance(position, State):
-            self._check_position(position)
+            if position.edition != self.edition or position.players != self.players:
+                raise ValueError("the position is of another edition or number of players than the batch")
             position = from_state(position, seed)
-        self.games[game] = position
-        self._minds["planned_for"][game] = 0
+        self._put_record(game, position)
 
-    def _check_position(self, position: State) -> None:
-        if position.edition != self.edition or position.players != self.players:
-            raise ValueError("the position is of another edition or number of players than the batch")
+    # What differs on a GPU
+
+    @staticmethod
+    def _on_host(array: Any) -> NDArray[Any]:
+        return np.asarray(array)
+
+    def _record(self, game: int) -> Record:
+        return self.games[game]
+
+    def _put_record(self, game: int, record: Record) -> None:
+        self.games[game] = record
+        self._memories["planned_for"][game] = 0
 
     def _set_up(self, dealt: NDArray[np.uint64], chosen: NDArray[np.int64]) -> None:
         fresh = np.zeros(len(chosen), layout.GAME)
         firsts = np.full(len(chosen), -1)
-        entries.set_up_games(self._tables, fresh, dealt, firsts, self.players, 0, len(chosen))
+        entry_points.set_up_games(self._tables, fresh, dealt, firsts, self.players, 0, len(chosen))
         self.games[chosen] = fresh
-        self._minds["planned_for"][chosen] = 0
+        self._memories["planned_for"][chosen] = 0
+
+    # Checks
+
+    def _check_actions(self, chosen: Any) -> None:
+        if tuple(chosen.shape) != (len(self),):
+            raise ValueError(f"{len(self)} games take {len(self)} actions, not {tuple(chosen.shape)}")
+
+    @staticmethod
+    def _refuse(chosen: Any, first: int | None) -> None:
+        """Raise if there is a first game whose action is illegal."""
+        if first is not None:
+            raise ValueError(f"action {int(chosen[first])} is illegal in game {first}")
 
     @staticmethod
     def _seeds(given: int | Iterable[int], games: int) -> NDArray[np.uint64]:
         if isinstance(given, int):
-            return far_apart(given, games)
+            return seeds_of_series(given, games)
         # One by one: NumPy makes floats of a list with small and very large numbers.
         listed = [int(seed) & (1 << 64) - 1 for seed in given]
         if len(listed) != games:

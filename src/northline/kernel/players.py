@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from northline.kernel.playouts import POLICIES
-from northline.strategy.traits import RACER, Traits
+from northline.strategy.planner.traits import RACER, Traits
 
 
 class KernelPlayer(NamedTuple):

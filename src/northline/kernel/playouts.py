@@ -10,31 +10,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions.model import Edition
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.core.chance import seed_of
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import GAME, MIND, MOST_PLAYERS, RESULT
-from northline.kernel.core.threads import FEWEST_GAMES, Workers
-from northline.kernel.policies.game_log import DIARY
+from northline.kernel.core.layout import GAME, MAX_PLAYERS, POLICY_MEMORY, RESULT
+from northline.kernel.core.threads import MIN_GAMES_PER_THREAD, Workers
+from northline.kernel.policies.game_log import GAME_LOG
 from northline.kernel.policies.play import GREEDY, PLANNER, RANDOM, TALLY
 from northline.kernel.results import resolve
-from northline.strategy.characters import planner_of
-from northline.strategy.traits import Traits, numbers
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import Traits, numbers
 
 POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
+"""The policies of the kernel, and the numbers that compiled code has for them."""
+
 DEVICES = ("cpu", "cuda")
-MOST_STEPS = 100_000
-"""A game that takes more decisions is stopped and scored as it stands; none ever did."""
+MAX_STEPS = 100_000
+"""A game that takes more choices is stopped and scored as it stands; none ever did."""
 
 
 @dataclass(frozen=True)
 class Playouts:
-    """What became of some games: arrays with a row for each game and a column for each seat."""
+    """The outcomes of some games: arrays with a row for each game and a column for each seat."""
 
     points: NDArray[np.int32]
     places: NDArray[np.int8]
     lengths: NDArray[np.int32]
-    """Decisions in each game."""
+    """Choices in each game; one dimension only."""
     tickets_kept: NDArray[np.int64]
     tickets_completed: NDArray[np.int16]
     routes_claimed: NDArray[np.int64]
@@ -46,11 +48,11 @@ class Playouts:
     ticket_draws: NDArray[np.int16]
     passes: NDArray[np.int16]
     results: NDArray[Any]
-    """The final scoring in full (``layout.RESULT``)."""
+    """The final scoring in full (``kernel.RESULT``)."""
     games: NDArray[Any]
-    """The final positions (``layout.GAME``)."""
-    diaries: NDArray[Any] | None = None
-    """What happened when (``diary.DIARY``), if it was asked for."""
+    """The final positions (``kernel.GAME``)."""
+    game_logs: NDArray[Any] | None = None
+    """What happened when (``policies.game_log.GAME_LOG``), if it was asked for."""
 
 
 def playouts(
@@ -61,33 +63,45 @@ def playouts(
     seed: int = 0,
     threads: int | None = None,
     traits: Sequence[Traits | None] | None = None,
-    diaries: bool = False,
+    game_logs: bool = False,
     device: str = "cpu",
 ) -> Playouts:
-    """Play whole games; ``policies`` is one for all seats, or one for each. The same seed gives the same games.
+    """Play whole games.
 
-    Game ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``, whatever the number of threads. With
-    ``device="cuda"`` a GPU plays the same games, and the arrays stay there (``launch.DevicePlayouts``).
+    ``policies`` is one name of :data:`POLICIES` for all seats, or one for each; ``traits`` are those of planners, by
+    seat, where they are not the board's own. The same seed gives the same games, whatever the number of threads: game
+    ``n`` is dealt as from ``SplitMix(seeds(seed, games)[n])``. With ``game_logs`` a log of each game is kept, too. With
+    ``device="cuda"`` a GPU plays the same games, and the arrays stay there (``cuda.launch.DevicePlayouts``).
+
+    Raises :class:`ValueError` for a number of players or a policy that does not exist, and :class:`TooLarge` for an
+    edition that does not fit into the kernel.
+
+    >>> from northline import edition
+    >>> played = playouts(edition("nordic_countries"), 2, 100, ["greedy", "random"], seed=1)
+    >>> played.points.shape, played.lengths.shape
+    ((100, 2), (100,))
+    >>> int((played.places[:, 0] == 1).sum())
+    100
     """
     if is_gpu(device):
-        if diaries:
-            raise ValueError("diaries are kept on the CPU only; leave device='cuda' away for them")
+        if game_logs:
+            raise ValueError("logs are kept on the CPU only; leave device='cuda' away for them")
         from northline.kernel.cuda import launch
 
         # The same fields, on the device.
         return cast(Playouts, launch.playouts(edition, players, games, policies, seed))
-    check_players(edition, players)
+    edition.check_players(players)
     records = np.zeros(games, GAME)
     dealt = seeds(seed, games)
     workers = Workers(threads)
     tables, firsts = tables_of(edition), np.full(games, -1)
     workers.share(
         games,
-        lambda worker, start, stop: entries.set_up_games(
+        lambda worker, start, stop: entry_points.set_up_games(
             tables, records, dealt, firsts, players, start, stop
         ),
     )
-    return play_on(edition, records, policies, seed, workers, traits, diaries)
+    return play_on(edition, records, policies, seed, workers, traits, game_logs)
 
 
 def play_on(
@@ -97,46 +111,52 @@ def play_on(
     seed: int = 0,
     workers: Workers | None = None,
     traits: Sequence[Traits | None] | None = None,
-    diaries: bool = False,
-    fewest: int = FEWEST_GAMES,
+    game_logs: bool = False,
+    min_games: int = MIN_GAMES_PER_THREAD,
 ) -> Playouts:
     """Play games to their end from where they are, in place; all must have the same number of players.
 
-    ``traits`` are the characters of the seats, for those that plan: without one a seat has that of the planner of this
-    board. ``fewest`` games are worth a thread.
+    The arguments are those of :func:`playouts`; each thread gets at least ``min_games``.
+
+    >>> from northline import edition
+    >>> from northline.kernel import Batch
+    >>> batch = Batch(edition("nordic_countries"), players=3, games=2, seeds=[7, 7])
+    >>> played = play_on(batch.edition, batch.games, "greedy")
+    >>> batch.over.tolist()
+    [True, True]
     """
     games = len(records)
     players = int(records["players"][0]) if games else 0
     workers = workers or Workers()
-    minds = fresh_minds(edition, seeds(seed + 1, games), players, traits)
+    memories = new_memories(edition, seeds(seed + 1, games), players, traits)
     tallies, results = np.zeros(games, TALLY), np.zeros(games, RESULT)
     tables, chosen = tables_of(edition), policy_numbers(policies, players)
-    noted = np.zeros(games, DIARY) if diaries else None
+    logs = np.zeros(games, GAME_LOG) if game_logs else None
 
-    def work(worker: int, start: int, stop: int) -> None:
-        rooms = (tables, records, minds, workers.works, worker, chosen, tallies)
-        if noted is None:
-            entries.play_games(*rooms, results, MOST_STEPS, start, stop)
+    def play(worker: int, start: int, stop: int) -> None:
+        arguments = (tables, records, memories, workers.scratches, worker, chosen, tallies)
+        if logs is None:
+            entry_points.play_games(*arguments, results, MAX_STEPS, start, stop)
         else:
-            entries.note_games(*rooms, noted, results, MOST_STEPS, start, stop)
+            entry_points.play_and_log_games(*arguments, logs, results, MAX_STEPS, start, stop)
 
-    workers.share(games, work, fewest)
+    workers.share(games, play, min_games)
     resolve(edition, records, results)
     return Playouts(
         points=results["total"][:, :players],
         places=results["place"][:, :players],
         lengths=tallies["steps"],
-        tickets_kept=_sizes(records["tickets"][:, :players]),
+        tickets_kept=_popcounts(records["tickets"][:, :players]),
         tickets_completed=results["completed_count"][:, :players],
-        routes_claimed=_sizes(records["owned"][:, :players]).sum(axis=2),
-        stations_built=_sizes(records["stations"][:, :players]),
+        routes_claimed=_popcounts(records["owned"][:, :players]).sum(axis=2),
+        stations_built=_popcounts(records["stations"][:, :players]),
         cards_drawn=tallies["drawn"][:, :players],
         cards_taken=tallies["taken"][:, :players],
         ticket_draws=tallies["ticket_draws"][:, :players],
         passes=tallies["passes"][:, :players],
         results=results,
         games=records,
-        diaries=noted,
+        game_logs=logs,
     )
 
 
@@ -147,42 +167,43 @@ def is_gpu(device: str) -> bool:
     return device == "cuda"
 
 
-def fresh_minds(
+def new_memories(
     edition: Edition,
     chances: NDArray[np.uint64],
     players: int,
     traits: Sequence[Traits | None] | None = None,
 ) -> NDArray[Any]:
-    """What the kernel's players have in mind before a game, one for each of the states of their chance."""
-    minds = np.zeros(len(chances), MIND)
-    minds["chance"] = chances
-    usual = planner_of(edition)
-    minds["traits"][:, :players] = [numbers(seat or usual) for seat in traits or [None] * players]
-    return minds
-
-
-def check_players(edition: Edition, players: int) -> None:
-    edition.check_players(players)
+    """Return the memories of policies before a game, one for each state of the generator they choose with."""
+    memories = np.zeros(len(chances), POLICY_MEMORY)
+    memories["chance"] = chances
+    default = planner_traits(edition)
+    memories["traits"][:, :players] = [numbers(seat or default) for seat in traits or [None] * players]
+    return memories
 
 
 def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.int64]:
+    """Return the number of the policy of each seat; raise :class:`ValueError` where one does not exist."""
     names = [policies] * players if isinstance(policies, str) else list(policies)
     if len(names) != players:
         raise ValueError(f"{players} players need one policy each, or one for all, not {len(names)}")
     for name in names:
         if name not in POLICIES:
             raise ValueError(f"there is no policy {name!r}; the kernel knows {', '.join(POLICIES)}")
-    numbers = np.zeros(MOST_PLAYERS, np.int64)
+    numbers = np.zeros(MAX_PLAYERS, np.int64)
     numbers[:players] = [POLICIES[name] for name in names]
     return numbers
 
 
 def seeds(seed: int, games: int) -> NDArray[np.uint64]:
-    """A seed for each game."""
+    """Return a seed for each game of a series.
+
+    >>> seeds(1, 2).tolist()
+    [7284897705795236466, 734539566429611094]
+    """
     dealt: NDArray[np.uint64] = seed_of(np.uint64(seed & (1 << 32) - 1), np.arange(games, dtype=np.uint64))
     return dealt
 
 
-def _sizes(sets: NDArray[Any]) -> NDArray[np.int64]:
+def _popcounts(sets: NDArray[Any]) -> NDArray[np.int64]:
     counted: NDArray[np.int64] = np.bitwise_count(sets).astype(np.int64)
     return counted

@@ -1,4 +1,4 @@
-"""Final scores as arrays, with the few games that the kernel leaves to the reference engine filled in."""
+"""Final scores as arrays. The few games that the kernel gives up on are scored by the reference engine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions.model import Edition
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.convert import to_state
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import RESULT
@@ -17,13 +17,13 @@ from northline.rules import standings
 
 
 def scored(edition: Edition, games: NDArray[Any], workers: Workers) -> NDArray[Any]:
-    """The final scoring of every game, as if all ended now."""
+    """Return the final scoring of every game, as if all ended now."""
     results = np.zeros(len(games), RESULT)
     tables = tables_of(edition)
     workers.share(
         len(games),
-        lambda worker, start, stop: entries.score_games(
-            tables, games, workers.works, worker, results, start, stop
+        lambda worker, start, stop: entry_points.score_games(
+            tables, games, workers.scratches, worker, results, start, stop
         ),
     )
     resolve(edition, games, results)
@@ -31,12 +31,13 @@ def scored(edition: Edition, games: NDArray[Any], workers: Workers) -> NDArray[A
 
 
 def resolve(edition: Edition, games: NDArray[Any], results: NDArray[Any]) -> None:
-    """Score with the reference engine where a railway was too tangled for the kernel's search."""
+    """Score the games with the reference engine where the search for a longest path gave up."""
     for index in np.flatnonzero(results["resolved"] == 0):
         score_with_reference(edition, games[index], results[index])
 
 
 def score_with_reference(edition: Edition, game: Any, result: Any) -> None:
+    """Fill in the result of one game with the reference engine."""
     for standing in standings(to_state(game, edition)):
         seat, breakdown = standing.seat, standing.breakdown
         result["total"][seat], result["place"][seat] = standing.points, standing.place

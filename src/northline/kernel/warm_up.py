@@ -1,4 +1,4 @@
-"""Compiling what looking ahead needs, beside everything else: the first time it takes minutes on a slow machine."""
+"""Compiling the search in the background: the first time it takes minutes on a slow machine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import threading
 import numpy as np
 
 from northline.editions import edition
-from northline.kernel import entries
+from northline.kernel import entry_points
 from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix, new_game
@@ -17,14 +17,14 @@ _thread: threading.Thread | None = None
 
 
 def is_ready() -> bool:
-    """Whether looking ahead can begin at once: compiled in this process, or by an earlier one and kept on disk."""
+    """Whether a search can start at once: compiled in this process, or cached on disk by an earlier one."""
     if _thread is not None and _thread.is_alive():
         return False
-    return all(f.is_ready() for f in (entries.play_games, entries.walk_trees))  # type: ignore[attr-defined]
+    return all(f.is_ready() for f in (entry_points.play_games, entry_points.simulate_trees))  # type: ignore[attr-defined]
 
 
 def start() -> threading.Thread:
-    """Compile in the background, once; what is compiled is kept on disk for every later process."""
+    """Compile in a thread, once; the code is cached on disk for every later process."""
     global _thread
     with _started:
         if _thread is None:
@@ -35,7 +35,7 @@ def start() -> threading.Thread:
 
 
 def warm_up() -> None:
-    """Compile everything now, by looking ahead once."""
+    """Compile everything now, by searching once."""
     board = edition("nordic_countries")
     state, _ = new_game(board, 2, SplitMix(1))
     ahead = Lookahead(board, np.array([from_state(state)]), seat=1, threads=1)

@@ -1,11 +1,12 @@
-"""How a good player thinks: plans over the board, wishes for cards, and what to do with a turn.
+"""How players decide: the planner (:mod:`.planner`), the greedy player (:mod:`.greedy`), and what both work on.
 
-Everything that ``thinking`` calls is plain functions of numbers and lists, in the part of
-Python that Numba compiles too: no objects are made, nothing is recursive. So there is one source for a player that
-works anywhere and for the kernel's, which plays thousands of games:
-:mod:`northline.kernel.policies.compiled_strategy` compiles the very same functions.
+The functions by which they decide are plain functions of numbers and lists, written in the part of Python that Numba
+compiles: they make no objects and do not recurse. So there is one source for bots that run anywhere and for the kernel,
+which plays thousands of games a second: :mod:`northline.kernel.policies.compiled_strategy` compiles these functions.
 
-The first argument of each function is the board (:class:`~northline.strategy.board.Board`, in the kernel an edition's
-tables), the second what a seat sees and has room to think in (:class:`~northline.strategy.sight.Sight`, in the kernel
-the room to work in). Both have the same names. What a seat cannot see is not there.
+``board`` is an edition as numbers (:class:`~northline.strategy.board.Board`; in the kernel, the edition's tables). What
+else they are given holds what a seat may see and room for intermediate results; in the kernel these are records whose
+fields have the same names. What is hidden from a seat is not there.
+
+Actions are numbers (:mod:`.codes`); :mod:`.action_ids` translates a seat's menu.
 """

@@ -1,4 +1,4 @@
-"""A board as numbers: what a planner asks of an edition. The kernel's tables have the same names."""
+"""An edition as numbers: what players ask of a board. The kernel's tables have fields of the same names."""
 
 from __future__ import annotations
 
@@ -6,24 +6,22 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-from northline.editions.model import Edition
-from northline.rules.analysis.planning import cheapest_path
+from northline.editions.model import BONUS_COUNTS, Edition
+from northline.rules.analysis.planning import cheapest_path, exits_of
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
+from northline.strategy.bitsets import WORD, bitset, bitset_words
 from northline.strategy.codes import KEEP, KINDS
-
-_COUNTS = (
-    "completed_tickets",
-    "routes",
-    "countries",
-    "longest_path",
-    "locomotives_in_hand",
-    "trains_left",
-)
 
 
 class Board:
-    """Numbers and lists, filled once for an edition."""
+    """Numbers, lists and sets, filled once for an edition.
+
+    >>> import northline as nl
+    >>> board = board_of(nl.edition("europe"))
+    >>> board.cities, board.routes, board.stations
+    (47, 101, 3)
+    """
 
     def __init__(self, edition: Edition) -> None:
         rules, prices = edition.rules, route_prices(edition)
@@ -47,7 +45,7 @@ class Board:
         self.ticket_b = [ticket.b for ticket in edition.tickets]
         self.ticket_points = [ticket.points for ticket in edition.tickets]
         self.bonus_cards = len(edition.bonus_cards)
-        self.bonus_counts = [_COUNTS.index(card.counts) for card in edition.bonus_cards]
+        self.bonus_counts = [BONUS_COUNTS.index(card.counts) for card in edition.bonus_cards]
         self.bonus_points = [card.points for card in edition.bonus_cards]
         self.stations, self.station_points = rules.stations, rules.station_points
         self.opening_keep, self.ticket_keep, self.ticket_draw = (
@@ -57,9 +55,16 @@ class Board:
         )
         self.last_round_at = rules.last_round_at
         self.locomotive_is_whole_draw = int(rules.display_locomotive_is_whole_draw)
-        offered = max(rules.opening_tickets + rules.opening_long_tickets, rules.ticket_draw)
-        self.claim = KEEP + (1 << offered)
+        self.claim = KEEP + (1 << rules.most_offered)
         self.station = self.claim + KINDS * self.routes
+        # Sets, for players who think in these
+        self.words = -(-self.routes // WORD)
+        self.all_cities = bitset(range(self.cities))
+        self.city_routes = {
+            (city, word): routes
+            for city, leaving in enumerate(exits_of(edition))
+            for word, routes in enumerate(bitset_words((route for route, _ in leaving), self.words))
+        }
         for name, values in planning_fields(edition).items():
             setattr(self, name, values)
 
@@ -68,18 +73,15 @@ class Board:
 
 
 def planning_fields(edition: Edition) -> dict[str, list[Any]]:
-    """What planners ask and the rules do not: the kernel puts these into its tables as they are."""
-    exits: list[list[int]] = [[] for _ in edition.cities]
-    for index, route in enumerate(edition.routes):
-        exits[route.a].append(index)
-        exits[route.b].append(index)
+    """What planners need and the rules do not; the kernel copies these into its tables."""
+    exits = exits_of(edition)
     starts = [0]
     for leaving in exits:
         starts.append(starts[-1] + len(leaving))
     cards = list(enumerate(edition.bonus_cards))
     return {
         "exits_start": starts,
-        "exits_route": [route for leaving in exits for route in leaving],
+        "exits_route": [route for leaving in exits for route, _ in leaving],
         "route_demand": demand(edition),
         "route_bonus": [
             sum(1 << n for n, card in cards if card.counts == "routes" and route_counts(edition, card, route))
@@ -98,7 +100,7 @@ def planning_fields(edition: Edition) -> dict[str, list[Any]]:
 
 
 def demand(edition: Edition) -> list[float]:
-    """How sought after each route is: its share of the tickets' shortest ways, the busiest route having 1."""
+    """How sought after each route is: the share of tickets whose shortest path uses it, scaled to 1 for the busiest."""
     costs = [route.length + 1 for route in edition.routes]
     used: Counter[int] = Counter()
     pairs = [frozenset((route.a, route.b)) for route in edition.routes]
@@ -113,4 +115,5 @@ def demand(edition: Edition) -> list[float]:
 
 @cache
 def board_of(edition: Edition) -> Board:
+    """The board of an edition; made once and kept."""
     return Board(edition)

@@ -1,4 +1,4 @@
-"""Numbers for phases and actions: the same in the kernel and wherever else players think in numbers."""
+"""Integer codes for phases, actions, kinds of cards and what bonus cards count, shared with the kernel."""
 
 from __future__ import annotations
 
@@ -7,6 +7,15 @@ KINDS = 9
 LOCO = KINDS - 1
 
 OPENING, TURN, SECOND_CARD, TICKET_CHOICE, TUNNEL, OVER = range(6)
+PHASES = {
+    "opening": OPENING,
+    "turn": TURN,
+    "second_card": SECOND_CARD,
+    "tickets": TICKET_CHOICE,
+    "tunnel": TUNNEL,
+    "over": OVER,
+}
+"""The same by the names that views give them."""
 
 DRAW = 0
 TAKE = 1

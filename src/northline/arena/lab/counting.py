@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from northline.arena.workers import Lost, Workers, WorkersError
 from northline.editions import Edition
-from northline.kernel.core.layout import KINDS, ROUTE_WORDS
+from northline.kernel.core.layout import ROUTE_WORDS
 from northline.kernel.playouts import Playouts, playouts, policy_numbers
+from northline.strategy.codes import KINDS
 
 CHUNK = 5000
 """Games in one task."""
@@ -107,7 +108,7 @@ def count_chunk(experiment: Experiment, chunk: int) -> Counts:
         experiment.seats,
         seed,
         experiment.threads,
-        diaries=True,
+        game_logs=True,
     )
     wins = _wins(played.places)
     return {
@@ -127,13 +128,13 @@ def _wins(places: NDArray[Any]) -> NDArray[np.int64]:
     return np.where(first, WIN // first.sum(axis=1, keepdims=True), 0).astype(np.int64)
 
 
-def _diaries(played: Playouts) -> NDArray[Any]:
-    assert played.diaries is not None
-    return played.diaries
+def _logs(played: Playouts) -> NDArray[Any]:
+    assert played.game_logs is not None
+    return played.game_logs
 
 
 def _rounds(experiment: Experiment, played: Playouts) -> NDArray[np.int64]:
-    return -(-_diaries(played)["turns"].astype(np.int64) // experiment.players)
+    return -(-_logs(played)["turns"].astype(np.int64) // experiment.players)
 
 
 def _count_length(experiment: Experiment, played: Playouts) -> Counts:
@@ -162,7 +163,7 @@ def _count_order(experiment: Experiment, played: Playouts, wins: NDArray[np.int6
 
 def _count_routes(experiment: Experiment, played: Playouts, wins: NDArray[np.int64]) -> Counts:
     routes = len(experiment.edition.routes)
-    claimed_in = _diaries(played)["claimed_in"][:, :routes].astype(np.int64)
+    claimed_in = _logs(played)["claimed_in"][:, :routes].astype(np.int64)
     claimed = claimed_in > 0
     owned = _members(played.games["owned"][:, : experiment.players], routes)
     rounds = np.maximum(1, _rounds(experiment, played))[:, None]
@@ -179,7 +180,7 @@ def _count_routes(experiment: Experiment, played: Playouts, wins: NDArray[np.int
 
 def _count_tickets(experiment: Experiment, played: Playouts, wins: NDArray[np.int64]) -> Counts:
     tickets, players = len(experiment.edition.tickets), experiment.players
-    seen = _members(_diaries(played)["seen"][:, :players, None], tickets)
+    seen = _members(_logs(played)["seen"][:, :players, None], tickets)
     kept = _members(played.games["tickets"][:, :players, None], tickets)
     completed = _members(played.results["completed"][:, :players, None], tickets)
     return {
@@ -192,7 +193,7 @@ def _count_tickets(experiment: Experiment, played: Playouts, wins: NDArray[np.in
 
 
 def _count_cards(experiment: Experiment, played: Playouts) -> Counts:
-    paid = _diaries(played)["paid"][:, : experiment.players].astype(np.int64)
+    paid = _logs(played)["paid"][:, : experiment.players].astype(np.int64)
     return {"paid": paid.sum(axis=(0, 1)).reshape(KINDS)}
 
 
@@ -211,7 +212,7 @@ def _count_habits(experiment: Experiment, played: Playouts) -> Counts:
         played.ticket_draws,
         played.cards_drawn,
         played.cards_taken,
-        _diaries(played)["paid"][:, :players, KINDS - 1],
+        _logs(played)["paid"][:, :players, KINDS - 1],
         played.stations_built,
         played.games["trains"][:, :players],
     ]

@@ -1,11 +1,13 @@
-"""Sums with words: sets of up to 64 things, cards packed with seven bits for each kind, and eight small numbers."""
+"""Arithmetic within 64-bit words: bit sets, packed cards (seven bits for each kind), and eight packed bytes."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.compiler import bits_set, built_in, can_deposit, deposited, zeros_below
-from northline.kernel.core.layout import KINDS, LOCOMOTIVE
+from northline.editions.model import LOCOMOTIVE
+from northline.kernel.core.compiler import inlined
+from northline.kernel.core.intrinsics import can_deposit_bits, count_trailing_zeros, deposit_bits, popcount64
+from northline.strategy.codes import KINDS
 
 NOTHING = np.uint64(0)
 ONE = np.uint64(1)
@@ -29,84 +31,90 @@ _EACH = np.uint64(0x0001000100010001)
 _HIGHEST = np.uint64(0x8000800080008000)
 
 
-# Sets
+# Bit sets
 
 
-@built_in
-def size(some):
-    """How many things are in a set."""
-    return np.int64(bits_set(some))
+@inlined
+def popcount(bits):
+    """The size of a set."""
+    return np.int64(popcount64(bits))
 
 
-@built_in
-def single(thing):
-    return ONE << np.uint64(thing)
+@inlined
+def single_bit(number):
+    """The set that has only this number."""
+    return ONE << np.uint64(number)
 
 
-@built_in
-def has(some, thing):
-    return (some >> np.uint64(thing)) & ONE != NOTHING
+@inlined
+def has_bit(bits, number):
+    """Whether a number is in a set."""
+    return (bits >> np.uint64(number)) & ONE != NOTHING
 
 
-@built_in
-def first_of(some):
-    """The smallest thing of a set that is not empty."""
-    return np.int64(zeros_below(some))
+@inlined
+def lowest_bit(bits):
+    """The smallest number of a set that is not empty."""
+    return np.int64(count_trailing_zeros(bits))
 
 
-@built_in
-def without_first(some):
-    return some & (some - ONE)
+@inlined
+def without_lowest_bit(bits):
+    """A set without its smallest number."""
+    return bits & (bits - ONE)
 
 
-@built_in
-def nth_of(some, n):
-    """The thing of a set that has ``n`` smaller ones."""
-    if can_deposit():
-        return first_of(deposited(single(n), some))
-    # Halve the set until the thing is among four, then count: threads that look for different ones stay together.
-    half, place, left = np.uint32(some), np.uint32(0), np.uint32(n)
-    lower = np.uint32(bits_set(np.uint64(half)))
+@inlined
+def nth_set_bit(bits, n):
+    """Select: the number of a set that has ``n`` smaller ones."""
+    if can_deposit_bits():
+        return lowest_bit(deposit_bits(single_bit(n), bits))
+    # Halve the word until four bits are left, then count: so the threads of a warp stay together.
+    half, place, left = np.uint32(bits), np.uint32(0), np.uint32(n)
+    lower = np.uint32(popcount64(np.uint64(half)))
     if left >= lower:
-        half, place, left = np.uint32(some >> np.uint64(32)), np.uint32(32), np.uint32(left - lower)
+        half, place, left = np.uint32(bits >> np.uint64(32)), np.uint32(32), np.uint32(left - lower)
     width = np.uint32(16)
     while width > 2:
-        lower = np.uint32(bits_set(np.uint64(half & np.uint32((1 << width) - 1))))
+        lower = np.uint32(popcount64(np.uint64(half & np.uint32((1 << width) - 1))))
         if left >= lower:
             half, place, left = np.uint32(half >> width), np.uint32(place + width), np.uint32(left - lower)
         width = np.uint32(width >> np.uint32(1))
-    return np.int64(place) + nth_of_few(np.uint64(half), np.int32(left))
+    return np.int64(place) + nth_set_bit_of_few(np.uint64(half), np.int32(left))
 
 
-@built_in
-def nth_of_few(some, n):
-    """The same, for small numbers."""
+@inlined
+def nth_set_bit_of_few(bits, n):
+    """The same by a loop, for small ``n``."""
     for _ in range(n):
-        some = without_first(some)
-    return first_of(some)
+        bits = without_lowest_bit(bits)
+    return lowest_bit(bits)
 
 
-# Cards
+# Packed cards
 
 
-@built_in
+@inlined
 def count(cards, kind):
+    """The number of cards of one kind."""
     return np.int64((cards >> np.uint64(7 * kind)) & _COUNT)
 
 
-@built_in
+@inlined
 def locomotives(cards):
+    """The number of locomotives."""
     return np.int64(cards >> _LOCOMOTIVE_SHIFT)
 
 
-@built_in
+@inlined
 def cards_of(kind, number):
+    """So many cards of one kind."""
     return np.uint64(number) << np.uint64(7 * kind)
 
 
-@built_in
+@inlined
 def colors_in(cards):
-    """The set of colours that there are cards of, locomotives apart."""
+    """The set of colours that there are cards of, without locomotives."""
     # A count plus 63 reaches the highest of its seven bits, unless it is none; then the bits are brought together.
     held = ((((cards & _LOW_SIX) + _LOW_SIX) | cards) >> np.uint64(6)) & _LOWEST
     held = (held | (held >> np.uint64(6))) & _TWO_OF_EACH
@@ -114,51 +122,52 @@ def colors_in(cards):
     return np.int64((held | (held >> np.uint64(24))) & np.uint64(255))
 
 
-@built_in
+@inlined
 def colors_in_pairs(cards):
-    """All bits of those colours that there are two cards of, or more."""
+    """A mask of the counts of all colours that there are at least two cards of."""
     there = (((cards >> ONE) & _LOW_SIX) + _LOW_SIX) & _HIGH_BITS
     return (there << ONE) - (there >> np.uint64(6))
 
 
-@built_in
+@inlined
 def total(cards):
-    """How many cards: neighbours are added first, then the sums of two, then those of four."""
+    """The number of cards, added up in parallel: neighbours first, then the sums of two, then those of four."""
     twos = (cards & _EVEN) + ((cards >> _SHIFT) & _EVEN)
     fours = (twos & _FOURTHS) + ((twos >> np.uint64(14)) & _FOURTHS)
     return np.int64((fours + (fours >> np.uint64(28)) + (fours >> np.uint64(56))) & _SUM)
 
 
-@built_in
+@inlined
 def colored_total(cards):
-    """How many cards are not locomotives."""
+    """The number of cards without locomotives."""
     return total(cards & _COLORS)
 
 
-@built_in
+@inlined
 def pairs(cards):
-    """Pairs of one colour, locomotives apart."""
+    """The number of pairs of one colour, without locomotives."""
     return total(((cards & _COLORS) >> ONE) & _HALVES)
 
 
-# Eight small numbers, a byte for each
+# Eight packed bytes
 
 
-@built_in
+@inlined
 def sum_of_bytes(numbers):
+    """The sum of the eight bytes."""
     return np.int64((_sums_of_twos(numbers) * _EACH) >> np.uint64(48))
 
 
-@built_in
+@inlined
 def _sums_of_twos(numbers):
     return (numbers & _EVEN_BYTES) + ((numbers >> np.uint64(8)) & _EVEN_BYTES)
 
 
-@built_in
-def byte_reached(numbers, n):
-    """The first byte up to which the sum is more than ``n``, eight without one, and ``n`` less the sum before it."""
+@inlined
+def byte_at_rank(numbers, n):
+    """The first byte at which the running sum exceeds ``n`` (8 if none does), and ``n`` minus the sum before it."""
     sums = _sums_of_twos(numbers) * _EACH  # up to the second, fourth, sixth and eighth
-    before = size((np.uint64(n) * _EACH + _HIGHEST - sums) & _HIGHEST)
+    before = popcount((np.uint64(n) * _EACH + _HIGHEST - sums) & _HIGHEST)
     if before == 4:
         return 8, n - np.int64(sums >> np.uint64(48))
     shift = np.uint64(16 * before)

@@ -1,4 +1,7 @@
-"""Chance: the same 64-bit SplitMix as :class:`northline.rules.chance.SplitMix`, kept in the field ``chance``."""
+"""The random generator: the same 64-bit SplitMix as :class:`northline.rules.chance.SplitMix`.
+
+Its state is the field ``chance`` of a game, or of the memory of its policies.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from northline.kernel.core.compiler import built_in
+from northline.kernel.core.compiler import inlined
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -16,26 +19,27 @@ _27, _29, _30, _31, _32 = np.uint64(27), np.uint64(29), np.uint64(30), np.uint64
 _32_BITS = np.uint64(1 << 32)
 
 
-@built_in
-def mixed(z):
+@inlined
+def mix64(z):
+    """The output function of SplitMix: a bijection that scatters the bits of a word."""
     z = (z ^ (z >> _30)) * _MIX_1
     z = (z ^ (z >> _27)) * _MIX_2
     return z ^ (z >> _31)
 
 
-@built_in
+@inlined
 def below(holder, n):
-    """A number from 0 to ``n - 1``; ``holder`` is a game, or the mind of its players."""
+    """A random number from 0 to ``n - 1``; ``holder`` is a record with a field ``chance``."""
     holder.chance = holder.chance + _STEP
-    return np.int64(((mixed(holder.chance) >> _32) * np.uint64(n)) >> _32)
+    return np.int64(((mix64(holder.chance) >> _32) * np.uint64(n)) >> _32)
 
 
 def seed_of(seed: Any, game: Any) -> Any:
-    """A seed for each game, far apart from each other and from those of other numbers; also for arrays of games."""
+    """The seed of a game (or an array of games) of a series: unrelated to those of other games and other series."""
     z = game + seed * _32_BITS
     z = (z + _STEP) * _SPREAD_1
     z = (z ^ (z >> _32)) * _SPREAD_2
     return z ^ (z >> _29)
 
 
-seed_of_one = built_in(seed_of)
+seed_of_one = inlined(seed_of)

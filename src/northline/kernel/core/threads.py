@@ -1,8 +1,7 @@
-"""Sharing games out among threads. The kernel does not hold the interpreter lock, so they run at the same time."""
+"""A pool of threads among which games are divided. Compiled code releases the GIL, so they run in parallel."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -11,19 +10,12 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from northline.kernel.core.layout import WORK
+from northline.kernel.core.layout import SCRATCH
+from northline.processes import available_cores
 
 _T = TypeVar("_T")
-FEWEST_GAMES = 64
+MIN_GAMES_PER_THREAD = 64
 """Fewer games than this are not worth a thread of their own."""
-
-
-def cores() -> int:
-    """The processors that this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:  # not on every system
-        return os.cpu_count() or 1
 
 
 @cache
@@ -32,19 +24,24 @@ def _pool(threads: int) -> ThreadPoolExecutor:
 
 
 class Workers:
-    """So many threads, each with room to work in."""
+    """A number of threads, by default one for each core, each with a scratch record."""
 
     def __init__(self, threads: int | None = None) -> None:
         if threads is not None and threads < 1:
             raise ValueError(f"at least one thread is needed, not {threads}")
-        self.threads = threads or cores()
-        self.works: NDArray[np.void] = np.zeros(self.threads, WORK)
+        self.threads = threads or available_cores()
+        self.scratches: NDArray[np.void] = np.zeros(self.threads, SCRATCH)
 
-    def share(self, games: int, work: Callable[[int, int, int], _T], fewest: int = FEWEST_GAMES) -> list[_T]:
-        """Call ``work(worker, start, stop)`` for ranges that cover all games, at least ``fewest`` in each."""
-        parts = max(1, min(self.threads, games // fewest))
+    def share(
+        self, games: int, task: Callable[[int, int, int], _T], min_games: int = MIN_GAMES_PER_THREAD
+    ) -> list[_T]:
+        """Call ``task(worker, start, stop)`` for ranges that cover all games, each of at least ``min_games``.
+
+        ``worker`` is the index of the scratch record that the call may use. Returns the results in order.
+        """
+        parts = max(1, min(self.threads, games // min_games))
         ends = [games * part // parts for part in range(parts + 1)]
         if parts == 1:
-            return [work(0, 0, games)]
-        calls = [_pool(self.threads).submit(work, n, ends[n], ends[n + 1]) for n in range(parts)]
+            return [task(0, 0, games)]
+        calls = [_pool(self.threads).submit(task, n, ends[n], ends[n + 1]) for n in range(parts)]
         return [call.result() for call in calls]

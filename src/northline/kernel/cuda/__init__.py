@@ -1,1 +1,1 @@
-"""The same functions on a GPU. Imported only when somebody asks for ``device="cuda"``."""
+"""The same functions as CUDA kernels. Imported only when somebody asks for ``device="cuda"``."""

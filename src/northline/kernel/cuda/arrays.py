@@ -1,7 +1,6 @@
-"""One field of an array of records on a GPU, as an array of its own that shares the memory.
+"""A field of an array of records on a GPU, as a strided array that shares the memory.
 
-CuPy and PyTorch know numbers but no records. A field is numbers at regular distances, which the CUDA array interface
-can say, so they take it without a copy.
+CuPy and PyTorch have no record types, but they take any strided array by its CUDA array interface, without a copy.
 """
 
 from __future__ import annotations
@@ -11,8 +10,8 @@ from typing import Any
 import numpy as np
 
 
-class Shared:
-    """Memory of another array, seen otherwise. Keeps that array alive."""
+class ArrayView:
+    """The memory of another array with another CUDA array interface. Keeps that array alive."""
 
     def __init__(self, owner: Any, interface: dict[str, Any]) -> None:
         self.owner = owner
@@ -20,18 +19,18 @@ class Shared:
 
 
 def field(records: Any, name: str, columns: int | None = None) -> Any:
-    """The values of a field, a row for each record; of a field with several numbers only the first ``columns``."""
+    """Return the values of a field, a row for each record; of an array field only the first ``columns``."""
     interface = getattr(records, "__cuda_array_interface__", None)
-    if interface is None:  # on Numba's simulator the memory of the device is NumPy's
+    if interface is None:  # on Numba's simulator device arrays are NumPy's
         values = records[name]
         return values if columns is None else values[:, :columns]
     from numba import cuda
 
-    return cuda.as_cuda_array(Shared(records, field_interface(interface, records.dtype, name, columns)))  # type: ignore[no-untyped-call, unused-ignore]
+    return cuda.as_cuda_array(ArrayView(records, field_interface(interface, records.dtype, name, columns)))  # type: ignore[no-untyped-call, unused-ignore]
 
 
 def columns(rows: Any, first: int, after: int) -> Any:
-    """Some rows of a table as columns, in the same memory."""
+    """Return some rows of a two-dimensional array as columns, in the same memory."""
     part = rows[first:after]
     interface = getattr(part, "__cuda_array_interface__", None)
     if interface is None:
@@ -39,13 +38,13 @@ def columns(rows: Any, first: int, after: int) -> Any:
     from numba import cuda
 
     turned = {**interface, "shape": part.shape[::-1], "strides": part.strides[::-1]}
-    return cuda.as_cuda_array(Shared(rows, turned))  # type: ignore[no-untyped-call, unused-ignore]
+    return cuda.as_cuda_array(ArrayView(rows, turned))  # type: ignore[no-untyped-call, unused-ignore]
 
 
 def field_interface(
     interface: dict[str, Any], record: np.dtype[Any], name: str, columns: int | None = None
 ) -> dict[str, Any]:
-    """How the CUDA array interface describes a field of an array of records that lie side by side."""
+    """Return the CUDA array interface of a field of a contiguous array of records."""
     assert record.fields is not None
     dtype, offset = record.fields[name][:2]
     base, inner = dtype.subdtype or (dtype, ())

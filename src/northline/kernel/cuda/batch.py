@@ -1,4 +1,4 @@
-"""Many games stepped side by side on a GPU. ``kernel.Batch(..., device="cuda")`` makes one of these."""
+"""Many games stepped together on a GPU. ``kernel.Batch(..., device="cuda")`` makes one of these."""
 
 from __future__ import annotations
 
@@ -7,68 +7,47 @@ from typing import Any
 
 import numpy as np
 
-from northline.editions.model import Edition
-from northline.kernel.actions import actions
 from northline.kernel.batch import Batch
-from northline.kernel.convert import Record, from_state, to_state
-from northline.kernel.core.layout import GAME, RESULT, WORK
+from northline.kernel.convert import Record
+from northline.kernel.core.layout import GAME, RESULT, SCRATCH
 from northline.kernel.cuda.launch import (
     check_policies,
+    device_zeros,
     launch,
+    require_cuda,
     resolve,
-    room,
     tables_on_device,
-    toolbox,
 )
 from northline.kernel.observations.feature_layout import fields_of
 from northline.kernel.observations.observation import OBSERVATION
-from northline.kernel.playouts import check_players, fresh_minds, policy_numbers
-from northline.kernel.playouts import seeds as far_apart
-from northline.rules.state import State
+from northline.kernel.playouts import policy_numbers
 
 
 class DeviceBatch(Batch):
-    """The same as :class:`northline.kernel.Batch`, on the device: what it returns are arrays there.
+    """The same as :class:`northline.kernel.Batch`, but the arrays it returns are on the device.
 
     Actions may be an array on the device (anything with a CUDA array interface) or on the host. Arrays that are
     returned are overwritten by the next call of the same method.
     """
 
     games: Any
-    _minds: Any
+    _memories: Any
     _masks: Any
     _counts: Any
 
-    def __init__(
-        self,
-        edition: Edition,
-        players: int,
-        games: int,
-        seeds: int | Iterable[int] = 0,
-        threads: int | None = None,
-        *,
-        device: str = "cuda",
-    ) -> None:
-        self._cuda = cuda = toolbox()
-        check_players(edition, players)
-        if games < 1:
-            raise ValueError(f"a batch has at least one game, not {games}")
-        self.edition, self.players, self._size = edition, players, games
-        self.actions = actions(edition)
-        self.games = room(games, GAME)
-        self._minds = cuda.to_device(fresh_minds(edition, far_apart(1, games), players))
-        self._tables = tables_on_device(edition)
-        self._works = cuda.device_array(games, WORK)
+    def _allocate(self, memories: Any, threads: int | None) -> None:
+        self._cuda = cuda = require_cuda()
+        games = len(self)
+        self.games = device_zeros(games, GAME)
+        self._memories = cuda.to_device(memories)
+        self._tables = tables_on_device(self.edition)
+        self._scratches = cuda.device_array(games, SCRATCH)
         self._masks = cuda.device_array((games, self.actions.size), np.uint8)
         self._counts = cuda.device_array(games, np.int64)
         self._numbers = cuda.device_array(games, np.int64)
         self._to_act = cuda.device_array(games, np.int8)
         self._over = cuda.device_array(games, np.uint8)
-        self._seen, self._results = room(games, OBSERVATION), room(games, RESULT)
-        self._set_up(self._seeds(seeds, games), np.arange(games))
-
-    def __len__(self) -> int:
-        return self._size
+        self._seen, self._results = device_zeros(games, OBSERVATION), device_zeros(games, RESULT)
 
     @property
     def to_act(self) -> Any:
@@ -88,7 +67,9 @@ class DeviceBatch(Batch):
     def masks(self) -> Any:
         from northline.kernel.cuda.kernels import mask_on_device
 
-        launch(mask_on_device, len(self), self._tables, self.games, self._works, self._masks, self._counts)
+        launch(
+            mask_on_device, len(self), self._tables, self.games, self._scratches, self._masks, self._counts
+        )
         return self._masks.view(np.bool_)
 
     def choices(self, policies: str | Iterable[str] = "random") -> Any:
@@ -101,8 +82,8 @@ class DeviceBatch(Batch):
             len(self),
             self._tables,
             self.games,
-            self._minds,
-            self._works,
+            self._memories,
+            self._scratches,
             chosen,
             self._numbers,
         )
@@ -112,24 +93,21 @@ class DeviceBatch(Batch):
         from northline.kernel.cuda.kernels import step_on_device
 
         chosen = self._on_device(numbers)
+        self._check_actions(chosen)
         wrong = self._cuda.to_device(np.array([len(self)]))
-        launch(step_on_device, len(self), self._tables, self.games, self._works, chosen, wrong)
+        launch(step_on_device, len(self), self._tables, self.games, self._scratches, chosen, wrong)
         first = int(wrong.copy_to_host()[0])
-        if first < len(self):
-            raise ValueError(f"action {int(chosen[first])} is illegal in game {first}")
+        self._refuse(chosen, first if first < len(self) else None)
 
     def _on_device(self, numbers: Any) -> Any:
         if hasattr(numbers, "__cuda_array_interface__"):
             chosen = self._cuda.as_cuda_array(numbers)
             if chosen.dtype != np.int64:
                 raise ValueError(f"actions on the device are 64-bit integers, not {chosen.dtype}")
-        elif hasattr(numbers, "copy_to_host"):  # an array of Numba's simulator
-            chosen = numbers
-        else:
-            chosen = self._cuda.to_device(np.ascontiguousarray(numbers, np.int64))
-        if tuple(chosen.shape) != (len(self),):
-            raise ValueError(f"{len(self)} games take {len(self)} actions, not {tuple(chosen.shape)}")
-        return chosen
+            return chosen
+        if hasattr(numbers, "copy_to_host"):  # an array of Numba's simulator
+            return numbers
+        return self._cuda.to_device(np.ascontiguousarray(numbers, np.int64))
 
     def observations(self, out: Any = None) -> Any:
         from northline.kernel.cuda.kernels import observe_on_device
@@ -150,34 +128,22 @@ class DeviceBatch(Batch):
     def scores(self) -> Any:
         from northline.kernel.cuda.kernels import score_on_device
 
-        launch(score_on_device, len(self), self._tables, self.games, self._works, self._results)
+        launch(score_on_device, len(self), self._tables, self.games, self._scratches, self._results)
         resolve(self.edition, self.games, self._results)
         return self._results
 
-    def reset(self, which: Any = None, seeds: int | Iterable[int] = 0) -> Any:
-        """As on the processor. Which games are over travels to the host, a byte for each; the indices are NumPy's."""
-        if which is None:
-            which = self.over.copy_to_host()
-        elif hasattr(which, "copy_to_host"):
-            which = which.copy_to_host()
-        chosen = np.atleast_1d(np.asarray(which))
-        if chosen.dtype == np.bool_:
-            chosen = np.flatnonzero(chosen)
-        if len(chosen):
-            self._set_up(self._seeds(seeds, len(chosen)), chosen)
-        return chosen.astype(np.int64)
+    @staticmethod
+    def _on_host(array: Any) -> Any:
+        return array.copy_to_host() if hasattr(array, "copy_to_host") else np.asarray(array)
 
-    def state(self, game: int) -> State:
-        return to_state(self.games[game : game + 1].copy_to_host()[0], self.edition)
+    def _record(self, game: int) -> Record:
+        return self.games[game : game + 1].copy_to_host()[0]
 
-    def put(self, game: int, position: State | Record, seed: int = 0) -> None:
-        if isinstance(position, State):
-            self._check_position(position)
-            position = from_state(position, seed)
-        self.games[game : game + 1].copy_to_device(np.array([position], GAME))
-        mind = self._minds[game : game + 1].copy_to_host()
-        mind["planned_for"] = 0
-        self._minds[game : game + 1].copy_to_device(mind)
+    def _put_record(self, game: int, record: Record) -> None:
+        self.games[game : game + 1].copy_to_device(np.array([record], GAME))
+        memory = self._memories[game : game + 1].copy_to_host()
+        memory["planned_for"] = 0
+        self._memories[game : game + 1].copy_to_device(memory)
 
     def _set_up(self, dealt: Any, chosen: Any) -> None:
         from northline.kernel.cuda.kernels import set_up_on_device
@@ -188,7 +154,7 @@ class DeviceBatch(Batch):
             len(chosen),
             self._tables,
             self.games,
-            self._minds,
+            self._memories,
             which,
             self._cuda.to_device(dealt),
             self.players,

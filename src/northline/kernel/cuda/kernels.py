@@ -1,4 +1,4 @@
-"""The functions that run on a GPU: the same games as in ``entries.py``, one thread for each."""
+"""The CUDA kernels: the same as ``entry_points.py``, with one thread for each game."""
 
 from __future__ import annotations
 
@@ -7,157 +7,145 @@ from typing import Any
 import numpy as np
 from numba import config, cuda
 
-from northline.kernel.core.bits import size
+from northline.kernel.core.bits import popcount
 from northline.kernel.core.chance import seed_of_one
-from northline.kernel.core.compiler import INNER, as_short_as_can_be, cleared, inner, unset
-from northline.kernel.core.layout import COMMON, GAME, MIND, OVER, RESULT, WORK
+from northline.kernel.core.compiler import DEVICE_FUNCTIONS, device_function
+from northline.kernel.core.intrinsics import local_empty, local_zeros, optimize_for_size
+from northline.kernel.core.layout import GAME, POLICY_MEMORY, RESULT, SCALARS, SCRATCH
+from northline.kernel.core.numba_internals import force_inlining_on_gpu
+from northline.kernel.cuda.outcomes import LENGTH_ROW, RESOLVED_ROW, SeatOutcome
+from northline.kernel.cuda.outcomes import seat_row_on_device as seat_row
 from northline.kernel.observations.features import fill_features
 from northline.kernel.observations.observation import observe
-from northline.kernel.policies.greedy_plan import forget
+from northline.kernel.policies.greedy import forget
 from northline.kernel.policies.play import TALLY, choose_quickly, count_action
 from northline.kernel.policies.random import choose_at_random
 from northline.kernel.rules.menu import fill_mask, is_legal
 from northline.kernel.rules.primitives import acting
 from northline.kernel.rules.score import score
-from northline.kernel.rules.setup import put_back, set_up
+from northline.kernel.rules.setup import set_up, store_scalars
 from northline.kernel.rules.step import step
+from northline.strategy.codes import OVER
 
-REGISTERS = 96
-"""For each thread. More would leave fewer threads at work at a time, fewer would move too much to memory."""
+MAX_REGISTERS = 96
+"""Per thread. With more, fewer threads would run at a time; with fewer, too much would spill to local memory."""
 
-# Numba's simulator of a GPU knows nothing of registers.
-_options: dict[str, Any] = {} if getattr(config, "ENABLE_CUDASIM", False) else {"max_registers": REGISTERS}
-
-
-def _build_in() -> None:
-    """Have all functions written out where they are called, before anything else is done to make them quicker.
-
-    Only then is a program as short as it was asked to be. Numba compiles functions of the processor for a GPU on its
-    own and keeps them here; where another version keeps them elsewhere, the program is longer and all else the same.
-    """
-    for function in INNER:
-        built_in = cuda.jit(device=True, **{"forceinline": True})(function.py_func)
-        function._CUDATypingContext__dispatcher = built_in
+# Numba's CUDA simulator knows no registers.
+_options: dict[str, Any] = (
+    {} if getattr(config, "ENABLE_CUDASIM", False) else {"max_registers": MAX_REGISTERS}
+)
 
 
-def _way_to_play(choose):
-    """Whole games in which all choices are made in one way."""
+def _game_loop(choose):
+    """Return a function that plays whole games, in which ``choose`` makes all choices."""
 
-    @inner
-    def play(tables, game, common, work, mind, tally, policies, most_steps):
-        """Play to the end, or so many steps, together with the other threads of the block."""
-        steps, playing = 0, most_steps > 0
-        # Warps that go together share what is fetched of the program.
+    @device_function
+    def play(tables, game, scalars, scratch, memory, tally, policies, max_steps):
+        """Play to the end, or for so many steps, in step with the other threads of the block."""
+        steps, playing = 0, max_steps > 0
+        # Warps that run in step share the instruction cache.
         while cuda.syncthreads_or(1 if playing else 0) != 0:
             if playing:
-                seat = acting(common)
-                action = choose(tables, game, common, work, mind, policies[seat])
+                seat = acting(scalars)
+                action = choose(tables, game, scalars, scratch, memory, policies[seat])
                 count_action(tally, seat, action)
-                step(tables, game, common, action)
+                step(tables, game, scalars, action)
                 steps += 1
-                playing = common.phase != OVER and steps < most_steps
+                playing = scalars.phase != OVER and steps < max_steps
         tally.steps = steps
 
     return play
 
 
-@inner
-def _choose_at_random(tables, game, common, work, mind, _policy):
-    return choose_at_random(tables, game, common, work, mind)
+@device_function
+def _choose_at_random(tables, game, scalars, scratch, memory, _policy):
+    return choose_at_random(tables, game, scalars, scratch, memory)
 
 
-@inner
-def _choose_by_policy(tables, game, _common, work, mind, policy):
-    return choose_quickly(tables, game, work, mind, policy)
+@device_function
+def _choose_by_policy(tables, game, _scalars, scratch, memory, policy):
+    return choose_quickly(tables, game, scratch, memory, policy)
 
 
-_play_at_random, _play_by_policies = _way_to_play(_choose_at_random), _way_to_play(_choose_by_policy)
+_play_at_random, _play_by_policies = _game_loop(_choose_at_random), _game_loop(_choose_by_policy)
 
 
-STOCK = (
-    "points", "places", "tickets_completed", "tickets_kept", "routes_claimed", "stations_built", "cards_drawn",
-    "cards_taken", "ticket_draws", "passes",
-)  # fmt: skip
-"""What is known of each seat in the end."""
-LENGTHS, RESOLVED, SEATS = range(3)
-"""Where the rows lie with what became of the games: two for all, then as many as seats for each in ``STOCK``."""
-
-
-@inner
-def _take_stock(tables, game, result, tally, stock, index):
-    """Write down what became of a game. Neighbours write to neighbouring places, which is quick."""
-    stock[LENGTHS, index], stock[RESOLVED, index] = tally.steps, result.resolved
+@device_function
+def _write_outcomes(tables, game, result, tally, outcomes, index):
+    """Write the outcomes of a game to its column of ``outcomes``."""
+    outcomes[LENGTH_ROW, index], outcomes[RESOLVED_ROW, index] = tally.steps, result.resolved
     players = np.int64(game.players)
     for seat in range(players):
         claimed = 0
         for word in range(tables.words):
-            claimed += size(game.owned[seat, word])
-        row = SEATS + seat
-        stock[row, index] = result.total[seat]
-        stock[row + players, index] = result.place[seat]
-        stock[row + 2 * players, index] = result.completed_count[seat]
-        stock[row + 3 * players, index] = size(game.tickets[seat])
-        stock[row + 4 * players, index] = claimed
-        stock[row + 5 * players, index] = size(game.stations[seat])
-        stock[row + 6 * players, index] = tally.drawn[seat]
-        stock[row + 7 * players, index] = tally.taken[seat]
-        stock[row + 8 * players, index] = tally.ticket_draws[seat]
-        stock[row + 9 * players, index] = tally.passes[seat]
+            claimed += popcount(game.owned[seat, word])
+        outcomes[seat_row(SeatOutcome.POINTS, seat, players), index] = result.total[seat]
+        outcomes[seat_row(SeatOutcome.PLACES, seat, players), index] = result.place[seat]
+        outcomes[seat_row(SeatOutcome.TICKETS_COMPLETED, seat, players), index] = result.completed_count[seat]
+        outcomes[seat_row(SeatOutcome.TICKETS_KEPT, seat, players), index] = popcount(game.tickets[seat])
+        outcomes[seat_row(SeatOutcome.ROUTES_CLAIMED, seat, players), index] = claimed
+        outcomes[seat_row(SeatOutcome.STATIONS_BUILT, seat, players), index] = popcount(game.stations[seat])
+        outcomes[seat_row(SeatOutcome.CARDS_DRAWN, seat, players), index] = tally.drawn[seat]
+        outcomes[seat_row(SeatOutcome.CARDS_TAKEN, seat, players), index] = tally.taken[seat]
+        outcomes[seat_row(SeatOutcome.TICKET_DRAWS, seat, players), index] = tally.ticket_draws[seat]
+        outcomes[seat_row(SeatOutcome.PASSES, seat, players), index] = tally.passes[seat]
 
 
-@inner
-def _finish(tables, game, work, tally, stock, games, results, index):
-    """Score a game, take stock, and keep the records if there is room for them: that takes longer."""
-    result = cleared(RESULT)
-    score(tables, game, work, result)
-    _take_stock(tables, game, result, tally, stock, index)
+@device_function
+def _finish(tables, game, scratch, tally, outcomes, games, results, index):
+    """Score a game, write its outcomes and, where arrays for them are given, its records, which takes longer."""
+    result = local_zeros(RESULT)
+    score(tables, game, scratch, result)
+    _write_outcomes(tables, game, result, tally, outcomes, index)
     if games.size > 0:
         games[index], results[index] = game, result
 
 
 if _options:
-    _build_in()
+    force_inlining_on_gpu(DEVICE_FUNCTIONS)
 
 
-# Threads that ask for the same field of their own games at once are served at once where the games lie in local memory,
-# and one after the other where they lie in an array.
+# While a game is played it is in local memory: there the same field of all games of a warp is fetched at once, where
+# that of records in an array would be fetched one by one.
 
 
 @cuda.jit(**_options)
-def play_on_device(tables, players, seed, seed_of_choices, policies, most_steps, stock, games, results):
+def play_on_device(tables, players, seed, seed_of_choices, policies, max_steps, outcomes, games, results):
     """Deal each game, play it to the end and score it."""
-    as_short_as_can_be()
+    optimize_for_size()
     index = cuda.grid(1)
-    game, work, mind, tally = cleared(GAME), unset(WORK), unset(MIND), cleared(TALLY)
+    game, tally = local_zeros(GAME), local_zeros(TALLY)
+    scratch, memory = local_empty(SCRATCH), local_empty(POLICY_MEMORY)
     set_up(tables[0], game, game, players, seed_of_one(seed, np.uint64(index)), -1)
-    mind.chance = seed_of_one(seed_of_choices, np.uint64(index))
-    forget(mind)
-    steps = most_steps if index < stock.shape[1] else 0
-    _play_by_policies(tables[0], game, game, work, mind, tally, policies, steps)
-    if index < stock.shape[1]:
-        _finish(tables[0], game, work, tally, stock, games, results, index)
+    memory.chance = seed_of_one(seed_of_choices, np.uint64(index))
+    forget(memory)
+    steps = max_steps if index < outcomes.shape[1] else 0
+    _play_by_policies(tables[0], game, game, scratch, memory, tally, policies, steps)
+    if index < outcomes.shape[1]:
+        _finish(tables[0], game, scratch, tally, outcomes, games, results, index)
 
 
 @cuda.jit(**_options)
 def play_at_random_on_device(
-    tables, players, seed, seed_of_choices, policies, most_steps, stock, games, results
+    tables, players, seed, seed_of_choices, policies, max_steps, outcomes, games, results
 ):
-    """The same when all play at random: what is no list then fits into the registers."""
-    as_short_as_can_be()
+    """The same when all play at random: then the scalars of a game fit into registers."""
+    optimize_for_size()
     index = cuda.grid(1)
-    game, common, work, mind, tally = cleared(GAME), unset(COMMON), unset(WORK), unset(MIND), cleared(TALLY)
-    set_up(tables[0], game, common, players, seed_of_one(seed, np.uint64(index)), -1)
-    mind.chance = seed_of_one(seed_of_choices, np.uint64(index))
-    steps = most_steps if index < stock.shape[1] else 0
-    _play_at_random(tables[0], game, common, work, mind, tally, policies, steps)
-    if index < stock.shape[1]:
-        put_back(game, common)
-        _finish(tables[0], game, work, tally, stock, games, results, index)
+    game, tally = local_zeros(GAME), local_zeros(TALLY)
+    scalars, scratch, memory = local_empty(SCALARS), local_empty(SCRATCH), local_empty(POLICY_MEMORY)
+    set_up(tables[0], game, scalars, players, seed_of_one(seed, np.uint64(index)), -1)
+    memory.chance = seed_of_one(seed_of_choices, np.uint64(index))
+    steps = max_steps if index < outcomes.shape[1] else 0
+    _play_at_random(tables[0], game, scalars, scratch, memory, tally, policies, steps)
+    if index < outcomes.shape[1]:
+        store_scalars(game, scalars)
+        _finish(tables[0], game, scratch, tally, outcomes, games, results, index)
 
 
 @cuda.jit
 def clear_on_device(words):
-    """Zeros: a row of words for each record."""
+    """Zero records, given as rows of words."""
     index = cuda.grid(1)
     if index < words.shape[0]:
         for word in range(words.shape[1]):
@@ -165,48 +153,53 @@ def clear_on_device(words):
 
 
 @cuda.jit
-def set_up_on_device(tables, games, minds, which, dealt, players):
-    """New games in the places named, with players who have no plan yet."""
+def set_up_on_device(tables, games, memories, which, dealt, players):
+    """Set up new games in the places named, and clear the memory of their policies."""
     index = cuda.grid(1)
     if index < which.size:
         game = which[index]
         set_up(tables[0], games[game], games[game], players, dealt[index], -1)
-        forget(minds[game])
+        forget(memories[game])
 
 
 @cuda.jit
-def mask_on_device(tables, games, works, masks, counts):
-    as_short_as_can_be()
+def mask_on_device(tables, games, scratches, masks, counts):
+    """Fill in the masks of the legal actions, and how many there are."""
+    optimize_for_size()
     index = cuda.grid(1)
     if index < games.size:
-        counts[index] = fill_mask(tables[0], games[index], games[index], works[index], masks[index])
+        counts[index] = fill_mask(tables[0], games[index], games[index], scratches[index], masks[index])
 
 
 @cuda.jit
-def step_on_device(tables, games, works, actions, wrong):
-    """One action in each game; ``wrong[0]`` becomes the first game whose action is illegal."""
-    as_short_as_can_be()
+def step_on_device(tables, games, scratches, actions, wrong):
+    """Apply one action in each game; ``wrong[0]`` becomes the first game whose action is illegal."""
+    optimize_for_size()
     index = cuda.grid(1)
     if index < games.size and actions[index] >= 0:
-        if is_legal(tables[0], games[index], games[index], works[index], actions[index]):
+        if is_legal(tables[0], games[index], games[index], scratches[index], actions[index]):
             step(tables[0], games[index], games[index], actions[index])
         else:
             cuda.atomic.min(wrong, 0, index)
 
 
 @cuda.jit
-def choose_on_device(tables, games, minds, works, policies, actions):
-    as_short_as_can_be()
+def choose_on_device(tables, games, memories, scratches, policies, actions):
+    """Fill in what the policy of the seat to act chooses in each game; -1 where it is over."""
+    optimize_for_size()
     index = cuda.grid(1)
     if index < games.size:
         actions[index] = -1
         if games[index].phase != OVER:
             policy = policies[games[index].seat]
-            actions[index] = choose_quickly(tables[0], games[index], works[index], minds[index], policy)
+            actions[index] = choose_quickly(
+                tables[0], games[index], scratches[index], memories[index], policy
+            )
 
 
 @cuda.jit
 def observe_on_device(tables, games, seen):
+    """Fill in what the seat to act sees in each game, as a record."""
     index = cuda.grid(1)
     if index < games.size:
         observe(tables[0], games[index], seen[index])
@@ -214,7 +207,7 @@ def observe_on_device(tables, games, seen):
 
 @cuda.jit
 def features_on_device(tables, games, seats, rows):
-    """What a seat sees in each game as a row of numbers; a negative one is the seat to act."""
+    """Fill in what a seat sees in each game, as a row of numbers; a negative seat is the one to act."""
     index = cuda.grid(1)
     if index < games.size:
         seat = seats[index] if seats[index] >= 0 else games[index].seat
@@ -222,15 +215,16 @@ def features_on_device(tables, games, seats, rows):
 
 
 @cuda.jit
-def score_on_device(tables, games, works, results):
+def score_on_device(tables, games, scratches, results):
+    """Score each game as if it ended now."""
     index = cuda.grid(1)
     if index < games.size:
-        score(tables[0], games[index], works[index], results[index])
+        score(tables[0], games[index], scratches[index], results[index])
 
 
 @cuda.jit
 def find_unresolved(resolved, unresolved):
-    """How many games are left to the reference engine."""
+    """Count the games that are left to the reference engine."""
     index = cuda.grid(1)
     if index < resolved.size and resolved[index] == 0:
         cuda.atomic.add(unresolved, 0, 1)
@@ -238,7 +232,7 @@ def find_unresolved(resolved, unresolved):
 
 @cuda.jit
 def find_turns(games, to_act, over):
-    """Whose turn it is in each game, and whether it is over."""
+    """Fill in the seat to act in each game, and whether it is over."""
     index = cuda.grid(1)
     if index < games.size:
         ended = games[index].phase == OVER

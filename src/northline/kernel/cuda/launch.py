@@ -1,8 +1,8 @@
-"""The same functions on a GPU, one thread for each game. Imported only when somebody asks for ``device="cuda"``.
+"""Launching CUDA kernels: whole games on a GPU, one thread for each game.
 
-Numba compiles the functions of the kernel a second time, for the GPU; nothing of the rules is written twice. What was
-played stays on the device: arrays that speak the CUDA array interface, by which CuPy (``cupy.asarray``) and PyTorch
-(``torch.as_tensor``) take them without a copy. All work goes to the default stream.
+Numba compiles the functions of the kernel a second time, for the GPU; no rule is written twice. Results stay on the
+device, in arrays with the CUDA array interface, which CuPy (``cupy.asarray``) and PyTorch (``torch.as_tensor``) take
+without a copy. Everything runs on the default stream.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from northline.editions.model import Edition
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.cuda.arrays import columns, field
-from northline.kernel.playouts import MOST_STEPS, check_players, policy_numbers
+from northline.kernel.cuda.outcomes import LENGTH_ROW, RESOLVED_ROW, SeatOutcome, row_count, seat_row
+from northline.kernel.playouts import MAX_STEPS, policy_numbers
 from northline.kernel.results import score_with_reference
 
-THREADS = 320
-"""Threads of a block. Two such blocks take all registers of a multiprocessor."""
+THREADS_PER_BLOCK = 320
+"""Two such blocks take all registers of a multiprocessor."""
 
-
-SEEDS = (1 << 32) - 1
-"""Numbers that make a difference as a seed, see ``playouts.seeds``."""
+SEED_MASK = (1 << 32) - 1
+"""The bits of a seed that are used, see ``playouts.seeds``."""
 
 
 class NoDevice(RuntimeError):
@@ -44,8 +44,8 @@ def available() -> str:
     return "" if found else "there is no NVIDIA GPU that Numba can use"
 
 
-def toolbox() -> Any:
-    """Numba's CUDA, or one sentence that says why it cannot be had."""
+def require_cuda() -> Any:
+    """Return ``numba.cuda``; raise :class:`NoDevice`, which says why, where there is none."""
     reason = available()
     if reason:
         raise NoDevice(f'device="cuda" cannot be used: {reason}')
@@ -54,34 +54,35 @@ def toolbox() -> Any:
     return cuda
 
 
-def launch(entry: Any, games: int, *arguments: Any) -> None:
-    """Start a function of ``cuda_entries``, with a thread for each game."""
+def launch(kernel: Any, games: int, *arguments: Any) -> None:
+    """Launch a kernel (``kernels.py``) on a grid with a thread for each game."""
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", ".*under-utilization")  # a few games are as good a wish as many
-        entry[-(-games // THREADS), THREADS](*arguments)
+        warnings.filterwarnings("ignore", ".*under-utilization")  # small grids are fine
+        kernel[-(-games // THREADS_PER_BLOCK), THREADS_PER_BLOCK](*arguments)
 
 
-def room(games: int, dtype: np.dtype[Any]) -> Any:
-    """Records full of zeros."""
+def device_zeros(games: int, dtype: np.dtype[Any]) -> Any:
+    """Allocate zeroed records on the device."""
     from northline.kernel.cuda.kernels import clear_on_device
 
-    records = toolbox().device_array(games, dtype)
+    records = require_cuda().device_array(games, dtype)
     launch(clear_on_device, games, _words(records))
     return records
 
 
 def _words(records: Any) -> Any:
-    """The same memory as numbers, a row for each record."""
+    """The same memory as 32-bit words, a row for each record."""
     return records.view(np.uint32).reshape(len(records), records.dtype.itemsize // 4)
 
 
 @cache
 def tables_on_device(edition: Edition) -> Any:
-    return toolbox().to_device(tables_of(edition))
+    """Return the tables of an edition, copied to the device once."""
+    return require_cuda().to_device(tables_of(edition))
 
 
 def resolve(edition: Edition, games: Any, results: Any) -> dict[int, Any]:
-    """Let the reference engine score the few games whose railways are too tangled; they travel for it."""
+    """Let the reference engine score the few games that the device gave up on; return their results by index."""
     scored = {}
     if any_unresolved(field(results, "resolved")):
         for index in np.flatnonzero(field(results, "resolved").copy_to_host() == 0).tolist():
@@ -97,23 +98,24 @@ def any_unresolved(resolved: Any) -> bool:
     """Whether games are left to the reference engine."""
     from northline.kernel.cuda.kernels import find_unresolved
 
-    number = toolbox().to_device(np.zeros(1, np.int64))
+    number = require_cuda().to_device(np.zeros(1, np.int64))
     launch(find_unresolved, len(resolved), resolved, number)
     return bool(number.copy_to_host()[0])
 
 
 POLICIES = ("random", "greedy")
-"""Who can play on a GPU."""
+"""The policies that a GPU can play."""
 
 
 def check_policies(policies: str | Iterable[str]) -> None:
+    """Raise :class:`ValueError` for a policy that a GPU cannot play."""
     if "planner" in ([policies] if isinstance(policies, str) else policies):
         raise ValueError("planners think on the processor only; on a GPU there are random and greedy players")
 
 
 @dataclass(frozen=True)
 class DevicePlayouts:
-    """What became of some games: the same as :class:`northline.kernel.Playouts`, in arrays on the device."""
+    """The outcomes of some games: the same as :class:`northline.kernel.Playouts`, in arrays on the device."""
 
     points: Any
     places: Any
@@ -126,54 +128,50 @@ class DevicePlayouts:
     cards_taken: Any
     ticket_draws: Any
     passes: Any
-    table: Table
+    source: DeviceGames
 
     @property
     def results(self) -> Any:
-        """The final scorings as records; ``device_arrays.field`` makes arrays of their fields.
+        """The final scoring as records; ``arrays.field`` makes arrays of their fields.
 
-        The first time that records are asked for, the games are played again: writing all of them down takes longer
-        than playing.
+        The first time that records are asked for, the games are played again: storing all of them takes longer than
+        playing.
         """
-        return self.table.records()[1]
+        return self.source.records()[1]
 
     @property
     def games(self) -> Any:
         """The final positions as records."""
-        return self.table.records()[0]
+        return self.source.records()[0]
 
 
-class Table:
-    """Room on the device for so many games of an edition, to be played again and again."""
+class DeviceGames:
+    """A number of games of an edition on the device, in buffers that every call of :meth:`play` uses again."""
 
     def __init__(self, edition: Edition, players: int, games: int) -> None:
-        from northline.kernel.cuda.kernels import SEATS, STOCK
-
-        cuda = toolbox()
-        check_players(edition, players)
+        cuda = require_cuda()
+        edition.check_players(players)
         self.edition, self.players, self.size = edition, players, games
         self._tables = tables_on_device(edition)
-        self._stock = cuda.device_array((SEATS + players * len(STOCK), games), np.int32)
+        self._outcomes = cuda.device_array((row_count(players), games), np.int32)
         self._no_records = cuda.device_array(0, GAME), cuda.device_array(0, RESULT)
         self._records: tuple[Any, Any] | None = None
         self._played: tuple[str | Sequence[str], int, int] = "random", 0, 0
 
-    def play(self, policies: str | Sequence[str], seed: int, most_steps: int = MOST_STEPS) -> DevicePlayouts:
+    def play(self, policies: str | Sequence[str], seed: int, max_steps: int = MAX_STEPS) -> DevicePlayouts:
         """Deal all games anew and play them to the end. Overwrites what an earlier call returned."""
-        from northline.kernel.cuda.kernels import LENGTHS, RESOLVED, STOCK
-
         check_policies(policies)
-        self._played, self._records = (policies, seed, most_steps), None
+        self._played, self._records = (policies, seed, max_steps), None
         self._launch(*self._no_records)
-        if any_unresolved(self._stock[RESOLVED]):
+        if any_unresolved(self._outcomes[RESOLVED_ROW]):
             self.records()
-        seats = {name: columns(self._stock, *self._rows(name)) for name in STOCK}
-        return DevicePlayouts(**seats, lengths=self._stock[LENGTHS], table=self)
+        seats = {one.name.lower(): columns(self._outcomes, *self._rows(one)) for one in SeatOutcome}
+        return DevicePlayouts(**seats, lengths=self._outcomes[LENGTH_ROW], source=self)
 
     def records(self) -> tuple[Any, Any]:
-        """The games last played as records, final positions and final scorings."""
+        """Return the games last played as records: final positions and final scoring."""
         if self._records is None:
-            self._records = room(self.size, GAME), room(self.size, RESULT)
+            self._records = device_zeros(self.size, GAME), device_zeros(self.size, RESULT)
             self._launch(*self._records)
             for index, result in resolve(self.edition, *self._records).items():
                 self._correct(index, result)
@@ -182,42 +180,40 @@ class Table:
     def _launch(self, games: Any, results: Any) -> None:
         from northline.kernel.cuda.kernels import play_at_random_on_device, play_on_device
 
-        policies, seed, most_steps = self._played
+        policies, seed, max_steps = self._played
         numbers = policy_numbers(policies, self.players)
         launch(
             play_on_device if numbers.any() else play_at_random_on_device,
             self.size,
             self._tables,
             self.players,
-            np.uint64(seed & SEEDS),
-            np.uint64(seed + 1 & SEEDS),
-            toolbox().to_device(numbers),
-            most_steps,
-            self._stock,
+            np.uint64(seed & SEED_MASK),
+            np.uint64(seed + 1 & SEED_MASK),
+            require_cuda().to_device(numbers),
+            max_steps,
+            self._outcomes,
             games,
             results,
         )
 
-    def _rows(self, name: str) -> tuple[int, int]:
-        """Where the rows of the seats lie."""
-        from northline.kernel.cuda.kernels import SEATS, STOCK
-
-        first = SEATS + self.players * STOCK.index(name)
+    def _rows(self, outcome: SeatOutcome) -> tuple[int, int]:
+        """The rows of an outcome: the first, and the one after the last."""
+        first = seat_row(outcome, 0, self.players)
         return first, first + self.players
 
     def _correct(self, index: int, result: Any) -> None:
-        """Put what the reference engine found into the arrays."""
-        for name, found in (
-            ("points", "total"),
-            ("places", "place"),
-            ("tickets_completed", "completed_count"),
+        """Write what the reference engine found to the outcomes."""
+        for outcome, found in (
+            (SeatOutcome.POINTS, "total"),
+            (SeatOutcome.PLACES, "place"),
+            (SeatOutcome.TICKETS_COMPLETED, "completed_count"),
         ):
-            for seat, row in enumerate(range(*self._rows(name))):
-                self._stock[row, index] = result[found][seat]
+            for seat, row in enumerate(range(*self._rows(outcome))):
+                self._outcomes[row, index] = result[found][seat]
 
 
 def playouts(
     edition: Edition, players: int, games: int, policies: str | Sequence[str] = "random", seed: int = 0
 ) -> DevicePlayouts:
     """The same games as :func:`northline.kernel.playouts` plays from this seed."""
-    return Table(edition, players, games).play(policies, seed)
+    return DeviceGames(edition, players, games).play(policies, seed)

@@ -1,4 +1,4 @@
-"""What lies where in a seat's observation as one row of numbers.
+"""The layout of the feature row: what a seat sees as one row of numbers.
 
 ``features.py`` writes the row; this module names its fields. Both go through them in the same order, and a test
 compares every field with the view. The version goes up when the same view makes another row.
@@ -13,16 +13,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.editions.model import Edition
-from northline.kernel.core.layout import KINDS
+from northline.strategy.codes import KINDS
 
 VERSION = 1
-_MOST_POINTS = 2000
-_MOST_PASSES = 127
+_MAX_POINTS = 2000
+_MAX_PASSES = 127
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Some neighbouring numbers of a row that belong together."""
+    """A named slice of a row."""
 
     name: str
     start: int
@@ -42,7 +42,17 @@ class Field:
 
 @dataclass(frozen=True, eq=False)
 class Fields:
-    """The fields of an edition with a number of players, in order."""
+    """The fields of a feature row, in order.
+
+    >>> from northline import edition
+    >>> from northline.kernel import Batch
+    >>> fields = fields_of(edition("europe"), players=2)
+    >>> fields["hand"].shape
+    (9,)
+    >>> rows = Batch(edition("europe"), players=2, games=3).features()
+    >>> fields.part(rows, "hand").sum(axis=1).tolist()  # four cards each
+    [4, 4, 4]
+    """
 
     fields: tuple[Field, ...]
 
@@ -57,18 +67,18 @@ class Fields:
         raise KeyError(f"there is no field '{name}'; there are {', '.join(f.name for f in self.fields)}")
 
     def part(self, rows: NDArray[np.int16], name: str) -> NDArray[np.int16]:
-        """One field of a row, or of many rows, in its shape."""
+        """Return one field of a row, or of many rows, in its shape."""
         field = self[name]
         return rows[..., field.slice].reshape(*rows.shape[:-1], *field.shape)
 
     def bounds(self) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-        """The smallest and the largest value of each number."""
+        """Return the smallest and the largest value of each number."""
         lows = [np.full(field.size, field.low, np.int16) for field in self.fields]
         highs = [np.full(field.size, field.high, np.int16) for field in self.fields]
         return np.concatenate(lows), np.concatenate(highs)
 
     def scales(self) -> NDArray[np.float32]:
-        """Divide a row by these and no number is much beyond one; points are counted in hundreds."""
+        """Return divisors for a row that bring all numbers to about -1 to 1."""
         _, highs = self.bounds()
         scales = highs.astype(np.float32)
         for name, scale in (("points", 100), ("hand_sizes", 20), ("ticket_counts", 10), ("passes", 1)):
@@ -79,28 +89,34 @@ class Fields:
 
 @cache
 def fields_of(edition: Edition, players: int) -> Fields:
+    """Return the layout of a feature row for an edition with so many players."""
     rules = edition.rules
     routes, cities, tickets = len(edition.routes), len(edition.cities), len(edition.tickets)
-    offered = max(rules.opening_tickets + rules.opening_long_tickets, rules.ticket_draw)
     most, cards = max(rules.deck), sum(rules.deck)
     described: list[tuple[str, tuple[int, ...], int, int, str]] = [
         ("phase", (6,), 0, 1, "opening, turn, second card, tickets, tunnel, over"),
         ("to_act", (players,), 0, 1, "who may act"),
         ("first", (players,), 0, 1, "while opening tickets are chosen: who takes the first turn"),
         ("turns_left", (1,), -1, players, "turns to the end of the game; -1 until the last round begins"),
-        ("passes", (1,), 0, _MOST_PASSES, "passes in a row"),
+        ("passes", (1,), 0, _MAX_PASSES, "passes in a row"),
         ("hand", (KINDS,), 0, most, "one's own cards"),
         ("display", (KINDS,), 0, rules.display, "cards in the display, by kind"),
         ("discards", (KINDS,), 0, most, "cards discarded"),
         ("deck", (1,), 0, cards, "cards in the deck"),
         ("ticket_deck", (1,), 0, tickets, "tickets in the deck"),
-        ("points", (players,), 0, _MOST_POINTS, "points for routes so far"),
+        ("points", (players,), 0, _MAX_POINTS, "points for routes so far"),
         ("trains", (players,), 0, rules.trains, "trains left"),
         ("hand_sizes", (players,), 0, cards, "cards in hand"),
         ("ticket_counts", (players,), 0, tickets, "tickets held"),
         ("bonus_cards", (len(edition.bonus_cards),), 0, 1, "bonus cards of this game"),
         ("tickets", (tickets,), 0, 1, "one's own tickets, kept ones of the opening included"),
-        ("offer", (offered, tickets), 0, 1, "for each place of one's offer, the ticket that lies there"),
+        (
+            "offer",
+            (rules.most_offered, tickets),
+            0,
+            1,
+            "for each place of one's offer, the ticket that lies there",
+        ),
         ("owners", (players, routes), 0, 1, "routes by owner"),
         ("open", (routes,), 0, 1, "routes that one may still claim, whatever hand and trains"),
         ("stations", (players, cities if rules.stations else 0), 0, 1, "cities with a station, by owner"),

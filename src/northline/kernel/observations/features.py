@@ -1,4 +1,4 @@
-"""What a seat sees, as one row of numbers for learning: the fields of ``fields.py``, in their order.
+"""Writing the feature row of a seat: the fields of ``feature_layout.py``, in their order.
 
 Seats are counted from the one that looks: 0 is itself, 1 the next in turn, and so on. Nothing is read that the seat
 may not see.
@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, count, first_of, size, total, without_first
-from northline.kernel.core.compiler import inner
-from northline.kernel.core.layout import EMPTY, KINDS, MOST_SHOWN, OPENING, OVER, TICKET_CHOICE, TUNNEL
+from northline.kernel.core.bits import NOTHING, count, lowest_bit, popcount, total, without_lowest_bit
+from northline.kernel.core.compiler import device_function
+from northline.kernel.core.layout import EMPTY, MAX_SHOWN
 from northline.kernel.rules.primitives import card_at
+from northline.strategy.codes import KINDS, OPENING, OVER, TICKET_CHOICE, TUNNEL
 
 
-@inner
+@device_function
 def fill_features(tables, game, me, row):
-    """The row of a seat, whether it is to act or not."""
+    """Fill in the row of a seat, whether it is to act or not."""
     players = np.int64(game.players)
     for place in range(len(row)):
         row[place] = 0
@@ -28,7 +29,7 @@ def fill_features(tables, game, me, row):
         row[at + place] = game.points[seat]
         row[at + players + place] = game.trains[seat]
         row[at + 2 * players + place] = total(game.hands[seat])
-        row[at + 3 * players + place] = size(game.tickets[seat])
+        row[at + 3 * players + place] = popcount(game.tickets[seat])
     at += 4 * players
     for card in range(tables.bonus_cards):
         row[at + card] = game.bonus_cards >> card & 1
@@ -37,7 +38,7 @@ def fill_features(tables, game, me, row):
     _tunnel(tables, game, row, at)
 
 
-@inner
+@device_function
 def _table(game, me, row, at):
     """Who acts, who begins, and how near the end is."""
     players = np.int64(game.players)
@@ -53,7 +54,7 @@ def _table(game, me, row, at):
     return at + 2
 
 
-@inner
+@device_function
 def _cards(tables, game, me, row, at):
     for kind in range(KINDS):
         row[at + kind] = count(game.hands[me], kind)
@@ -68,7 +69,7 @@ def _cards(tables, game, me, row, at):
     return at + 2
 
 
-@inner
+@device_function
 def _tickets(tables, game, me, row, at):
     _mark(row, at, game.tickets[me])
     offer = at + tables.tickets
@@ -82,7 +83,7 @@ def _tickets(tables, game, me, row, at):
     return offer + offered * tables.tickets
 
 
-@inner
+@device_function
 def _board(tables, game, me, row, at):
     """Owners, open routes and stations."""
     players, routes = np.int64(game.players), np.int64(tables.routes)
@@ -101,7 +102,7 @@ def _board(tables, game, me, row, at):
     return at
 
 
-@inner
+@device_function
 def _tunnel(tables, game, row, at):
     if game.phase != TUNNEL:
         return
@@ -109,16 +110,16 @@ def _tunnel(tables, game, row, at):
     at += tables.routes
     for kind in range(KINDS):
         row[at + kind] = count(game.laid, kind)
-    for place in range(MOST_SHOWN):
+    for place in range(MAX_SHOWN):
         card = card_at(game.revealed, place)
         if card != EMPTY:
             row[at + KINDS + card] += 1
     row[at + 2 * KINDS] = game.extra
 
 
-@inner
-def _mark(row, at, some):
-    """A one for each thing of a set."""
-    while some != NOTHING:
-        row[at + first_of(some)] = 1
-        some = without_first(some)
+@device_function
+def _mark(row, at, bits):
+    """Write a one for each member of a set."""
+    while bits != NOTHING:
+        row[at + lowest_bit(bits)] = 1
+        bits = without_lowest_bit(bits)

@@ -1,16 +1,17 @@
-"""Whole games inside the kernel: each seat has a policy, and what it does is counted."""
+"""Playing whole games: each seat has a policy, and its actions are counted."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.compiler import built_in, inner
-from northline.kernel.core.layout import DRAW, DRAW_TICKETS, MOST_PLAYERS, OVER, PASS, STOP, TAKE
+from northline.kernel.core.compiler import device_function, inlined
+from northline.kernel.core.layout import MAX_PLAYERS
 from northline.kernel.policies.greedy import choose_greedily
 from northline.kernel.policies.planner import choose_by_plan
 from northline.kernel.policies.random import choose_at_random
 from northline.kernel.rules.score import score
 from northline.kernel.rules.step import step
+from northline.strategy.codes import DRAW, DRAW_TICKETS, OVER, PASS, STOP, TAKE
 
 RANDOM, GREEDY, PLANNER = 0, 1, 2
 
@@ -18,48 +19,50 @@ TALLY = np.dtype(
     [
         ("steps", "i4"),
         ("last", "i4"),  # the action that was chosen last
-        ("drawn", "i2", (MOST_PLAYERS,)),  # cards drawn blind, as an action
-        ("taken", "i2", (MOST_PLAYERS,)),  # cards taken from the display
-        ("ticket_draws", "i2", (MOST_PLAYERS,)),
-        ("passes", "i2", (MOST_PLAYERS,)),
+        ("drawn", "i2", (MAX_PLAYERS,)),  # cards drawn blind, as an action
+        ("taken", "i2", (MAX_PLAYERS,)),  # cards taken from the display
+        ("ticket_draws", "i2", (MAX_PLAYERS,)),
+        ("passes", "i2", (MAX_PLAYERS,)),
     ],
     align=True,
 )
-"""What the seats did in one game, where the final position does not tell."""
+"""Actions of the seats in one game, as far as the final position does not show them."""
 
 
-@inner
-def play(tables, game, mind, work, policies, tally, result, most_steps):
-    """Play to the end and score; a game that takes more than so many steps is left as it is then."""
+@device_function
+def play(tables, game, memory, scratch, policies, tally, result, max_steps):
+    """Play a game to its end, or for ``max_steps`` choices, and score it."""
     steps = 0
-    while game.phase != OVER and steps < most_steps:
+    while game.phase != OVER and steps < max_steps:
         seat = game.seat
-        action = choose(tables, game, work, mind, policies[seat])
+        action = choose(tables, game, scratch, memory, policies[seat])
         count_action(tally, seat, action)
         tally.last = action
         step(tables, game, game, action)
         steps += 1
     tally.steps += steps
-    score(tables, game, work, result)
+    score(tables, game, scratch, result)
 
 
-@built_in
-def choose(tables, game, work, mind, policy):
+@inlined
+def choose(tables, game, scratch, memory, policy):
+    """The action that a policy chooses for the seat to act."""
     if policy == PLANNER:
-        return choose_by_plan(tables, game, work, mind)
-    return choose_quickly(tables, game, work, mind, policy)
+        return choose_by_plan(tables, game, scratch, memory)
+    return choose_quickly(tables, game, scratch, memory, policy)
 
 
-@built_in
-def choose_quickly(tables, game, work, mind, policy):
-    """The same without planners. On a GPU all that could be needed takes its room, needed or not."""
+@inlined
+def choose_quickly(tables, game, scratch, memory, policy):
+    """The same without planners: on a GPU, code that might be called takes registers and memory even if it never is."""
     if policy == GREEDY:
-        return choose_greedily(tables, game, work, mind)
-    return choose_at_random(tables, game, game, work, mind)
+        return choose_greedily(tables, game, scratch, memory)
+    return choose_at_random(tables, game, game, scratch, memory)
 
 
-@built_in
+@inlined
 def count_action(tally, seat, action):
+    """Count an action of a seat."""
     if action == DRAW:
         tally.drawn[seat] += 1
     elif action >= TAKE and action < STOP:

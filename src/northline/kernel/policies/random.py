@@ -1,28 +1,13 @@
-"""The player that chooses any legal action, all equally likely."""
+"""The random policy: any legal action, all equally likely."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, byte_reached, nth_of, nth_of_few, size
+from northline.editions.model import LOCOMOTIVE
+from northline.kernel.core.bits import NOTHING, byte_at_rank, nth_set_bit, nth_set_bit_of_few, popcount
 from northline.kernel.core.chance import below
-from northline.kernel.core.compiler import built_in, inner
-from northline.kernel.core.layout import (
-    DRAW,
-    DRAW_TICKETS,
-    KEEP,
-    KINDS,
-    LOCOMOTIVE,
-    OPENING,
-    PASS,
-    PAY,
-    RETREAT,
-    SECOND_CARD,
-    STOP,
-    TAKE,
-    TICKET_CHOICE,
-    TUNNEL,
-)
+from northline.kernel.core.compiler import device_function, inlined
 from northline.kernel.rules.menu import (
     can_draw,
     can_pay,
@@ -34,36 +19,52 @@ from northline.kernel.rules.menu import (
     takeable,
 )
 from northline.kernel.rules.primitives import acting
+from northline.strategy.codes import (
+    DRAW,
+    DRAW_TICKETS,
+    KEEP,
+    KINDS,
+    OPENING,
+    PASS,
+    PAY,
+    RETREAT,
+    SECOND_CARD,
+    STOP,
+    TAKE,
+    TICKET_CHOICE,
+    TUNNEL,
+)
 
 
-@inner
-def choose_at_random(tables, game, common, work, mind):
-    if common.phase == OPENING or common.phase == TICKET_CHOICE:
-        return KEEP + _random_keep(tables, game, common, mind)
-    if common.phase == TUNNEL:
-        if can_pay(game, common) and below(mind, 2) == 0:
+@device_function
+def choose_at_random(tables, game, scalars, scratch, memory):
+    """A legal action, all equally likely."""
+    if scalars.phase == OPENING or scalars.phase == TICKET_CHOICE:
+        return KEEP + _random_keep(tables, game, scalars, memory)
+    if scalars.phase == TUNNEL:
+        if can_pay(game, scalars) and below(memory, 2) == 0:
             return PAY
         return RETREAT
-    blind = 1 if can_draw(common) else 0
-    kinds = np.uint64(takeable(tables, common))
-    draws = blind + size(kinds)
+    blind = 1 if can_draw(scalars) else 0
+    kinds = np.uint64(takeable(tables, scalars))
+    draws = blind + popcount(kinds)
     claims, cities, colors = 0, NOTHING, NOTHING
-    if common.phase == SECOND_CARD:
+    if scalars.phase == SECOND_CARD:
         others = 1 if tables.may_stop != 0 else 0
     else:
-        others = 1 if common.ticket_count > 0 else 0
-        claims = list_claims(tables, game, common, work)
+        others = 1 if scalars.ticket_count > 0 else 0
+        claims = list_claims(tables, game, scalars, scratch)
         if tables.stations > 0:
-            cities = free_cities(tables, game, common)
+            cities = free_cities(tables, game, scalars)
             if cities != NOTHING:
-                colors = np.uint64(station_colors(game, common))
-    stations = size(cities) * size(colors)
+                colors = np.uint64(station_colors(game, scalars))
+    stations = popcount(cities) * popcount(colors)
     number = draws + claims + stations + others
     if number == 0:
         return PASS
     while True:
-        # Which set of things the choice is in, how many of them are before it, and what makes an action of it.
-        nth = below(mind, number) - blind
+        # Which set the choice is in, its rank there, and how it becomes the number of an action.
+        nth = below(memory, number) - blind
         if nth < 0:
             return DRAW
         some, first, each, color, word = kinds, TAKE, 1, np.uint32(LOCOMOTIVE), np.uint32(0)
@@ -71,39 +72,41 @@ def choose_at_random(tables, game, common, work, mind):
             nth -= draws - blind
             each = KINDS
             if nth < claims:
-                color, word, nth = _find_claim(work, nth)
-                some = work.claims[color, word]
+                color, word, nth = _find_claim(scratch, nth)
+                some = scratch.claims[color, word]
                 first = tables.claim + KINDS * 64 * word + color
             else:
                 nth -= claims
                 if nth >= stations:
-                    return STOP if common.phase == SECOND_CARD else DRAW_TICKETS
-                ways, of_all = np.uint32(size(colors)), np.uint32(nth)
-                some, first = cities, tables.station + nth_of_few(colors, np.int32(of_all % ways))
+                    return STOP if scalars.phase == SECOND_CARD else DRAW_TICKETS
+                ways, of_all = np.uint32(popcount(colors)), np.uint32(nth)
+                some, first = cities, tables.station + nth_set_bit_of_few(colors, np.int32(of_all % ways))
                 nth = np.int64(of_all // ways)
-        thing = nth_of(some, nth)
+        thing = nth_set_bit(some, nth)
         # A claim listed twice: choose again, so that all claims stay equally likely.
         route = np.uint32(64 * word + thing)
-        if color == LOCOMOTIVE or not is_repeated(tables, game.hands[acting(common)], route, np.int64(color)):
+        if color == LOCOMOTIVE or not is_repeated(
+            tables, game.hands[acting(scalars)], route, np.int64(color)
+        ):
             return first + each * thing
 
 
-@built_in
-def _find_claim(work, nth):
-    """Where in ``work.claims`` the claim lies that has ``nth`` others before it: colour, word, and how many there."""
-    color, nth = byte_reached(work.counts, nth)
+@inlined
+def _find_claim(scratch, nth):
+    """The place in ``scratch.claims`` of the claim with this rank: colour, word, and the rank within the word."""
+    color, nth = byte_at_rank(scratch.counts, nth)
     color, word = np.uint32(color), np.uint32(0)
-    while nth >= size(work.claims[color, word]):
-        nth -= size(work.claims[color, word])
+    while nth >= popcount(scratch.claims[color, word]):
+        nth -= popcount(scratch.claims[color, word])
         word = np.uint32(word + 1)
     return color, word, nth
 
 
-@built_in
-def _random_keep(tables, game, common, mind):
+@inlined
+def _random_keep(tables, game, scalars, memory):
     """Any set of places that is large enough: draw until one is."""
-    fewest, sets = fewest_kept(tables, game, common), 1 << game.offered[acting(common)]
+    fewest, sets = fewest_kept(tables, game, scalars), 1 << game.offered[acting(scalars)]
     while True:
-        places = below(mind, sets)
-        if places > 0 and size(np.uint64(places)) >= fewest:
+        places = below(memory, sets)
+        if places > 0 and popcount(np.uint64(places)) >= fewest:
             return places

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from northline.editions.model import GRAY, LOCOMOTIVE
 from northline.kernel.core.bits import (
     NOTHING,
     cards_of,
@@ -18,14 +19,14 @@ from northline.kernel.core.bits import (
     locomotives,
     pairs,
 )
-from northline.kernel.core.compiler import built_in, inner
-from northline.kernel.core.layout import GRAY, LOCOMOTIVE, MOST_OF_A_KIND
+from northline.kernel.core.compiler import device_function, inlined
+from northline.kernel.core.layout import MAX_OF_A_KIND
 
-_COUNT, _KIND = np.uint64(MOST_OF_A_KIND), np.uint64(7)
+_COUNT, _KIND = np.uint64(MAX_OF_A_KIND), np.uint64(7)
 _NEVER = 0xFFFFFFFF
 
 
-@built_in
+@inlined
 def route_payment(tables, hand, route, color):
     """The cards that pay for a route in a colour; none when the hand cannot do it."""
     asked = tables.route_color[route]
@@ -37,7 +38,7 @@ def route_payment(tables, hand, route, color):
     return plain_payment(hand, color, length, symbols, tables.route_wild[route] != 0)
 
 
-@inner
+@device_function
 def special_payment(tables, hand, route, color):
     """The same for a route that takes substitutes, in one of its colours."""
     if tables.route_any_for_one[route] > 0:
@@ -45,7 +46,7 @@ def special_payment(tables, hand, route, color):
     return _with_pairs(tables, hand, route, color)
 
 
-@built_in
+@inlined
 def plain_payment(hand, color, length, symbols, wild):
     """As many cards as spaces, of one colour and as few locomotives as can be."""
     in_hand = locomotives(hand)
@@ -62,14 +63,15 @@ def plain_payment(hand, color, length, symbols, wild):
     return cards_of(color, length - fewest) + cards_of(LOCOMOTIVE, fewest)
 
 
-@built_in
+@inlined
 def station_payment(hand, color, built):
+    """The cards that pay for the next station in a colour, with so many built; none when the hand cannot do it."""
     return plain_payment(hand, color, built + 1, 0, True)
 
 
-@built_in
+@inlined
 def extra_payment(hand, color, extra):
-    """What a tunnel costs more, in its colour or in locomotives; only those after only those (TUNNEL-3)."""
+    """The additional cards that a tunnel costs: of its colour, then locomotives; or locomotives only (TUNNEL-3)."""
     colored = 0 if color == LOCOMOTIVE else min(extra, count(hand, color))
     if extra - colored > locomotives(hand):
         return NOTHING
@@ -77,7 +79,7 @@ def extra_payment(hand, color, extra):
     return paid if color == LOCOMOTIVE else paid + cards_of(color, colored)
 
 
-@built_in
+@inlined
 def may_go_without_color(tables, hand, route):
     """Whether a price with substitutes may be paid without a paying colour, other than by locomotives alone.
 
@@ -94,7 +96,7 @@ def may_go_without_color(tables, hand, route):
 # Any three or four cards for one (FERRY-2, MURM-1)
 
 
-@inner
+@device_function
 def _with_substitutes(tables, hand, route, color):
     """Locomotives on the spaces that take them, then the colour, then any cards for the spaces left."""
     many, length = tables.route_any_for_one[route], tables.route_length[route]
@@ -128,7 +130,7 @@ def _with_substitutes(tables, hand, route, color):
     return _with_odds(hand, paid, odds - odd_locomotives)
 
 
-@inner
+@device_function
 def _with_odds(hand, paid, odds):
     """The payment with so many further cards, of the colours least held: the rule of thrift."""
     rest = hand
@@ -137,11 +139,11 @@ def _with_odds(hand, paid, odds):
         spent = min(count(hand, color) - count(paid, color), odds)
         paid += cards_of(color, spent)
         odds -= spent
-        rest &= ~cards_of(color, MOST_OF_A_KIND)
+        rest &= ~cards_of(color, MAX_OF_A_KIND)
     return paid
 
 
-@inner
+@device_function
 def _least_held(cards):
     """The colour with the fewest cards of those that there are, the first of equal ones."""
     least = np.uint32(_NEVER)
@@ -155,7 +157,7 @@ def _least_held(cards):
 # A pair of one colour for a symbol (FERRY-3)
 
 
-@inner
+@device_function
 def _with_pairs(tables, hand, route, color):
     """Fewest pairs first, then fewest locomotives."""
     length, symbols = np.int64(tables.route_length[route]), np.int64(tables.route_symbols[route])
@@ -188,7 +190,7 @@ def _with_pairs(tables, hand, route, color):
     return _with_further_pairs(hand, paid, wanted - first // 2)
 
 
-@inner
+@device_function
 def _with_further_pairs(hand, paid, wanted):
     """The payment with so many further pairs, of the colours least held: the rule of thrift."""
     rest = hand & colors_in_pairs(hand - paid)
@@ -197,5 +199,5 @@ def _with_further_pairs(hand, paid, wanted):
         spent = min((count(hand, color) - count(paid, color)) // 2, wanted)
         paid += cards_of(color, 2 * spent)
         wanted -= spent
-        rest &= ~cards_of(color, MOST_OF_A_KIND)
+        rest &= ~cards_of(color, MAX_OF_A_KIND)
     return paid

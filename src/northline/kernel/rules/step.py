@@ -1,4 +1,4 @@
-"""Carrying out one action: ``rules/draw.py``, ``claim.py``, ``tickets.py`` and ``station.py`` for a record.
+"""Applying one action to a record: ``rules/draw.py``, ``claim.py``, ``tickets.py`` and ``station.py``.
 
 The action must be legal (:func:`northline.kernel.rules.menu.is_legal`).
 """
@@ -7,26 +7,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, cards_of, has, single, size, total
-from northline.kernel.core.compiler import built_in, inner
-from northline.kernel.core.layout import (
-    DRAW,
-    DRAW_TICKETS,
-    EMPTY,
-    KEEP,
-    KINDS,
-    LOCOMOTIVE,
-    MOST_TICKETS,
-    OPENING,
-    PASS,
-    PAY,
-    SECOND_CARD,
-    STOP,
-    TAKE,
-    TICKET_CHOICE,
-    TUNNEL,
-    TURN,
-)
+from northline.editions.model import LOCOMOTIVE
+from northline.kernel.core.bits import NOTHING, cards_of, has_bit, popcount, single_bit, total
+from northline.kernel.core.compiler import device_function, inlined
+from northline.kernel.core.layout import EMPTY, MAX_TICKETS
 from northline.kernel.rules.menu import can_draw, tunnel_color
 from northline.kernel.rules.payment import extra_payment, route_payment, station_payment
 from northline.kernel.rules.primitives import (
@@ -39,6 +23,21 @@ from northline.kernel.rules.primitives import (
     place_of,
     with_card_at,
 )
+from northline.strategy.codes import (
+    DRAW,
+    DRAW_TICKETS,
+    KEEP,
+    KINDS,
+    OPENING,
+    PASS,
+    PAY,
+    SECOND_CARD,
+    STOP,
+    TAKE,
+    TICKET_CHOICE,
+    TUNNEL,
+    TURN,
+)
 
 _PLACE, _BITS = np.uint64(15), np.uint64(4)
 _WORD, _IN_WORD = np.uint32(6), np.uint32(63)
@@ -46,21 +45,21 @@ _KINDS = np.uint32(KINDS)
 _NONE_REVEALED = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 
-@inner
-def step(tables, game, common, action):
-    """The seat to act does this.
+@device_function
+def step(tables, game, scalars, action):
+    """Apply an action of the seat to act.
 
-    The actions differ in what they discard, which route they take over and how many cards they draw. That is found out
-    first; the rest is done once for all of them, so that the program stays small and the threads of a GPU, each with
-    its own action, come together again.
+    The actions differ in what they discard, which route they claim and how many cards they draw. That is found out
+    first; the rest is shared code, so that the program stays small and the threads of a warp, each with its own action,
+    converge again.
     """
-    seat = acting(common)
-    common.passes = common.passes + 1 if action == PASS else 0
+    seat = acting(scalars)
+    scalars.passes = scalars.passes + 1 if action == PASS else 0
     discarded, route, color, drawn = NOTHING, -1, EMPTY, 0
     if action < STOP:
         drawn = 1  # for the hand, or in place of the card taken
         if action != DRAW:
-            _take(game, common, seat, action - TAKE)
+            _take(game, scalars, seat, action - TAKE)
     elif action >= tables.claim:
         place = np.uint32(action - (tables.claim if action < tables.station else tables.station))
         thing, color = np.int64(place // _KINDS), np.int64(place % _KINDS)
@@ -69,30 +68,30 @@ def step(tables, game, common, action):
             discarded = route_payment(tables, game.hands[seat], route, color)
             drawn = np.int64(tables.tunnel_reveal) if tables.route_tunnel[route] != 0 else 0
         else:
-            discarded = station_payment(game.hands[seat], color, size(game.stations[seat]))
-            game.stations[seat] |= single(thing)
+            discarded = station_payment(game.hands[seat], color, popcount(game.stations[seat]))
+            game.stations[seat] |= single_bit(thing)
         game.hands[seat] -= discarded
     elif action >= KEEP:
-        if common.phase == OPENING:
-            _keep_opening(tables, game, common, seat, action - KEEP)
+        if scalars.phase == OPENING:
+            _keep_opening(tables, game, scalars, seat, action - KEEP)
             return
-        _sort_offer(tables, game, common, seat, action - KEEP, tables.ticket_refused_to_bottom != 0)
+        _sort_offer(tables, game, scalars, seat, action - KEEP, tables.ticket_refused_to_bottom != 0)
     elif action >= PAY:
-        discarded = _revealed(common)
+        discarded = _revealed(scalars)
         if action == PAY:
-            route = np.int64(common.route)
-            more = extra_payment(game.hands[seat], tunnel_color(common), common.extra)
+            route = np.int64(scalars.route)
+            more = extra_payment(game.hands[seat], tunnel_color(scalars), scalars.extra)
             game.hands[seat] -= more
-            discarded += common.laid + more
+            discarded += scalars.laid + more
         else:
-            game.hands[seat] += common.laid  # TUNNEL-4, TUNNEL-5
+            game.hands[seat] += scalars.laid  # TUNNEL-4, TUNNEL-5
     elif action == DRAW_TICKETS:
-        _draw_tickets(tables, game, common, seat)
+        _draw_tickets(tables, game, scalars, seat)
         return
 
     cards, row, extra = NOTHING, _NONE_REVEALED, 0
     for place in range(drawn):
-        card = draw_card(common)
+        card = draw_card(scalars)
         if card == EMPTY:
             break
         cards += cards_of(card, 1)
@@ -100,92 +99,94 @@ def step(tables, game, common, action):
         extra += 1 if card == LOCOMOTIVE or card == color else 0
     if action >= tables.claim:
         if drawn > 0:  # a tunnel (TUNNEL-1 to TUNNEL-3)
-            common.route, common.laid, common.revealed, common.extra = route, discarded, row, extra
+            scalars.route, scalars.laid, scalars.revealed, scalars.extra = route, discarded, row, extra
             if extra > 0:
-                common.phase = TUNNEL
+                scalars.phase = TUNNEL
                 return
         discarded += cards
     elif action == DRAW:
         game.hands[seat] += cards
     elif action < STOP and cards != NOTHING:
-        common.display = with_card_at(common.display, place_of(common.display, EMPTY), row & _PLACE)
+        scalars.display = with_card_at(scalars.display, place_of(scalars.display, EMPTY), row & _PLACE)
 
     drawn = 0
     if route >= 0:  # trains down (CLAIM-3), points up (CLAIM-5), and a +X route's cards (BONUSDRAW-1)
-        close_route(tables, game, common, seat, route)
+        close_route(tables, game, scalars, seat, route)
         game.trains[seat] -= tables.route_length[route]
         game.points[seat] += tables.route_points[route]
         drawn = np.int64(tables.route_bonus_draw[route])
     if discarded != NOTHING:  # CLAIM-4
-        common.discards += discarded
-        common.discards_left += total(discarded)
+        scalars.discards += discarded
+        scalars.discards_left += total(discarded)
     if discarded != NOTHING or (action != DRAW and action < STOP):
         # Discards may fill gaps too (DRAW-7), or make a sweep useful again (DRAW-5).
-        fill_display(tables, common)
+        fill_display(tables, scalars)
     for _ in range(drawn):
-        card = draw_card(common)
+        card = draw_card(scalars)
         if card == EMPTY:
             break
         give(game, seat, card)
-    if action < STOP and common.phase != SECOND_CARD and _second_card_exists(tables, common, action):
-        common.phase = SECOND_CARD
+    if action < STOP and scalars.phase != SECOND_CARD and _second_card_exists(tables, scalars, action):
+        scalars.phase = SECOND_CARD
     else:
-        end_turn(tables, game, common, seat)
+        end_turn(tables, game, scalars, seat)
 
 
-@built_in
-def _take(game, common, seat, card):
-    common.display = with_card_at(common.display, place_of(common.display, card), EMPTY)
+@inlined
+def _take(game, scalars, seat, card):
+    scalars.display = with_card_at(scalars.display, place_of(scalars.display, card), EMPTY)
     give(game, seat, card)
 
 
-@built_in
-def _second_card_exists(tables, common, action):
+@inlined
+def _second_card_exists(tables, scalars, action):
     """Whether a card was less than a whole draw, and another one can be had (DRAW-9)."""
     if tables.locomotive_is_whole_draw == 0:
-        return can_draw(common) or kinds_shown(tables, common) != 0
+        return can_draw(scalars) or kinds_shown(tables, scalars) != 0
     if action == TAKE + LOCOMOTIVE:
         return False
-    return can_draw(common) or kinds_shown(tables, common) & ((1 << LOCOMOTIVE) - 1) != 0
+    return can_draw(scalars) or kinds_shown(tables, scalars) & ((1 << LOCOMOTIVE) - 1) != 0
 
 
 # Claiming routes
 
 
-@built_in
-def _revealed(common):
-    """The cards turned over, as cards."""
-    cards, row = NOTHING, common.revealed
+@inlined
+def _revealed(scalars):
+    """The cards turned over, as packed cards."""
+    cards, row = NOTHING, scalars.revealed
     while row & _PLACE != _PLACE:
         cards += cards_of(row & _PLACE, 1)
         row >>= _BITS
     return cards
 
 
-@built_in
-def close_route(tables, game, common, seat, route):
-    """A seat owns a route now: close it to all, its twins to the owner, and to all when enough are taken."""
-    route, players = np.uint32(route), np.uint32(common.players)
+@inlined
+def close_route(tables, game, scalars, seat, route):
+    """Give a route to a seat: close it to all, its parallel routes to the owner, and to all when enough are taken."""
+    route, players = np.uint32(route), np.uint32(scalars.players)
     _close(game, players, seat, route, True)
-    game.owned[seat, route >> _WORD] |= single(route & _IN_WORD)
-    if tables.twins[route, 0] < 0:
+    game.owned[seat, route >> _WORD] |= single_bit(route & _IN_WORD)
+    if tables.parallel_routes[route, 0] < 0:
         return
     claimed, place = 1, np.uint32(0)
-    while tables.twins[route, place] >= 0:
-        twin = np.uint32(tables.twins[route, place])
+    while tables.parallel_routes[route, place] >= 0:
+        parallel = np.uint32(tables.parallel_routes[route, place])
         for other in range(np.int32(players)):
-            if has(game.owned[np.uint32(other), twin >> _WORD], twin & _IN_WORD):
+            if has_bit(game.owned[np.uint32(other), parallel >> _WORD], parallel & _IN_WORD):
                 claimed += 1
         place = np.uint32(place + 1)
     enough = claimed >= tables.open_tracks[players, route]  # CLAIM-7 to CLAIM-9
     for other_place in range(np.int32(place)):
-        _close(game, players, seat, np.uint32(tables.twins[route, np.uint32(other_place)]), enough)  # CLAIM-6
+        _close(
+            game, players, seat, np.uint32(tables.parallel_routes[route, np.uint32(other_place)]), enough
+        )  # CLAIM-6
 
 
-@built_in
+@inlined
 def _close(game, players, seat, route, to_all):
-    """A route can no more be claimed by a seat, or by nobody."""
-    word, others = route >> _WORD, ~single(route & _IN_WORD)
+    """Close a route to one seat, or to all."""
+    word, others = route >> _WORD, ~single_bit(route & _IN_WORD)
     if to_all:
         for other in range(np.int32(players)):
             game.open[np.uint32(other), word] &= others
@@ -196,46 +197,46 @@ def _close(game, players, seat, route, to_all):
 # Tickets
 
 
-@built_in
-def _draw_tickets(tables, game, common, seat):
+@inlined
+def _draw_tickets(tables, game, scalars, seat):
     """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
-    drawn = min(np.int64(tables.ticket_draw), np.int64(common.ticket_count))
-    top = np.uint32(common.ticket_top)
+    drawn = min(np.int64(tables.ticket_draw), np.int64(scalars.ticket_count))
+    top = np.uint32(scalars.ticket_top)
     for place in range(np.int32(drawn)):
         game.offers[seat, np.uint32(place)] = game.ticket_deck[top]
-        top = np.uint32((top + 1) % MOST_TICKETS)
-    common.ticket_top = top
-    common.ticket_count -= drawn
+        top = np.uint32((top + 1) % MAX_TICKETS)
+    scalars.ticket_top = top
+    scalars.ticket_count -= drawn
     game.offered[seat] = drawn
-    common.phase = TICKET_CHOICE
+    scalars.phase = TICKET_CHOICE
 
 
-@inner
-def _keep_opening(tables, game, common, seat, places):
+@device_function
+def _keep_opening(tables, game, scalars, seat, places):
     """Note what a seat keeps; when all have chosen, put the refused tickets away in seat order (SET-12)."""
     game.kept[seat] = places
     following = 0
-    while following < common.players and game.kept[following] != 0:
+    while following < scalars.players and game.kept[following] != 0:
         following += 1
-    if following < common.players:
-        common.seat = following
+    if following < scalars.players:
+        scalars.seat = following
         return
-    for chooser in range(common.players):
-        _sort_offer(tables, game, common, chooser, game.kept[chooser], tables.opening_refused_to_bottom != 0)
-    common.phase = TURN
-    common.seat = common.first
+    for chooser in range(scalars.players):
+        _sort_offer(tables, game, scalars, chooser, game.kept[chooser], tables.opening_refused_to_bottom != 0)
+    scalars.phase = TURN
+    scalars.seat = scalars.first
 
 
-@built_in
-def _sort_offer(tables, game, common, seat, places, refused_to_bottom):
+@inlined
+def _sort_offer(tables, game, scalars, seat, places, refused_to_bottom):
     """Kept tickets to the seat, refused ones to the bottom of the deck or out of the game (SET-7, TICKET-3)."""
     for place in range(np.int32(game.offered[seat])):
         ticket = game.offers[seat, np.uint32(place)]
         if places >> place & 1:
-            game.tickets[seat] |= single(ticket)
+            game.tickets[seat] |= single_bit(ticket)
         # Long tickets never came from the deck and have no place in it (SET-8).
-        elif refused_to_bottom and not (common.phase == OPENING and has(tables.long_tickets, ticket)):
-            end = np.uint32(np.int64(common.ticket_top) + np.int64(common.ticket_count))
-            game.ticket_deck[np.uint32(end % MOST_TICKETS)] = ticket
-            common.ticket_count += 1
+        elif refused_to_bottom and not (scalars.phase == OPENING and has_bit(tables.long_tickets, ticket)):
+            end = np.uint32(np.int64(scalars.ticket_top) + np.int64(scalars.ticket_count))
+            game.ticket_deck[np.uint32(end % MAX_TICKETS)] = ticket
+            scalars.ticket_count += 1
     game.offered[seat] = 0

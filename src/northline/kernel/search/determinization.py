@@ -1,104 +1,119 @@
-"""What a seat cannot see, dealt anew: other hands, tickets, and the order of the ticket deck."""
+"""Determinization: hidden hands, tickets and the ticket deck, dealt at random as a seat may believe them to be."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, ONE, first_of, has, nth_of, single, size, total, without_first
+from northline.kernel.core.bits import (
+    NOTHING,
+    ONE,
+    has_bit,
+    lowest_bit,
+    nth_set_bit,
+    popcount,
+    single_bit,
+    total,
+    without_lowest_bit,
+)
 from northline.kernel.core.chance import below
-from northline.kernel.core.compiler import inner
-from northline.kernel.core.layout import MOST_TICKETS, OPENING
+from northline.kernel.core.compiler import device_function
+from northline.kernel.core.layout import MAX_TICKETS
 from northline.kernel.rules.primitives import draw_card, give
+from northline.strategy.codes import OPENING
 
-_FINE = 1 << 30
+_RESOLUTION = 1 << 30
 
 
-@inner
-def deal_hidden(tables, game, work, seat, likely):
-    """Deal anew what a seat to act cannot see, by the chance of the game; ``likely`` weighs tickets by seat."""
-    _deal_cards(game, work, seat)
+@device_function
+def determinize(tables, game, scratch, seat, priors):
+    """Deal everything that the seat to act cannot see at random, with the generator of the game.
+
+    ``priors`` are the weights of tickets by seat (``ticket_priors.py``). The view of the seat stays the same.
+    """
+    _deal_cards(game, scratch, seat)
     seen = game.tickets[seat]
     for place in range(game.offered[seat]):
-        seen |= single(game.offers[seat, place])
+        seen |= single_bit(game.offers[seat, place])
     hidden = ~seen
     if tables.tickets < 64:
-        hidden &= single(tables.tickets) - ONE
+        hidden &= single_bit(tables.tickets) - ONE
     short, long = hidden & ~tables.long_tickets, hidden & tables.long_tickets
     if game.phase == OPENING:
         short = _deal_offers(tables, game, seat, short, long)
     else:
-        short = _deal_tickets(tables, game, seat, likely, short, long)
+        short = _deal_tickets(tables, game, seat, priors, short, long)
     for place in range(game.ticket_count):
-        ticket = nth_of(short, below(game, size(short)))
-        short &= ~single(ticket)
-        game.ticket_deck[(game.ticket_top + place) % MOST_TICKETS] = ticket
+        ticket = nth_set_bit(short, below(game, popcount(short)))
+        short &= ~single_bit(ticket)
+        game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS] = ticket
 
 
-@inner
-def _deal_cards(game, work, seat):
+@device_function
+def _deal_cards(game, scratch, seat):
+    """Deal the others as many cards as they hold, from the deck and all their hands."""
     for other in range(game.players):
-        work.hand_sizes[other] = total(game.hands[other])
+        scratch.hand_sizes[other] = total(game.hands[other])
         if other != seat:
             game.deck += game.hands[other]
-            game.deck_left += work.hand_sizes[other]
+            game.deck_left += scratch.hand_sizes[other]
             game.hands[other] = NOTHING
     for other in range(game.players):
         if other != seat:
-            for _ in range(work.hand_sizes[other]):
+            for _ in range(scratch.hand_sizes[other]):
                 give(game, other, draw_card(game))
 
 
-@inner
+@device_function
 def _deal_offers(tables, game, seat, short, long):
-    """Opening offers. The others choose after the seat: what they keep is hidden from it anyway."""
+    """Deal opening offers. The others choose after the seat: what they keep is hidden from it anyway."""
     for other in range(game.players):
         if other != seat:
             game.kept[other] = 0
             for place in range(game.offered[other]):
                 pool = long if place < tables.opening_long_tickets and long != NOTHING else short
-                ticket = nth_of(pool, below(game, size(pool)))
+                ticket = nth_set_bit(pool, below(game, popcount(pool)))
                 game.offers[other, place] = ticket
-                short &= ~single(ticket)
-                long &= ~single(ticket)
+                short &= ~single_bit(ticket)
+                long &= ~single_bit(ticket)
     game.seat = seat
     return short
 
 
-@inner
-def _deal_tickets(tables, game, seat, likely, short, long):
-    """As many to each seat as it holds. Long ones are dealt at the opening only, and are never in the deck."""
+@device_function
+def _deal_tickets(tables, game, seat, priors, short, long):
+    """Deal each seat as many tickets as it holds. Long ones come from the opening only, and are never in the deck."""
     for other in range(game.players):
         if other == seat:
             continue
-        number, long_left = size(game.tickets[other]), np.int64(tables.opening_long_tickets)
+        number, long_left = popcount(game.tickets[other]), np.int64(tables.opening_long_tickets)
         game.tickets[other] = NOTHING
         for _ in range(number):
             pool = short | long if long_left > 0 else short
-            if size(short) <= game.ticket_count and long != NOTHING:
+            if popcount(short) <= game.ticket_count and long != NOTHING:
                 pool = long
-            ticket = _pick(game, pool, likely, other)
-            game.tickets[other] |= single(ticket)
-            short &= ~single(ticket)
-            if has(long, ticket):
-                long &= ~single(ticket)
+            ticket = _pick(game, pool, priors, other)
+            game.tickets[other] |= single_bit(ticket)
+            short &= ~single_bit(ticket)
+            if has_bit(long, ticket):
+                long &= ~single_bit(ticket)
                 long_left -= 1
     return short
 
 
-@inner
-def _pick(game, pool, likely, seat):
-    """A ticket of a set, by its weight for a seat."""
+@device_function
+def _pick(game, pool, priors, seat):
+    """Draw a ticket of a set, with probabilities in proportion to its weights for a seat."""
     weights, rest = 0.0, pool
     while rest != NOTHING:
-        weights += likely[seat, first_of(rest)]
-        rest = without_first(rest)
-    place = weights * below(game, _FINE) / _FINE
+        weights += priors[seat, lowest_bit(rest)]
+        rest = without_lowest_bit(rest)
+    place = weights * below(game, _RESOLUTION) / _RESOLUTION
     rest = pool
-    ticket = first_of(rest)
+    ticket = lowest_bit(rest)
     while rest != NOTHING:
-        ticket = first_of(rest)
-        rest = without_first(rest)
-        place -= likely[seat, ticket]
+        ticket = lowest_bit(rest)
+        rest = without_lowest_bit(rest)
+        place -= priors[seat, ticket]
         if place < 0.0:
             break
     return ticket

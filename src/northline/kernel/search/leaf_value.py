@@ -1,8 +1,8 @@
-"""What the seats will have in the end, from what they have now and what they plan.
+"""The value of a leaf: a forecast of the final points of all seats, without playing the game to its end.
 
-A game need not be played to its end to see how good a position is. What has been built, what a plan still brings and
-how long it takes, how many turns are left: from these a forecast is made of every seat's points. How much each of them
-counts was learnt from games of planners (``tools/learn_forecast.py``).
+The features of a seat say what it has built, what its plan still brings and how long that takes, and how many turns are
+left. A polynomial of the second degree makes its expected gain of them; the weights (``forecast.json``) were fitted to
+games of planners by ``tools/learn_forecast.py``.
 """
 
 from __future__ import annotations
@@ -15,54 +15,54 @@ from importlib.resources import files
 import numpy as np
 from numpy.typing import NDArray
 
-from northline.kernel.core.bits import NOTHING, single, size
-from northline.kernel.core.compiler import inner
-from northline.kernel.core.layout import OUTLOOK
-from northline.kernel.policies.compiled_strategy import twins_of
-from northline.kernel.policies.planner import see
+from northline.kernel.core.bits import NOTHING, popcount, single_bit
+from northline.kernel.core.compiler import device_function
+from northline.kernel.core.layout import LEAF_FEATURES
+from northline.kernel.policies.compiled_strategy import compiled
+from northline.kernel.policies.planner import observe_game
 from northline.kernel.rules.score import score
-from northline.strategy.cards import ROUTE_OF_PLAN
 from northline.strategy.codes import LOCO
+from northline.strategy.planner.cards import PLANNED
 
 ANY_BOARD = "any"
-"""Stands for boards that nothing was learnt about."""
-TURNS, SOUGHT = 1, OUTLOOK - 1
-"""Where in an outlook the turns are that are left, and how many of its routes others are after."""
+"""The weights for boards that have none of their own."""
+TURNS, CONTESTED = 1, LEAF_FEATURES - 1
+"""Features by index: the turns that are left, and the routes of the plan that others plan to take, too."""
 
-_thinking = twins_of("northline.strategy.thinking")
-look_around, plan_for = _thinking["look_around"], _thinking["plan_for"]
-list_open_tickets, weigh_up = _thinking["list_open_tickets"], _thinking["weigh_up"]
+_planner = compiled("northline.strategy.planner.decide")
+assess_position, plan_for = _planner["assess_position"], _planner["plan_for"]
+list_open_tickets, assess_plan = _planner["list_open_tickets"], _planner["assess_plan"]
 
 
 @cache
-def learnt_weights(board: str) -> NDArray[np.float64]:
-    """How much everything in an outlook counts (see ``_gain``), and the last two: how far a forecast goes astray."""
-    learnt = json.loads(
+def load_weights(board: str) -> NDArray[np.float64]:
+    """Return the weights of a board: those of ``_expected_gain``, then two for the standard error of a forecast."""
+    weights = json.loads(
         files("northline.kernel.search").joinpath("forecast.json").read_text(encoding="utf-8")
     )
-    return np.array(learnt.get(board, learnt[ANY_BOARD]))
+    return np.array(weights.get(board, weights[ANY_BOARD]))
 
 
-@inner
-def look_out(tables, game, work, mind, result, rows):
-    """The outlook of each seat at the start of a turn, as rows of numbers; ``result`` is as if the game ended now."""
-    score(tables, game, work, result)
+@device_function
+def fill_leaf_features(tables, game, scratch, memory, result, rows):
+    """Fill in a row of features for each seat, at the start of a turn; ``result`` becomes the score as of now."""
+    score(tables, game, scratch, result)
     to_act = game.seat
     for seat in range(game.players):
         game.seat = seat
-        see(tables, game, work, mind)
-        _look_at_plan(tables, work, seat, rows[seat])
-        _look_at_table(tables, game, work, result, seat, to_act, rows[seat])
-        _note_sought(tables, work, seat)
+        observe_game(tables, game, scratch, memory)
+        _plan_features(tables, scratch, seat, rows[seat])
+        _table_features(tables, game, scratch, result, seat, to_act, rows[seat])
+        _store_exclusive_plan(tables, scratch, seat)
     game.seat = to_act
     for seat in range(game.players):
-        rows[seat, SOUGHT] = _sought_by_others(tables, game, work, seat) / 3.0
+        rows[seat, CONTESTED] = _contested_routes(tables, game, scratch, seat) / 3.0
 
 
-@inner
-def _look_at_plan(tables, s, seat, row):
-    """What the plan brings, what it takes, and how far the cards in hand go."""
-    turns = look_around(tables, s)
+@device_function
+def _plan_features(tables, s, seat, row):
+    """Features of the plan: what it brings, what it takes, and how far the cards in hand go."""
+    turns = assess_position(tables, s)
     number = list_open_tickets(tables, s)
     row[0] = plan_for(tables, s, number, turns) / 20.0
     planned, given_up, tickets = 0.0, 0.0, 0
@@ -73,10 +73,10 @@ def _look_at_plan(tables, s, seat, row):
             tickets += 1
         else:
             given_up += points
-    weigh_up(tables, s, turns)
+    assess_plan(tables, s, turns)
     routes, rate, ready, at_once = 0.0, 0.0, 0, 0.0
     for route in range(tables.routes):
-        if s.wanted[route] == ROUTE_OF_PLAN:
+        if s.wanted[route] == PLANNED:
             routes += tables.route_points[route]
             if s.colors[route] != 0:
                 ready += 1
@@ -103,9 +103,9 @@ def _look_at_plan(tables, s, seat, row):
     row[17] = at_once / 10.0
 
 
-@inner
-def _look_at_table(tables, game, s, result, seat, to_act, row):
-    """The hand, the bonuses, and how near the others are to the end."""
+@device_function
+def _table_features(tables, game, s, result, seat, to_act, row):
+    """Features of the hand, the bonuses, and how near the others are to the end."""
     trains, cards = 1000, 0
     for other in range(game.players):
         if other != seat:
@@ -124,36 +124,36 @@ def _look_at_table(tables, game, s, result, seat, to_act, row):
     row[28] = (game.players - 2) / 2.0
 
 
-@inner
-def _note_sought(tables, s, seat):
-    """The routes of the plan that only one player can have. Of parallel ones the first stands for all."""
+@device_function
+def _store_exclusive_plan(tables, s, seat):
+    """Store the routes of the plan that only one player can have. Of parallel ones the first stands for all."""
     for word in range(tables.words):
-        s.sought[seat, word] = NOTHING
+        s.exclusive_plan[seat, word] = NOTHING
     for route in range(tables.routes):
-        if s.wanted[route] == ROUTE_OF_PLAN and tables.open_tracks[s.players, route] == 1:
-            first, twin = route, 0
-            while tables.twins[route, twin] >= 0:
-                first = min(first, np.int64(tables.twins[route, twin]))
-                twin += 1
-            s.sought[seat, first >> 6] |= single(first & 63)
+        if s.wanted[route] == PLANNED and tables.open_tracks[s.players, route] == 1:
+            first, place = route, 0
+            while tables.parallel_routes[route, place] >= 0:
+                first = min(first, np.int64(tables.parallel_routes[route, place]))
+                place += 1
+            s.exclusive_plan[seat, first >> 6] |= single_bit(first & 63)
 
 
-@inner
-def _sought_by_others(tables, game, s, seat):
-    """How many routes of its plan others plan to take."""
+@device_function
+def _contested_routes(tables, game, s, seat):
+    """The number of routes of a seat's plan that others plan to take, too."""
     number = 0
     for word in range(tables.words):
         others = NOTHING
         for other in range(game.players):
             if other != seat:
-                others |= s.sought[other, word]
-        number += size(s.sought[seat, word] & others)
+                others |= s.exclusive_plan[other, word]
+        number += popcount(s.exclusive_plan[seat, word] & others)
     return number
 
 
-@inner
+@device_function
 def _lead_in_bonuses(tables, game, result, seat):
-    """Points of bonus cards, weighed by how clear it is who has them now."""
+    """The points of bonus cards, weighted by how clearly the seat is ahead or behind."""
     lead = 0.0
     for card in range(tables.bonus_cards):
         if game.bonus_cards >> card & 1:
@@ -165,25 +165,25 @@ def _lead_in_bonuses(tables, game, result, seat):
     return lead
 
 
-@inner
-def forecast(game, result, rows, weights, seat):
-    """How surely a seat will be first, and by how many points it will lead the best of the others."""
-    own = result.total[seat] + _gain(rows[seat], weights)
+@device_function
+def evaluate_leaf(game, result, rows, weights, seat):
+    """Return the probability that a seat will be first, and its expected lead over the best of the others."""
+    own = result.total[seat] + _expected_gain(rows[seat], weights)
     first, lead = 1.0, 1e9
-    spread = weights[-2] + weights[-1] * rows[seat, TURNS]
+    error = weights[-2] + weights[-1] * rows[seat, TURNS]
     for other in range(game.players):
         if other != seat:
-            ahead = own - result.total[other] - _gain(rows[other], weights)
-            first *= 1.0 / (1.0 + math.exp(-1.7 * ahead / spread))
+            ahead = own - result.total[other] - _expected_gain(rows[other], weights)
+            first *= 1.0 / (1.0 + math.exp(-1.7 * ahead / error))
             lead = min(lead, ahead)
     return first, lead
 
 
-@inner
-def _gain(row, weights):
-    """Points that are still to come: a polynomial of the outlook, of the second degree."""
+@device_function
+def _expected_gain(row, weights):
+    """The points that a seat will still gain: a polynomial of its features, of the second degree."""
     gain, place = weights[0], 1
-    for one in range(OUTLOOK):
+    for one in range(LEAF_FEATURES):
         gain += weights[place] * row[one]
         place += 1
         for other in range(one + 1):

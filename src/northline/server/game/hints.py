@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from northline.bots.reasons import advice
+from northline.bots.advice import explain
 from northline.rules.view import view
 from northline.server.db.rows import seat_of
 from northline.server.game.bot_pool import BotPool
@@ -31,7 +31,7 @@ async def hint(table: LiveTable, player: str | None, bots: BotPool, bot: str) ->
     if seat not in state.to_act:
         raise Refusal("not_your_turn", "a hint is for the one who is to act")
     action, _ = await bots.choose(bot, state, seat)
-    given = await asyncio.to_thread(advice, view(state, seat), game.parse(action))
+    given = await asyncio.to_thread(explain, view(state, seat), game.parse(action))
     edition = game.edition
     return Hint(
         seq=seq,

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from northline.bots.reasons import Reason
+from northline.bots.advice import Reason
 from northline.rules.formats.document_types import ViewDocument
 from northline.server.wire.events import Event
 from northline.server.wire.protocol import TableInfo

@@ -1,0 +1,217 @@
+"""The compiled functions that Python calls.
+
+Each works on the games from ``start`` to before ``stop`` of its arrays, so that threads can divide them; ``worker`` is
+the index of the thread, and of its scratch record. None of them holds the GIL.
+"""
+
+from __future__ import annotations
+
+from northline.kernel.core.compiler import entry_point
+from northline.kernel.observations.features import fill_features
+from northline.kernel.observations.observation import observe
+from northline.kernel.policies.game_log import play_and_log
+from northline.kernel.policies.play import choose, play
+from northline.kernel.rules.menu import fill_mask, is_legal
+from northline.kernel.rules.payment import route_payment
+from northline.kernel.rules.score import score
+from northline.kernel.rules.setup import set_up
+from northline.kernel.rules.step import step
+from northline.kernel.search.leaf_value import fill_leaf_features
+from northline.kernel.search.tree_search import simulate
+from northline.strategy.codes import KINDS, OVER
+
+
+@entry_point
+def set_up_games(tables, games, seeds, firsts, players, start, stop):
+    """Set up new games; where ``firsts`` is negative the first seat is drawn."""
+    for index in range(start, stop):
+        set_up(tables[0], games[index], games[index], players, seeds[index], firsts[index])
+
+
+@entry_point
+def step_games(tables, games, scratches, worker, actions, start, stop):
+    """Apply one action in each game. Returns the first game whose action is illegal, which is left as it was; else -1.
+
+    A negative action leaves a game alone.
+    """
+    wrong = -1
+    for index in range(start, stop):
+        if actions[index] < 0:
+            continue
+        if is_legal(tables[0], games[index], games[index], scratches[worker], actions[index]):
+            step(tables[0], games[index], games[index], actions[index])
+        elif wrong < 0:
+            wrong = index
+    return wrong
+
+
+@entry_point
+def mask_games(tables, games, scratches, worker, masks, counts, start, stop):
+    """Fill in the masks of the legal actions, and how many there are."""
+    for index in range(start, stop):
+        counts[index] = fill_mask(tables[0], games[index], games[index], scratches[worker], masks[index])
+
+
+@entry_point
+def score_games(tables, games, scratches, worker, results, start, stop):
+    """Score each game as if it ended now."""
+    for index in range(start, stop):
+        score(tables[0], games[index], scratches[worker], results[index])
+
+
+@entry_point
+def payments_for(tables, hand, route, payments):
+    """Fill in the payments for a route, by paying colour."""
+    for color in range(KINDS):
+        payments[color] = route_payment(tables[0], hand, route, color)
+
+
+@entry_point
+def play_games(
+    tables, games, memories, scratches, worker, policies, tallies, results, max_steps, start, stop
+):
+    """Play each game to the end, every seat by its policy, and score it."""
+    for index in range(start, stop):
+        play(
+            tables[0],
+            games[index],
+            memories[index],
+            scratches[worker],
+            policies,
+            tallies[index],
+            results[index],
+            max_steps,
+        )
+
+
+@entry_point
+def choose_games(tables, games, memories, scratches, worker, policies, actions, start, stop):
+    """Fill in what the policy of the seat to act chooses in each game; -1 where it is over."""
+    for index in range(start, stop):
+        actions[index] = -1
+        if games[index].phase != OVER:
+            policy = policies[games[index].seat]
+            actions[index] = choose(tables[0], games[index], scratches[worker], memories[index], policy)
+
+
+@entry_point
+def play_and_log_games(
+    tables, games, memories, scratches, worker, policies, tallies, game_logs, results, max_steps, start, stop
+):
+    """As ``play_games``, and log each game."""
+    for index in range(start, stop):
+        play_and_log(
+            tables[0],
+            games[index],
+            memories[index],
+            scratches[worker],
+            policies,
+            tallies[index],
+            game_logs[index],
+            results[index],
+            max_steps,
+        )
+
+
+@entry_point
+def leaf_features_of_games(tables, games, memories, scratches, worker, results, rows, start, stop):
+    """Fill in the leaf features of all seats in each game, which must be at the start of a turn."""
+    for index in range(start, stop):
+        fill_leaf_features(
+            tables[0], games[index], scratches[worker], memories[index], results[index], rows[index]
+        )
+
+
+@entry_point
+def observe_games(tables, games, seen, start, stop):
+    """Fill in what the seat to act sees in each game, as a record."""
+    for index in range(start, stop):
+        observe(tables[0], games[index], seen[index])
+
+
+@entry_point
+def feature_games(tables, games, seats, rows, start, stop):
+    """Fill in what a seat sees in each game, as a row of numbers."""
+    for index in range(start, stop):
+        fill_features(tables[0], games[index], seats[index], rows[index])
+
+
+@entry_point
+def step_and_observe(tables, games, scratches, action, mask, row):
+    """Apply an action in the only game, unless it is negative; then fill in mask and features of the seat to act.
+
+    Returns whether the action was legal (an illegal one changes nothing), the seat, and whether the game is over.
+    """
+    game = games[0]
+    if action >= 0:
+        if not is_legal(tables[0], game, game, scratches[0], action):
+            return False, game.seat, False
+        step(tables[0], game, game, action)
+    fill_mask(tables[0], game, game, scratches[0], mask)
+    fill_features(tables[0], game, game.seat, row)
+    return True, game.seat, game.phase == OVER
+
+
+@entry_point
+def advance_games(
+    tables, games, memories, scratches, worker, seats, policies, actions, legal, most, start, stop
+):
+    """Apply one action of the learner in each game, then let the others play until it is the learner's turn again.
+
+    ``policies`` are indexed by seats after the learner's; they make at most ``most`` choices. A negative action only
+    lets the others play. ``legal`` is 0 where the action was illegal, and the game is left as it was.
+    """
+    for index in range(start, stop):
+        game, seat, action = games[index], seats[index], actions[index]
+        legal[index] = 1
+        if action >= 0:
+            if is_legal(tables[0], game, game, scratches[worker], action):
+                step(tables[0], game, game, action)
+            else:
+                legal[index] = 0
+                continue
+        choices = 0
+        while game.phase != OVER and game.seat != seat and choices < most:
+            policy = policies[(game.seat - seat + game.players) % game.players]
+            step(tables[0], game, game, choose(tables[0], game, scratches[worker], memories[index], policy))
+            choices += 1
+
+
+@entry_point
+def simulate_trees(
+    tables,
+    game,
+    seat,
+    knowledge,
+    seeds,
+    actions,
+    trees,
+    limits,
+    buffers,
+    scratches,
+    worker,
+    values,
+    start,
+    stop,
+):
+    """Run the simulations of some trees. Each action has the same number of trees, which share its seeds."""
+    games, memories, results, rows = buffers
+    trees_per_action = len(trees) // len(actions)
+    for index in range(start, stop):
+        place, share = index // trees_per_action, index % trees_per_action
+        for deal in range(share, len(seeds), trees_per_action):
+            games[worker] = game[0]
+            values[deal, place] = simulate(
+                tables[0],
+                games[worker],
+                memories[worker],
+                scratches[worker],
+                results[worker],
+                rows[worker],
+                trees[index],
+                knowledge,
+                seeds[deal],
+                seat,
+                actions[place],
+                limits,
+            )

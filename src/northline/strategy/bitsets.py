@@ -1,0 +1,71 @@
+"""Sets of small numbers, packed into whole numbers, and what else Python and the kernel represent differently.
+
+Thing ``n`` is in a set if bit ``n`` is set. The functions here are plain Python, for sets of any size. Where the kernel
+compiles what calls them, it puts its own in their place, which work on 64-bit words and packed hands of cards
+(:mod:`northline.kernel.policies.compiled_strategy`).
+
+>>> some = single_bit(2) | single_bit(5)
+>>> lowest_bit(some), popcount(some), has_bit(some, 5), without_lowest_bit(some) == single_bit(5)
+(2, 2, True, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+EMPTY_SET = 0
+WORD = 64
+"""A set of routes is kept as several words, each for so many routes."""
+WORD_SHIFT, WORD_MASK = 6, WORD - 1
+"""Where a route is: bit ``route & WORD_MASK`` of the word ``route >> WORD_SHIFT``."""
+
+
+def single_bit(thing: int) -> int:
+    return 1 << thing
+
+
+def has_bit(some: int, thing: int) -> bool:
+    return some >> thing & 1 == 1
+
+
+def popcount(some: int) -> int:
+    return some.bit_count()
+
+
+def lowest_bit(some: int) -> int:
+    """The smallest thing in a set that is not empty."""
+    return (some & -some).bit_length() - 1
+
+
+def without_lowest_bit(some: int) -> int:
+    return some & (some - 1)
+
+
+def card_count(hand: Any, kind: int) -> int:
+    """How many cards of a kind a hand has."""
+    count: int = hand[kind]
+    return count
+
+
+def random_below(memory: Any, n: int) -> int:
+    """A random number from 0 to ``n - 1``, from the generator that a player has in its memory."""
+    drawn: int = memory.chance.below(n)
+    return drawn
+
+
+# For building sets; not called by anything that is compiled
+
+
+def bitset(things: Iterable[int]) -> int:
+    """
+    >>> bin(bitset([0, 3]))
+    '0b1001'
+    """
+    return sum(1 << thing for thing in set(things))
+
+
+def bitset_words(things: Iterable[int], words: int) -> list[int]:
+    """A set of routes as so many words."""
+    everything = bitset(things)
+    return [everything >> WORD * word & (1 << WORD) - 1 for word in range(words)]

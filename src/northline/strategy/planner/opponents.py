@@ -1,0 +1,74 @@
+"""The opponent: which tickets it seems to hold, and which routes it would hate to lose."""
+
+from __future__ import annotations
+
+from northline.strategy.codes import TURN
+from northline.strategy.planner.paths import OPEN, THEIRS, UNREACHABLE, detour_cost, shortest_path
+from northline.strategy.planner.traits import TRAIT
+
+TICKETS_OPEN = 2.0
+"""Tickets that an opponent is assumed to be working on."""
+UNKNOWN = 0.03
+"""The weight of a ticket of which nothing can be seen; a nearly completed one has 1."""
+HOPELESS_DETOUR_SPACES = 8.0
+"""A detour of so many spaces more is as bad as none at all."""
+
+
+def assess_threats(board, s):
+    """Set ``s.threat``: what losing each route that can be claimed now would cost the opponent, in ticket points.
+
+    With several opponents it stays 0: to hinder one is to help the others.
+    """
+    for route in range(board.routes):
+        s.threat[route] = 0.0
+    if s.players != 2 or s.phase != TURN or s.traits[TRAIT.suspicion] <= 0.0:
+        return
+    _set_opponent_costs(board, s)
+    for ticket in range(board.tickets):
+        s.is_mine[ticket] = 0
+    for place in range(s.held_count):
+        s.is_mine[s.held[place]] = 1
+    total = 0.0
+    for ticket in range(board.tickets):
+        s.gain[ticket] = 0.0
+        if s.is_mine[ticket]:
+            continue
+        far = shortest_path(board, s, board.ticket_a[ticket], board.ticket_b[ticket])
+        if far <= 0.0 or far >= UNREACHABLE:
+            continue
+        # On an empty board the path has about as many spaces as the ticket has points.
+        done = max(0.0, 1.0 - far / board.ticket_points[ticket])
+        s.gain[ticket] = UNKNOWN + done * done
+        total += s.gain[ticket]
+    if total <= 0.0:
+        return
+    for ticket in range(board.tickets):
+        if s.gain[ticket] > 0.1 * s.traits[TRAIT.suspicion]:
+            chance = min(0.9, TICKETS_OPEN * s.gain[ticket] / total)
+            _add_threat(board, s, ticket, chance)
+    for route in range(board.routes):
+        if s.threat[route] > 0.0 and s.colors[route] != 0:
+            more = detour_cost(board, s, route) - s.weight[route]
+            s.threat[route] *= min(1.0, more / HOPELESS_DETOUR_SPACES)
+
+
+def _set_opponent_costs(board, s):
+    """Route costs as the opponent sees them: its own are free, open ones cost their spaces."""
+    for route in range(board.routes):
+        if s.status[route] == THEIRS:
+            s.weight[route] = 0.0
+        elif s.status[route] == OPEN:
+            s.weight[route] = 1.0 * board.route_length[route]
+        else:
+            s.weight[route] = -1.0
+
+
+def _add_threat(board, s, ticket, chance):
+    """Count a likely ticket's points for the routes that it still needs."""
+    start, city = board.ticket_a[ticket], board.ticket_b[ticket]
+    shortest_path(board, s, start, city)
+    while city != start:
+        route = s.via[city]
+        if s.status[route] == OPEN:
+            s.threat[route] += chance * board.ticket_points[ticket]
+        city = board.route_a[route] + board.route_b[route] - city

@@ -1,0 +1,99 @@
+"""Determinizations: what is dealt must look the same to the seat, and be as likely as it should be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from scipy.stats import chisquare
+
+import northline as nl
+from northline.kernel.convert import from_state, to_state
+from northline.kernel.core import layout
+from northline.kernel.core.edition_tables import tables_of
+from northline.kernel.playouts import seeds
+from northline.kernel.search.determinization import determinize
+from northline.kernel.search.ticket_priors import ticket_priors
+from northline.rules import SplitMix, new_game, view
+from northline.rules.problems import problems
+from tests.kernel.positions import planner_position
+
+UNLIKELY = 1e-4
+
+
+def dealt(name: str, game: NDArray[Any], seat: int, number: int) -> NDArray[Any]:
+    edition = nl.edition(name)
+    games, scratch = np.repeat(game, number), np.zeros(1, layout.SCRATCH)
+    games["chance"] = seeds(3, number)
+    priors = ticket_priors(edition, game[0])
+    for index in range(number):
+        determinize(tables_of(edition)[0], games[index], scratch[0], seat, priors)
+    return games
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("europe", 4), ("nordic_countries", 3), ("northern_lights", 5)]
+)
+@pytest.mark.parametrize("steps", [0, 70, 150])
+def test_a_deal_looks_the_same_to_the_seat(name: str, players: int, steps: int) -> None:
+    edition = nl.edition(name)
+    game = planner_position(name, players, steps)
+    seat = int(game[0]["seat"])
+    seen = view(to_state(game[0], edition), seat)
+    for other in dealt(name, game, seat, 20):
+        state = to_state(other, edition)
+        assert problems(state) == ()
+        assert view(state, seat) == seen
+
+
+def test_opening_offers_are_dealt_to_seats_that_chose_before() -> None:
+    """The seats before may have chosen: that is hidden, and they choose again in each deal."""
+    edition = nl.edition("europe")
+    state, _ = new_game(edition, 3, SplitMix(4))
+    state, _ = nl.rules.apply(state, nl.rules.legal_actions(state, 0)[0], SplitMix(1), 0)
+    games = dealt("europe", np.array([from_state(state)]), 2, 30)
+    assert (games["seat"] == 2).all()
+    assert (games["kept"] == 0).all()
+    own = tuple(state.phase.offers[2])  # type: ignore[union-attr]
+    for game in games:
+        offers = game["offers"][:3, : len(own)].tolist()
+        assert tuple(offers[2]) == own
+        assert len({ticket for offer in offers for ticket in offer}) == 3 * len(own)
+        long = [sum(edition.tickets[ticket].long for ticket in offer) for offer in offers]
+        assert long == [edition.rules.opening_long_tickets] * 3
+
+
+def test_every_hidden_card_is_as_likely_in_another_hand() -> None:
+    game = planner_position("northern_lights", 3, 60)
+    seat = int(game[0]["seat"])
+    other = (seat + 1) % 3
+    hidden = game[0]["deck"] + sum((game[0]["hands"][s] for s in range(3) if s != seat), np.uint64(0))
+    pool = np.array([int(hidden) >> 7 * kind & 127 for kind in range(9)])
+    hands = dealt("northern_lights", game, seat, 3000)["hands"][:, other]
+    shifts = np.arange(0, 63, 7, dtype=np.uint64)
+    held = (hands[:, None] >> shifts & np.uint64(127)).astype(int)
+    size = held[0].sum()
+    assert size > 0
+    expected = len(hands) * size * pool / pool.sum()
+    # Cards of one hand exclude each other, so counts vary less than the test expects: it errs on the safe side.
+    assert chisquare(held.sum(axis=0), expected).pvalue > UNLIKELY
+
+
+def test_a_ticket_along_somebodys_railway_is_more_likely_theirs() -> None:
+    name = "nordic_countries"
+    edition = nl.edition(name)
+    game = planner_position(name, 2, 110)
+    seat = int(game[0]["seat"])
+    other = 1 - seat
+    weights = ticket_priors(edition, game[0])[other]
+    truly = [t for t in range(len(edition.tickets)) if int(game[0]["tickets"][other]) >> t & 1]
+    hidden = [t for t in range(len(edition.tickets)) if not int(game[0]["tickets"][seat]) >> t & 1]
+    games = dealt(name, game, seat, 400)
+    held = np.array([[int(g["tickets"][other]) >> t & 1 for t in hidden] for g in games]).mean(axis=0)
+    by_weight = np.argsort(weights[hidden])
+    assert held[by_weight[-5:]].mean() > 3 * held[by_weight[:20]].mean()
+    # And it is a good guess: what the seat really holds is found far more often than by chance.
+    by_chance = len(truly) / len(hidden)
+    assert held[[hidden.index(t) for t in truly]].mean() > 1.5 * by_chance

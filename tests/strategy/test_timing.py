@@ -1,0 +1,65 @@
+"""Timing: how many turns are left, and what ending the game sooner is worth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import northline as nl
+from northline.strategy.planner.timing import estimate_turns_left, haste_value, turns_to_end
+from northline.strategy.planner.traits import PLANNER
+from tests.strategy.positions import observed, view_of, views
+
+
+def state(trains, hands=({}, {}), traits=PLANNER):
+    document = {"edition": "europe", "players": 2, "trains": list(trains), "hands": list(hands)}
+    return observed(view_of(document), traits)
+
+
+def test_the_turns_left_by_hand():
+    """45 trains, the last round at 2: 43 to build, with no cards."""
+    board, s = state([45, 45], traits=replace(PLANNER, pace=1.0, slowness=0.5, gifts=0.0))
+    assert estimate_turns_left(board, s) == pytest.approx(2.0 + 43 / 2 + 43 / 3 + 0.5)
+
+
+def test_the_quickest_player_decides():
+    board, s = state([45, 10])
+    others = estimate_turns_left(board, s)
+    board, s = state([10, 45])
+    own = estimate_turns_left(board, s)
+    assert others < own < estimate_turns_left(*state([45, 45])), "it decides itself when to end"
+
+
+def test_a_full_hand_makes_a_player_quicker():
+    slow, quick = state([45, 20]), state([45, 20], ({}, {"red": 10}))
+    assert estimate_turns_left(*quick) < estimate_turns_left(*slow)
+
+
+def test_in_the_last_round_there_is_one_turn():
+    views_of_it = [v for v in views(nl.edition("nordic_countries"), 2, seed=3) if v.turns_left is not None]
+    assert views_of_it
+    for view in views_of_it:
+        assert estimate_turns_left(*observed(view)) == 1.0
+
+
+def test_turns_to_the_end_by_hand():
+    board, s = state([45, 45], traits=replace(PLANNER, enough=1.0))
+    assert turns_to_end(board, s, 2, 0) == 0.0, "the last round begins at two trains"
+    assert turns_to_end(board, s, 3, 10) == 1.0
+    assert turns_to_end(board, s, 35, 18) == pytest.approx(17 / 1.7 + 35 / 3.5)
+
+
+def test_haste_is_worth_more_the_more_turns_a_claim_saves():
+    board, s = state([8, 30], ({"red": 6}, {}), replace(PLANNER, haste=1.0, train=0.0))
+    by_length = {board.route_length[route]: haste_value(board, s, route) for route in range(board.routes)}
+    values = [by_length[length] for length in sorted(by_length) if length <= 6]
+    assert values == sorted(values)
+    assert values[-1] > values[0]
+
+
+def test_trains_used_count_against_haste():
+    traits = replace(PLANNER, haste=0.0, train=1.0)
+    board, s = state([8, 30], ({"red": 6}, {}), traits)
+    for route in range(board.routes):
+        assert haste_value(board, s, route) == -min(board.route_length[route], 8 - 2)
