@@ -22,9 +22,9 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
         ("arena", "tournaments, board lab"),
         ("envs", "PettingZoo, Gymnasium"),
     ),
-    (("svg", "the door to drawing"), ("bots", "players that see a view")),
+    (("svg", "public API of drawing"), ("bots", "players that see a view")),
     (("drawing", "boards as SVG"), ("kernel", "the rules, compiled")),
-    (("game", "position, record, chance"), ("strategy", "how the planner thinks")),
+    (("game", "position, record, chance"), ("strategy", "how players decide")),
     (("rules", "the reference engine"),),
     (("editions", "boards as data"),),
 )

@@ -1,4 +1,4 @@
-"""The architecture page is true to the code: its picture is drawn from the sources, and its walks name what is there."""
+"""The architecture page is true to the code: its picture comes from the sources, its walks name what is there."""
 
 from __future__ import annotations
 
