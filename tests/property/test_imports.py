@@ -37,6 +37,11 @@ BELOW_INSIDE: dict[str, dict[str, set[str]]] = {
         "formats": {DOOR},
         "analysis": {DOOR},
     },
+    "strategy": {
+        DOOR: set(),
+        "greedy": {DOOR},
+        "planner": {DOOR},
+    },
     "kernel": {
         "core": set(),
         "rules": {"core"},
