@@ -208,12 +208,12 @@ def test_all_environments_see_the_same() -> None:
         env.reset(seed=1)
     state = aec.position()
     record = kernel.from_state(state)
-    single._table._games[0] = record
-    single._table._act(-1)
+    single._game._games[0] = record
+    single._game._act(-1)
     many._batch.games[0] = record
     seen = [
         aec.observe("player_0"),
-        single._table.observe(0),
+        single._game.observe(0),
         {k: v[0] for k, v in many._observations().items()},
     ]
     for other in seen[1:]:

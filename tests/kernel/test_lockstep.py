@@ -62,7 +62,7 @@ def test_asking_price_by_price_finds_the_same_claims(
     games = np.array([from_state(random_position(edition, players, seed)) for seed in range(150)])
     in_sets = tables_of(edition)
     with monkeypatch.context() as patch:
-        patch.setattr(layout, "MOST_CASES", 0)
+        patch.setattr(layout, "MAX_CASES", 0)
         by_price = tables_of.__wrapped__(edition)
     assert by_price["by_price"][0]
     assert not in_sets["by_price"][0]
