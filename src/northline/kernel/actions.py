@@ -32,7 +32,6 @@ from northline.rules.actions import (
     DrawTickets,
     Keep,
     Pass,
-    Pay,
     Retreat,
     Stop,
     Take,
@@ -43,22 +42,11 @@ from northline.rules.payment import payments, route_prices, station_price
 from northline.rules.state import State, Tunnel
 from northline.rules.tickets import offer_to
 from northline.strategy import codes
+from northline.strategy.action_ids import SIMPLE_IDS
 from northline.strategy.codes import KEEP, KINDS, TAKE
 
-_SIMPLE: dict[type[Action], int] = {
-    Draw: codes.DRAW,
-    Stop: codes.STOP,
-    DrawTickets: codes.DRAW_TICKETS,
-    Pass: codes.PASS,
-    Pay: codes.PAY,
-    Retreat: codes.RETREAT,
-}
 _SIMPLE_ACTIONS: dict[int, Action] = {
-    codes.DRAW: Draw(),
-    codes.STOP: Stop(),
-    codes.DRAW_TICKETS: DrawTickets(),
-    codes.PASS: Pass(),
-    codes.RETREAT: Retreat(),
+    SIMPLE_IDS[type(action)]: action for action in (Draw(), Stop(), DrawTickets(), Pass(), Retreat())
 }
 
 
@@ -121,13 +109,13 @@ class ActionTable:
                 color = _nearest(self._station_payments(state, seat), cards)
                 return self.station + KINDS * city + color
             case _:
-                return _SIMPLE[type(action)]
+                return SIMPLE_IDS[type(action)]
 
     def describe(self, number: int) -> str:
         """Return an action in a few words, whatever the position."""
         if not 0 <= number < self.size:
             raise ValueError(f"{self.edition.name} has actions from 0 to {self.size - 1}, not {number}")
-        names = {code: kind.__name__.lower() for kind, code in _SIMPLE.items()}
+        names = {code: kind.__name__.lower() for kind, code in SIMPLE_IDS.items()}
         names[codes.DRAW_TICKETS] = "tickets"
         if number in names:
             return names[number]

@@ -28,7 +28,7 @@ from northline.rules.view import View
 from northline.strategy import codes
 from northline.strategy.board import Board
 
-_SIMPLE: dict[type[Action], int] = {
+SIMPLE_IDS: dict[type[Action], int] = {
     Draw: codes.DRAW,
     Stop: codes.STOP,
     DrawTickets: codes.DRAW_TICKETS,
@@ -36,6 +36,7 @@ _SIMPLE: dict[type[Action], int] = {
     Pay: codes.PAY,
     Retreat: codes.RETREAT,
 }
+"""The numbers of actions that need no further choice than their kind."""
 
 
 def numbered_menu(view: View, board: Board) -> dict[int, Action]:
@@ -61,7 +62,7 @@ def numbered_menu(view: View, board: Board) -> dict[int, Action]:
             case Take(card):
                 number = codes.TAKE + card
             case _:
-                number = _SIMPLE[type(action)]
+                number = SIMPLE_IDS[type(action)]
         if number not in found or _cost(action) < _cost(found[number]):
             found[number] = action
     return found

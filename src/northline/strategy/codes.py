@@ -28,5 +28,5 @@ RETREAT = 14
 KEEP = 15
 """Keep tickets of an offer: this plus the bit set of the places kept, which is never empty."""
 
-COMPLETED_TICKETS, ROUTES, COUNTRIES, LONGEST_PATH, LOCOMOTIVES_IN_HAND, TRAINS_LEFT = range(6)
-"""What bonus cards count."""
+COMPLETED_TICKETS, ROUTES, COUNTRIES, LONGEST_PATH, LOCOMOTIVES_IN_HAND = range(5)
+"""What bonus cards count, in the order of ``editions.model.BONUS_COUNTS``; its last is trains left."""
