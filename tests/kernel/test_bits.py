@@ -7,7 +7,8 @@ from random import Random
 import numpy as np
 
 from northline.kernel.core import bits
-from northline.kernel.core.packing import bitset, pack_cards
+from northline.kernel.core.packing import pack_cards
+from northline.strategy.bitsets import bitset
 
 
 def test_packed_cards() -> None:

@@ -2,6 +2,9 @@
 
 Two rows hold a number for each game; then each :class:`SeatOutcome` has a row for each seat. In this order the threads
 of a warp, each with its own game, write to neighbouring addresses, which the GPU coalesces.
+
+>>> seat_row(SeatOutcome.PLACES, seat=1, players=2)
+5
 """
 
 from __future__ import annotations
@@ -30,11 +33,7 @@ class SeatOutcome(IntEnum):
 
 
 def seat_row(outcome: Any, seat: Any, players: Any) -> Any:
-    """The row of an outcome of a seat.
-
-    >>> seat_row(SeatOutcome.PLACES, seat=1, players=2)
-    5
-    """
+    """The row of an outcome of a seat."""
     return _FIRST_SEAT_ROW + players * outcome + seat
 
 
