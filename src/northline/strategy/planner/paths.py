@@ -81,15 +81,19 @@ def set_route_costs(board, s):
 
 def extra_points(board, s, route):
     """What a route is worth beyond its points: its share of bonus cards that count routes."""
-    shared = 0.0
-    counted = board.route_bonus[route] & s.bonus_cards
+    return add_bonus_shares(s, board.route_bonus[route], 0.0)
+
+
+def add_bonus_shares(s, cards, value):
+    """A value and the shares of those bonus cards of a set that are in play."""
+    counted = cards & s.bonus_cards
     card = 0
     while counted != 0:
         if counted & 1:
-            shared += s.bonus_share[card]
+            value += s.bonus_share[card]
         counted >>= 1
         card += 1
-    return shared
+    return value
 
 
 def is_borrowed(board, s, route):
@@ -251,12 +255,5 @@ def completion_chance(s, needed, turns, sought):
 
 def ticket_worth(board, s, ticket):
     """The points of a ticket, and its share of bonus cards that count tickets."""
-    worth = s.traits[TRAIT.stakes] * board.ticket_points[ticket]
-    counted = board.ticket_bonus[ticket] & s.bonus_cards
-    card = 0
-    while counted != 0:
-        if counted & 1:
-            worth += s.bonus_share[card]
-        counted >>= 1
-        card += 1
-    return worth
+    points = s.traits[TRAIT.stakes] * board.ticket_points[ticket]
+    return add_bonus_shares(s, board.ticket_bonus[ticket], points)
