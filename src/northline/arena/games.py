@@ -17,7 +17,7 @@ from northline.game import Game
 from northline.rules.errors import IllegalAction, NotationError
 
 if TYPE_CHECKING:
-    from northline.arena.kernel_game import KernelGame
+    from northline.arena.hybrid_game import HybridGame
 
 MOST_ACTIONS = 20_000
 """A game that takes more actions is stopped: its bots do not want to end it."""
@@ -172,18 +172,18 @@ class _Counts:
         self.slowest[seat] = max(self.slowest[seat], seconds)
 
 
-def _new_game(schedule: Schedule, deal: int, seating: tuple[int, ...]) -> Game | KernelGame:
+def _new_game(schedule: Schedule, deal: int, seating: tuple[int, ...]) -> Game | HybridGame:
     bots = tuple(schedule.bots[bot] for bot in seating)
     if schedule.in_kernel:
-        from northline.arena.kernel_game import KernelGame  # only here: other tournaments need no kernel
+        from northline.arena.hybrid_game import HybridGame  # only here: other tournaments need no kernel
 
-        return KernelGame(schedule.edition, bots, schedule.deal_seed(deal))
+        return HybridGame(schedule.edition, bots, schedule.deal_seed(deal))
     names = tuple(f"{bot} in seat {seat + 1}" for seat, bot in enumerate(bots))
     return Game.new(schedule.edition, schedule.players, schedule.deal_seed(deal), names=names, bots=bots)
 
 
 def _play(
-    schedule: Schedule, game: Game | KernelGame, deal: int, seating: tuple[int, ...], counts: _Counts
+    schedule: Schedule, game: Game | HybridGame, deal: int, seating: tuple[int, ...], counts: _Counts
 ) -> Fault | None:
     """Play to the end, or until a bot does something that ends the game."""
     kernel_seats: frozenset[int] = getattr(game, "kernel_seats", frozenset())
@@ -209,7 +209,7 @@ def _play(
     return Fault(None, f"the game did not end in {MOST_ACTIONS:,} actions")
 
 
-def _move(game: Game | KernelGame, seat: int, bot: Bot, limit: float | None, counts: _Counts) -> None:
+def _move(game: Game | HybridGame, seat: int, bot: Bot, limit: float | None, counts: _Counts) -> None:
     seen = game.view(seat)
     start = perf_counter()
     try:

@@ -20,7 +20,7 @@ from northline.rules.actions import Action
 from northline.strategy.codes import OVER, TURN
 
 
-class KernelGame:
+class HybridGame:
     """A game of bots, with the methods of :class:`northline.Game` that the arena needs.
 
     The kernel acts for the seats whose bots it knows (``northline.kernel.KERNEL_PLAYERS``), by :meth:`play_on`; all
@@ -28,7 +28,7 @@ class KernelGame:
     of seat to the other.
 
     >>> from northline import edition
-    >>> game = KernelGame(edition("nordic_countries"), ("greedy", "random"), seed=1)
+    >>> game = HybridGame(edition("nordic_countries"), ("greedy", "random"), seed=1)
     >>> game.play_on()
     >>> game.over
     True
