@@ -15,6 +15,7 @@ import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import lru_cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -28,6 +29,8 @@ from northline.server.wire.notes import NoteCode, encode_note
 FALLBACKS = ("greedy", "random")
 """The bots that replace one that fails, in this order. After them the first action of the menu is taken."""
 
+_CACHED_SPECS = 256
+"""Specs that are remembered; people may ask for any number of different ones."""
 _STARTUP_GRACE = 20.0
 """Seconds that a new process may take to start. The deadline itself is kept by an alarm inside the process."""
 
@@ -47,8 +50,7 @@ class BotPool:
     """A few workers. A question waits until one is idle; only then the bot's time begins to run."""
 
     def __init__(self, workers: int, deadline: float, read_spec: ReadSpec) -> None:
-        self._read_spec = read_spec
-        self._checked: set[str] = set()
+        self._try_spec = lru_cache(_CACHED_SPECS)(lambda spec: read_spec(spec)(0) is not None)
         self._workers = [BotWorker(deadline, read_spec) for _ in range(workers)]
         self._idle: asyncio.LifoQueue[BotWorker] = asyncio.LifoQueue()
         for worker in self._workers:
@@ -58,9 +60,7 @@ class BotPool:
 
     def check(self, spec: str) -> None:
         """Raise :class:`~northline.bots.BotError` unless a spec names a bot that can play here."""
-        if spec not in self._checked:
-            self._read_spec(spec)(0)
-            self._checked.add(spec)
+        self._try_spec(spec)
 
     async def choose(self, spec: str, state: State, seat: int) -> tuple[str, str]:
         """Let a bot choose for a seat. Return a legal action, and a note if it is not the bot's own choice."""
@@ -164,16 +164,14 @@ def worker_main(pipe: Connection, read_spec: ReadSpec) -> None:
     """Answer one question after the other, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server: it ends its processes itself
     exit_with_parent()
-    factories: dict[str, BotFactory] = {}
+    cached_read_spec = lru_cache(_CACHED_SPECS)(read_spec)
     with suppress(EOFError, OSError):  # the server is gone; which one it is depends on what was left unread
         while True:
             spec, seed, seen, deadline = pipe.recv()
-            pipe.send(_answer(factories, read_spec, spec, seed, seen, deadline))
+            pipe.send(_answer(cached_read_spec, spec, seed, seen, deadline))
 
 
-def _answer(
-    factories: dict[str, BotFactory], read_spec: ReadSpec, spec: str, seed: int, seen: View, deadline: float
-) -> _Answer:
+def _answer(read_spec: ReadSpec, spec: str, seed: int, seen: View, deadline: float) -> _Answer:
     """Let a bot think. The text of its exception may name cards, and stays in this process."""
     alarm = hasattr(signal, "setitimer")
     try:
@@ -181,9 +179,7 @@ def _answer(
             signal.signal(signal.SIGALRM, _on_alarm)
             signal.setitimer(signal.ITIMER_REAL, deadline)
         try:
-            if spec not in factories:
-                factories[spec] = read_spec(spec)
-            action = factories[spec](seed).choose(seen, Clock(per_move=deadline))
+            action = read_spec(spec)(seed).choose(seen, Clock(per_move=deadline))
         finally:
             if alarm:
                 signal.setitimer(signal.ITIMER_REAL, 0)
