@@ -17,21 +17,22 @@ help: ## Show this list
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Northline needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@echo "Creating a Python environment in $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "Python could not make a virtual environment; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 
 $(READY): pyproject.toml | $(VENV)/bin/python
-	@echo "Installing Northline into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[fast]' # for the strongest opponent
+	@echo "Installing Northline into $(VENV). The first time this takes about a minute ..."
+	@$(BIN)/python -m tools.install '.[fast]' # for the strongest opponent
 	@touch $@
 
 $(READY_DEV): pyproject.toml | $(VENV)/bin/python
-	@echo "Installing Northline and its test tools into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@echo "Installing Northline and its test tools into $(VENV). The first time this takes some minutes ..."
+	@$(BIN)/python -m tools.install '.[dev]'
 	@touch $@ $(READY)
 
 play: $(READY) ## Play in the browser
-	@$(BIN)/northline serve --port 0 --log-level error --open $(ARGS)
+	@$(BIN)/northline serve --another-port --log-level error --open $(ARGS)
 
 terminal: $(READY) ## Play in the terminal (ARGS="--edition nordic_countries --players 3")
 	@$(BIN)/northline play $(ARGS)

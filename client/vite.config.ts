@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { digest } from './build/digest.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 // The build is committed: names without hashes and readable code make its changes readable too.
 export default defineConfig({
-  plugins: [svelte(), digest()],
+  plugins: [svelte(), digest(), serviceWorker()],
   build: {
     outDir: '../src/northline/web',
     emptyOutDir: true,

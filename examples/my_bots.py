@@ -37,5 +37,5 @@ class Commuter:
             missing = [route for route in path.routes if costs[route]] if path else []
             plan.update(missing)
             for route in missing:
-                costs[route] = 0  # the next ticket may use it for nothing
+                costs[route] = 0  # the next ticket may use it for free
         return plan

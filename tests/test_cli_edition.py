@@ -18,7 +18,7 @@ def run(*arguments: str, columns: int = 80):
 def test_check_of_a_good_file():
     result = run("edition", "check", str(TOY_FILE))
     assert result.exit_code == 0
-    assert result.stdout == f"{TOY_FILE}: good: 6 cities, 12 routes, 10 tickets, digest {toy().digest}\n"
+    assert result.stdout == f"{TOY_FILE}: valid: 6 cities, 12 routes, 10 tickets, digest {toy().digest}\n"
     assert result.stderr == ""
 
 
@@ -70,7 +70,7 @@ def test_show_says_the_rules_in_words():
     europe = run("edition", "show", "europe", columns=140).stdout
     assert "2 to 5 players with 45 trains each." in europe
     assert "At set-up 1 long and 3 short, keep 2 or more; refused ones leave the game." in europe
-    assert "3 locomotives in the display sweep it away." in europe
+    assert "3 locomotives face up: all face-up cards are replaced." in europe
     assert "Open routes of a double, by players: 1 with 2–3, 2 with 4–5." in europe
     assert "Ties: most completed tickets, fewest stations built, most bonus cards." in europe
     nordic = run("edition", "show", "nordic_countries", columns=140).stdout

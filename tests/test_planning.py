@@ -15,9 +15,8 @@ from northline.rules.analysis.planning import (
     lacking,
     lacking_by_color,
     spaces_to_build,
-    why_not_build,
-    why_not_claim,
 )
+from northline.rules.analysis.reasons import why_not_build, why_not_claim
 from northline.rules.claim import closed_because
 from northline.rules.payment import Price, payments, route_prices
 from tests.games import EVERYTHING, positions
@@ -150,4 +149,4 @@ def test_the_reasons_why_not_agree_with_the_menu(name: str) -> None:
                     reason = why_not_build(view, city)
                     assert (reason is None) == (city in stations)
                     reasons.add(reason and reason.key)
-    assert {None, "route_claimed", "lacks_cards", "not_your_turn", "tracks_closed"} <= reasons
+    assert {None, "route_claimed", "lacks", "not_your_turn", "tracks_closed"} <= reasons

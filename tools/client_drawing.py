@@ -16,19 +16,26 @@ TARGET = Path(__file__).parents[1] / "client" / "src" / "generated" / "drawing.j
 
 def text() -> str:
     """The whole generated file."""
+    seats = len(themes.PLAYER_COLORS)
     document = {
         "themes": {
             name: {mode: asdict(theme) for mode, theme in modes.items()}
             for name, modes in themes.THEMES.items()
         },
+        "spaces": {
+            theme.id: asdict(themes.space_colors(theme))
+            for modes in themes.THEMES.values()
+            for theme in modes.values()
+        },
         "routeColors": themes.ROUTE_COLORS,
         "graySpace": themes.GRAY_SPACE,
         "marks": themes.MARKS,
         "playerColors": themes.PLAYER_COLORS,
-        "playerMarks": themes.PLAYER_MARKS,
         "colorShapes": symbols.COLOR_SHAPES,
         "locomotive": symbols.LOCOMOTIVE_SHAPE,
-        "patterns": symbols.PATTERNS,
+        "trains": [symbols.train(seat) for seat in range(seats)],
+        "stations": [symbols.station(seat) for seat in range(seats)],
+        "casing": themes.CASING,
     }
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 

@@ -9,7 +9,8 @@ actions. All three return the text of an SVG file and take the same options:
 '<svg'
 
 :func:`load_layout` reads the geometry of a map of your own, made with ``python -m tools.layout``; pass it as
-``layout``. :func:`payable` names the routes that a seat can claim, to be highlighted as ``routes``.
+``layout``. :func:`payable` names the routes that a seat can claim, to be highlighted as ``routes``. :func:`preview`
+draws the picture that a link to a game is shown with. :func:`png` renders any picture for places that do not take SVG.
 """
 
 from __future__ import annotations
@@ -18,12 +19,25 @@ from typing import Any
 
 from northline.drawing.board_layout import BoardLayout, LayoutError, load_layout
 from northline.drawing.picture import board, payable, position
+from northline.drawing.preview import PreviewLine, preview
+from northline.drawing.raster import png
 from northline.editions import Edition
 from northline.game import Game
 from northline.rules.formats.record import Record
 from northline.rules.view import view
 
-__all__ = ["BoardLayout", "LayoutError", "board", "load_layout", "moment", "payable", "position"]
+__all__ = [
+    "BoardLayout",
+    "LayoutError",
+    "PreviewLine",
+    "board",
+    "load_layout",
+    "moment",
+    "payable",
+    "png",
+    "position",
+    "preview",
+]
 
 
 def moment(

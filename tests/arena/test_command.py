@@ -140,7 +140,7 @@ def test_ctrl_c_while_games_are_being_written_loses_none(
         (["random", "--edition", "atlantis"], "atlantis"),
         (["random", "--records"], "--output"),
         (["--resume", "nowhere"], "there is no tournament in nowhere"),
-        (["random", "--resume", "nowhere"], "name none"),
+        (["random", "--resume", "nowhere"], "leave them out"),
         (["random", "--games", "0"], "0 is not in the range"),
     ],
 )

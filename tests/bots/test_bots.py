@@ -60,7 +60,7 @@ def test_a_seed_in_the_spec_comes_first() -> None:
         ("", f"there is no bot ''; there are: {', '.join(BUILT_IN)}"),
         ("search:playouts=-3", "the bot 'search:playouts=-3' cannot be made: a budget is not negative"),
         ("random:sed=3", "the bot 'random' has no option 'sed'; did you mean 'seed'?"),
-        ("random:seed=many", "the option 'seed' of the bot 'random' wants a whole number, not 'many'"),
+        ("random:seed=many", "the option 'seed' of the bot 'random' needs a whole number, not 'many'"),
         ("random:seed", "an option of a bot is written name=value, not 'seed'"),
     ],
 )

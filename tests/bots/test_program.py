@@ -44,13 +44,13 @@ def test_a_program_chooses(tmp_path: Path) -> None:
     [
         (
             "print('hello', flush=True); input()",
-            "it answered 'hello', which is no action: an action begins with",
+            "it answered 'hello', which is not an action: an action begins with",
         ),
         ("print('draw', flush=True); input()", "it answered 'draw', which is not legal here: "),
         ("input(); raise SystemExit(3)", "it ended by itself with exit code 3"),
-        ("import os; input(); os.kill(os.getpid(), 9)", "it died of signal 9"),
+        ("import os; input(); os.kill(os.getpid(), 9)", "it was ended by signal 9"),
         ("print('x' * 100000, flush=True); input()", "it answered 'xxxxxxx"),
-        ("print(flush=True); input()", "it answered '', which is no action: "),
+        ("print(flush=True); input()", "it answered '', which is not an action: "),
     ],
 )
 def test_what_goes_wrong_is_told(tmp_path: Path, text: str, sentence: str) -> None:
@@ -97,14 +97,14 @@ def test_what_was_said_before_it_ended_still_counts(tmp_path: Path) -> None:
     bot._start()
     assert bot._process is not None
     bot._process.wait(60)
-    with pytest.raises(ProgramFailed, match="it answered 'hello', which is no action"):
+    with pytest.raises(ProgramFailed, match="it answered 'hello', which is not an action"):
         bot.choose(nl.Game.new(nl.edition("nordic_countries"), 2, seed=1).view(0))
 
 
 def test_the_host_tells_what_went_wrong(tmp_path: Path) -> None:
     result = CliRunner().invoke(cli, ["bot-host", program(tmp_path, "print('hello')"), "--time", "60"])
     assert result.exit_code == 1
-    assert "it answered 'hello', which is no action" in result.output
+    assert "it answered 'hello', which is not an action" in result.output
     assert "(game 1, choice 1)" in result.output
     assert "Traceback" not in result.output
 

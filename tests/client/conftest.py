@@ -51,6 +51,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def own_maps(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that also has two boards of somebody's own, of `tests/editions`."""
+    folder = Path(__file__).parents[1] / "editions"
+    options = [f"--edition-file={folder / name}" for name in ("straits.toml", "toy.toml")]
+    with Server(tmp_path_factory.mktemp("own-maps") / "games.db", 0, *options) as running:
+        yield running
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may stop and start."""
@@ -90,6 +99,7 @@ def open_page(browser: Any) -> Iterator[Callable[..., Any]]:
             "locale": "en-GB",
             "has_touch": phone,
             "is_mobile": phone,
+            "service_workers": "block",  # what a test sees comes from its server
             **options,
         }
         context = browser.new_context(**options)

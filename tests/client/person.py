@@ -122,6 +122,11 @@ class Person:
             if found["what"] != "choose":
                 return seq
 
+    def asked_to_pay(self, seq: int) -> bool:
+        """Whether a claim asks how to pay, or whether to; else it is paid."""
+        asked = self.page.wait_for_function(PAID_OR_ASKED, arg=seq, timeout=PATIENCE_MS).json_value()
+        return asked not in ("paid", "missed")
+
     def _pay(self, seq: int) -> bool:
         """Where a claim asks how to pay, take the first way. False if something else was hit: the board may move
         between aiming and pressing, and who misses closes what has opened and aims again."""
@@ -133,6 +138,8 @@ class Person:
             return False
         if asked != "paid":
             self.press(*asked)
+            if self.page.wait_for_function(PAID_OR_SURE, arg=seq, timeout=PATIENCE_MS).json_value() == "sure":
+                self.page.locator("[data-dock='pay'] [data-pay]").click()
         return True
 
 
@@ -217,6 +224,15 @@ PAID_OR_ASKED = f"""
 }}
 """
 """Where to click to pay, or that it is paid, or that something else was hit."""
+
+PAID_OR_SURE = """
+(seq) => {
+  const root = document.querySelector('[data-turn]')
+  if (Number(root?.dataset.seq) > seq || root?.dataset.turn === 'over') return 'paid'
+  return document.querySelector('[data-more-cards]') ? 'sure' : null
+}
+"""
+"""Whether a payment is made, or asks once more since it takes more cards than spaces."""
 
 CLAIMED = """
 () => [...document.querySelectorAll("[data-route][data-owner]")].map(({ dataset }) => [dataset.route, dataset.owner])

@@ -13,8 +13,8 @@ from urllib.request import Request, urlopen
 
 
 class Server:
-    def __init__(self, database: Path, pace: float = 0) -> None:
-        self.database, self.pace = database, pace
+    def __init__(self, database: Path, pace: float = 0, *options: str) -> None:
+        self.database, self.pace, self._options = database, pace, options
         self.url = ""
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -32,7 +32,7 @@ class Server:
         """Start, or start again at the same address."""
         command = [sys.executable, "-m", "northline", "serve", "--log-level", "error"]
         command += ["--port", str(self._port), "--database", str(self.database), "--pace", str(self.pace)]
-        command += ["--requests-per-second", "1000", "--messages-per-second", "1000"]
+        command += ["--requests-per-second", "1000", "--messages-per-second", "1000", *self._options]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
         )

@@ -17,16 +17,16 @@ Open = Callable[..., Any]
 def talk(page: Any) -> None:
     """Open the chat beside the board."""
     page.keyboard.press("k")
-    expect(page.get_by_label("Message to the table")).to_be_focused()
+    expect(page.get_by_label("Message the table")).to_be_focused()
 
 
 def write(page: Any, text: str) -> None:
-    page.get_by_label("Message to the table").fill(text)
+    page.get_by_label("Message the table").fill(text)
     page.keyboard.press("Enter")
 
 
 def lines(page: Any) -> Any:
-    return page.get_by_role("log", name="What was said").get_by_role("listitem")
+    return page.get_by_role("log", name="Messages").get_by_role("listitem")
 
 
 def seated(open_page: Open, server: Server, *bots: str, **phone: Any) -> tuple[Person, Person]:
@@ -44,7 +44,7 @@ def test_two_people_talk_one_of_them_on_a_phone(open_page: Open, server: Server)
     talk(ada.page)
     write(ada.page, "<b>Which way</b> to Murmansk?")
     expect(lines(ada.page)).to_have_text(["You <b>Which way</b> to Murmansk?"])
-    expect(ada.page.get_by_label("Message to the table")).to_have_value("")
+    expect(ada.page.get_by_label("Message the table")).to_have_value("")
     ada.page.get_by_role("button", name="Good luck!").click()
 
     button = bob.page.locator("[data-chat='sheet']")
@@ -84,12 +84,12 @@ def test_a_muted_player_stays_muted(open_page: Open, server: Server) -> None:
         talk(person.page)
     write(bob.page, "noise")
     expect(lines(ada.page)).to_have_text(["Bob noise"])
-    ada.page.get_by_role("button", name="Who to hear").click()
+    ada.page.get_by_role("button", name="Mute players").click()
     ada.page.get_by_label("Mute Bob").check()
     expect(lines(ada.page)).to_have_count(0)
     ada.page.reload()
     mute = ada.page.get_by_label("Mute Bob")
-    ada.page.get_by_role("button", name="Who to hear").click()
+    ada.page.get_by_role("button", name="Mute players").click()
     expect(mute).to_be_checked()
     hear(ada, bob, "I am back")
     write(bob.page, "more noise")
@@ -111,16 +111,16 @@ def test_too_much_and_too_long_is_said_in_a_sentence(open_page: Open, server: Se
     talk(ada.page)
     write(ada.page, "x" * 201)
     alert = ada.page.get_by_role("alert")
-    expect(alert).to_contain_text("200 characters at most")
+    expect(alert).to_contain_text("keep it to 200 characters")
     expect(ada.page.locator("#chat-length")).to_contain_text("201/200")
-    ada.page.get_by_label("Message to the table").fill("")
+    ada.page.get_by_label("Message the table").fill("")
     for count in range(60):
         write(ada.page, f"word {count}")
         expect(lines(ada.page).last.get_by_text(f"word {count}").or_(alert)).to_be_visible()
         if alert.is_visible():
             break
-    expect(alert).to_contain_text("faster than the table can listen")
-    expect(ada.page.get_by_label("Message to the table")).to_have_value(f"word {count}")
+    expect(alert).to_contain_text("too fast")
+    expect(ada.page.get_by_label("Message the table")).to_have_value(f"word {count}")
     assert count >= 5
     assert violations(ada.page) == []
 
@@ -130,20 +130,20 @@ def test_watchers_listen_and_the_host_can_end_the_talk(open_page: Open, server: 
     watcher = open_page(f"{server.url}/table/{ada.table}", color_scheme="dark")
     watcher.get_by_role("button", name="Chat").click()
     expect(watcher.get_by_text("You can read along.")).to_be_visible()
-    expect(watcher.get_by_label("Message to the table")).to_have_count(0)
+    expect(watcher.get_by_label("Message the table")).to_have_count(0)
     for person in (ada, bob):
         talk(person.page)
-        person.page.get_by_role("button", name="Who to hear").click()
+        person.page.get_by_role("button", name="Mute players").click()
     write(bob.page, "hello out there")
     expect(lines(watcher)).to_have_text(["Bob hello out there"])
     assert violations(watcher) == []
     expect(bob.page.get_by_role("button", name="for everybody")).to_have_count(0)
-    ada.page.get_by_role("button", name="Switch chat off for everybody").click()
+    ada.page.get_by_role("button", name="Turn chat off for everyone").click()
     for page in (ada.page, bob.page, watcher):
-        expect(page.get_by_text("Chat is switched off at this table.")).to_be_visible()
-    expect(bob.page.get_by_label("Message to the table")).to_have_count(0)
-    ada.page.get_by_role("button", name="Switch chat on for everybody").click()
-    expect(bob.page.get_by_label("Message to the table")).to_be_visible()
+        expect(page.get_by_text("Chat is turned off at this table.")).to_be_visible()
+    expect(bob.page.get_by_label("Message the table")).to_have_count(0)
+    ada.page.get_by_role("button", name="Turn chat on for everyone").click()
+    expect(bob.page.get_by_label("Message the table")).to_be_visible()
 
 
 def test_who_plays_alone_has_no_chat(open_page: Open, server: Server) -> None:

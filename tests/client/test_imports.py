@@ -17,7 +17,7 @@ BELOW: dict[str, set[str]] = {
     "components": {"generated", "lib", "board"},
     "chat": {"generated", "lib", "components"},
     "textmode": {"generated", "lib", "components", "chat"},
-    "help": {"generated", "messages", "lib", "components", "textmode"},
+    "help": {"generated", "messages", "lib", "board", "components", "textmode"},
     "lobby": {"generated", "lib", "components"},
     "finish": {"generated", "lib", "board", "components"},
     "stats": {"generated", "lib", "components"},

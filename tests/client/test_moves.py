@@ -66,7 +66,7 @@ def test_a_route_that_cannot_be_claimed_says_why(ada: Person) -> None:
     page.mouse.click(x, y)
     dock = page.locator("[data-dock='why']")
     expect(dock).to_be_visible()
-    expect(dock.locator(".reason")).not_to_have_text("One moment …")
+    expect(dock.locator(".reason")).not_to_have_text("Just a moment…")
     assert len(dock.locator(".reason").inner_text()) > 5
     page.keyboard.press("Escape")
     expect(dock).to_have_count(0)
@@ -76,10 +76,10 @@ def test_cards_picked_by_hand_are_checked_by_the_server(ada: Person) -> None:
     page, seq = ada.page, ada.seq
     x, y = page.evaluate(UNLIT)
     page.mouse.click(x, y)
-    page.get_by_role("button", name="Pick cards myself").click()
+    page.get_by_role("button", name="Choose cards myself").click()
     page.locator("[data-pick]").first.click()
     page.locator("[data-dock='pick'] .primary").click()
-    expect(page.locator("[aria-label='News'] .bad")).to_be_visible()
+    expect(page.locator("[aria-label='Updates'] .bad")).to_be_visible()
     assert ada.seq == seq
 
 

@@ -40,6 +40,7 @@ def test_pictures_of_every_page(
         picture(name)
 
     show("lobby", "/", ".board .name")
+    show("device", "/device", "form")
     show("learn", "/learn", ".boards section")
     show("statistics", "/statistics/europe", "h1")
     for edition in EDITIONS:
@@ -53,7 +54,7 @@ def test_pictures_of_every_page(
         picture(f"tickets-{edition}")
         person.play(6)
         picture(f"table-{edition}")
-    page.get_by_role("button", name="Keys").click()
+    page.get_by_role("button", name="Keyboard shortcuts").click()
     picture("keys")
     page.keyboard.press("Escape")
     page.keyboard.press("c")
@@ -64,7 +65,7 @@ def test_pictures_of_every_page(
     page.keyboard.press("Enter")
     picture("text")
     page.goto(f"{server.url}/table/{finished('europe')}")
-    page.get_by_role("button", name="Show the scoring").click()
+    page.get_by_role("button", name="Show the scoring again").click()
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     picture("scoring")

@@ -22,7 +22,8 @@ def test_a_whole_game_by_clicks(open_page: Open, server: Server, edition: str) -
     person.play()
     assert person.over
     result = server.get(f"/api/tables/{person.table}/result")
-    assert {line["name"] for line in result} == {"Ada", "Greedy"}
+    assert len(result) == 2
+    assert "Ada" in {line["name"] for line in result}
     # The page may just be changing to the final scoring, which draws the board anew.
     person.page.locator("[data-route][data-owner='0']").nth(5).wait_for(state="attached")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,19 @@ def test_a_board_is_written_to_a_file(tmp_path: Path) -> None:
     result = draw("europe", "-o", out, "--theme", "dark", "--width", 800)
     assert result.exit_code == 0, result.output
     assert out.read_text(encoding="utf-8") == svg.board(nl.edition("europe"), theme="dark", width=800)
+
+
+def test_a_picture_is_png_where_its_name_says_so(tmp_path: Path) -> None:
+    out = tmp_path / "board.png"
+    assert draw("europe", "-o", out, "--width", 300).exit_code == 0
+    assert out.read_bytes() == svg.png(svg.board(nl.edition("europe"), width=300))
+
+
+def test_names_are_drawn_in_png_on_a_machine_without_fonts() -> None:
+    """A renderer leaves out text that it has no font for."""
+    with_names = svg.board(nl.edition("europe"), width=600)
+    without_names = re.sub(r"<text.*?</text>", "", with_names)
+    assert len(svg.png(with_names)) > len(svg.png(without_names)) + 10_000
 
 
 def test_without_a_file_the_picture_is_the_output() -> None:

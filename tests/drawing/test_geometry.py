@@ -15,6 +15,8 @@ from northline.drawing import check
 from northline.drawing.board_layout import BoardLayout, LayoutError, layout_of, load_layout, parse_layout
 from northline.drawing.measure import CITY_RADIUS, LABEL_SIZE, text_width
 from northline.drawing.picture import WIDTH
+from northline.drawing.readable_names import with_readable_names
+from northline.drawing.rough_layout import rough_layout
 from northline.drawing.shapes import Box
 from northline.editions import EDITIONS, Edition, edition
 from tests.toy import toy
@@ -59,6 +61,18 @@ def test_names_can_be_read_at_the_default_size(name: str) -> None:
     length, width = drawn.space
     assert length * scale >= 24
     assert width * scale >= 9
+
+
+@every_edition
+@pytest.mark.parametrize("width", [960, 640, 480])
+def test_names_can_be_read_in_small_pictures(name: str, width: int) -> None:
+    board, drawn = layout(name)
+    shown = with_readable_names(board, drawn, width)
+    assert list(shown.labels) == list(drawn.labels)
+    for label in shown.labels.values():
+        assert label.size * width / drawn.view[2] >= 9.9, "pixels"
+    names = [fault for fault in check.problems(board, shown) if "the name" in fault]
+    assert [fault for fault in names if " lies on the name of " not in fault] == []
 
 
 @every_edition
@@ -217,6 +231,28 @@ def test_an_edition_without_geometry_is_drawn_roughly() -> None:
     _, _, width, height = drawn.view
     assert all(0 < x < width and 0 < y < height for x, y in drawn.cities.values())
     assert drawn.labels["alpha"].size == LABEL_SIZE
+
+
+@every_edition
+def test_names_of_a_rough_board_lie_on_no_city_and_on_no_other_name(name: str) -> None:
+    board = edition(name)
+    drawn = rough_layout(board)
+    assert list(drawn.labels) == [city.id for city in board.cities if city.named]
+    cities = {city.id for city in board.cities}
+    named = [fault for fault in check.problems(board, drawn) if "the name" in fault]
+    spaces = [fault for fault in named if " lies on the name of " in fault]
+    assert [fault for fault in named if fault not in spaces] == []
+    assert len(spaces) < len(cities), "straight routes cannot make room for names, but most names find it"
+
+
+def test_names_of_a_wide_rough_board_can_be_read() -> None:
+    """Cities close together with routes between them make the board wide."""
+    a, b, *others = toy().cities
+    near = replace(b, lat=a.lat, lon=a.lon + 0.001)
+    drawn = rough_layout(replace(toy(), cities=(a, near, *others)))
+    assert drawn.view[2] > 3000
+    for label in drawn.labels.values():
+        assert label.size * WIDTH / drawn.view[2] >= 9.9, "pixels"
 
 
 def test_a_city_that_moves_is_drawn_where_it_is_now() -> None:

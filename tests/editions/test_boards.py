@@ -253,6 +253,11 @@ def test_bonus_draws():
     assert not any(r.bonus_draw for g in (EUROPE, NORDIC) for r in g.routes)
 
 
+def test_a_city_is_spelled_alike_on_every_board():
+    names = {(city.id, city.name) for game in (EUROPE, NORDIC, LIGHTS) for city in game.cities}
+    assert len(names) == len({name for name, _ in names})
+
+
 def test_marks_and_names_of_northern_lights():
     marked = {mark: {c.id for c in LIGHTS.cities if mark in c.marks} for mark in ("arctic", "capital")}
     assert marked["capital"] == {"stockholm", "kobenhavn", "oslo", "helsinki"}

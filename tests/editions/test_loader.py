@@ -62,7 +62,7 @@ MISTAKES = [
     ('id     = "toy"', 'id     = "-toy"', "id", "beginning with a letter"),
     ('name   = "Toy"', "name   = 7", "name", "a text in quotation marks, not 7"),
     ('name   = "Toy"', 'name   = " "', "name", "empty"),
-    ('name   = "Toy"', f'name   = "{"x" * 61}"', "name", "60 are the most"),
+    ('name   = "Toy"', f'name   = "{"x" * 61}"', "name", "the most is 60"),
     ('name   = "Toy"', 'name   = "To\\u001by"', "name", "cannot be printed"),
     ("format = 1", "format = 1\nauthor = 3", "author", "no such key"),
     ("format = 1", 'format = 1\natmosphere = "swamp"', "atmosphere", '"atlas", "winter" or "aurora"'),
@@ -87,12 +87,12 @@ MISTAKES = [
     ("opening_keep         = 1", "opening_keep = 0", "rules.opening_keep", "too small"),
     ("ticket_keep          = 1", "ticket_keep = 3", "rules.ticket_keep", "only 2 are drawn"),
     ('"bottom"', '"botom"', "rules.opening_refused", 'Did you mean "bottom"?'),
-    ("sweep_at                         = 2", "sweep_at = 4", "rules.sweep_at", "never lie among 3 cards"),
+    ("sweep_at                         = 2", "sweep_at = 4", "rules.sweep_at", "never 4 locomotives among 3 cards"),
     ("may_stop_after_first_card        = false", "may_stop_after_first_card = 0",
      "rules.may_stop_after_first_card", "true or false"),
     ('["regular", "ferry", "tunnel"]', '"ferry"', "rules.locomotives_wild_on", "a list of words"),
     ('["regular", "ferry", "tunnel"]', '["ferry", "tunel"]', "rules.locomotives_wild_on[1]", '"tunnel"'),
-    ("ferry_any_for_one   = 2", "ferry_any_for_one = 1", "rules.ferry_any_for_one", "no price"),
+    ("ferry_any_for_one   = 2", "ferry_any_for_one = 1", "rules.ferry_any_for_one", "no bargain"),
     ('ferry_symbol        = "locomotive"', 'ferry_symbol = "locomotive_or_pair"', "rules.ferry_symbol", "choose one"),
     ("last_round_at = 1", "last_round_at = 6", "rules.last_round_at", "less than the 6 trains"),
     ('"longest_route"]', '"completed_tickets"]', "rules.tie_breakers[3]", "twice"),
@@ -105,7 +105,7 @@ MISTAKES = [
     ("green      = 5", "grean = 5\ngreen = 5", "rules.deck.grean", "no such key"),
     ("blue       = 6", "blue = -1", "rules.deck.blue", "too small"),
     ("3 = 4\n", "3 = 4\nfour = 7\n", "rules.points.four", "the length of a route"),
-    ("3 = 4\n", "", "rules.points", "nothing for length 3, which delta-gamma has"),
+    ("3 = 4\n", "", "rules.points", "no entry for length 3, which delta-gamma has"),
     ("3 = 4\n", "3 = -4\n", "rules.points.3", "too small"),
     ("triple = { 2 = 1, 3 = 2 }", "triple = { 2 = 4 }", "rules.open_tracks.triple.2", "too large"),
     ("triple = { 2 = 1, 3 = 2 }", "triple = { 4 = 1 }", "rules.open_tracks.triple.4", "for 2 to 3 players"),
@@ -125,7 +125,7 @@ MISTAKES = [
     (BETA, BETA + ',\n{ id = "beta", name = "B", country = "East", at = [1, 1] }',
      "board.cities[2] (beta).id", "board.cities[1] has the same id"),
     (BETA, BETA + ',\n{ id = "zeta", name = "Z", country = "East", at = [1, 1] }',
-     "board.cities[2] (zeta)", "No route leads here"),
+     "board.cities[2] (zeta)", "No route leads to this city"),
     (BETA, BETA + ", 7", "board.cities[2]", "a table in braces, not 7"),
     # Routes
     (RED, RED.replace('"red"', '"rde"'), "board.routes[0] (alpha-beta-1).color", 'Did you mean "red"?'),
@@ -135,7 +135,7 @@ MISTAKES = [
     (HALT, HALT.replace('"halt",  ', '"alpha",'), "board.routes[5] (alpha-halt).to", "two different cities"),
     (HALT, HALT.replace('"halt",  ', '"hallt",'), "board.routes[5] (alpha-halt).to", 'Did you mean "halt"?'),
     (HALT, HALT.replace('"gray"', '"gray", group = "lone"'), "board.routes[5] (alpha-halt).group", "No other"),
-    (HALT, HALT.replace("alpha-halt", "alpha/halt"), "board.routes[5].id", "is no id"),
+    (HALT, HALT.replace("alpha-halt", "alpha/halt"), "board.routes[5].id", "is not a valid id"),
     (HALT, HALT.replace("alpha-halt", "delta-halt"), "board.routes[10] (delta-halt).id", "same id"),
     (FERRY, FERRY.replace("ferry = 1", "ferry = 3"), "board.routes[6] (beta-delta).ferry", "fit on 2 spaces"),
     (FERRY, FERRY.replace("ferry = 1", "ferry = 0"), "board.routes[6] (beta-delta).ferry", "from 1"),
@@ -143,7 +143,7 @@ MISTAKES = [
     (TUNNEL, TUNNEL.replace("tunnel", "ferry = 1, tunnel"), "board.routes[7] (beta-epsilon).tunnel", "not both"),
     (TUNNEL, TUNNEL.replace("tunnel", "tunel"), "board.routes[7] (beta-epsilon).tunel", '"tunnel"'),
     (PLUS, PLUS.replace("bonus_draw = 2", "bonus_draw = -2"), "board.routes[8] (delta-epsilon).bonus_draw", "small"),
-    (ANY, "any_for_one = 1 }", "board.routes[11] (epsilon-gamma).any_for_one", "no price"),
+    (ANY, "any_for_one = 1 }", "board.routes[11] (epsilon-gamma).any_for_one", "no bargain"),
     (ANY, "any_for_one = 2, tunnel = true }", "board.routes[11] (epsilon-gamma).any_for_one", "a tunnel"),
     # Tickets
     (TICKET, TICKET.replace('"beta", ', '"alpha",'), "board.tickets[3] (alpha-beta).to", "two different cities"),
@@ -210,7 +210,7 @@ def test_routes_too_long_for_trains_or_cards():
     )
     (problem,) = problems(text)
     assert problem.key == "board.routes[5] (alpha-halt).length"
-    assert "2 cards are the most" in problem.message
+    assert "at most 2 such cards" in problem.message
 
 
 def test_ferries_need_locomotives_in_the_deck():
@@ -241,7 +241,7 @@ def test_a_ticket_must_be_possible():
     )
     (problem,) = problems(text)
     assert problem.key == "board.tickets[3] (alpha-beta)"
-    assert problem.message == "No way leads from alpha to isle."
+    assert problem.message == "There is no way from alpha to isle."
 
 
 @pytest.mark.parametrize("name", ["rules", "rules.deck", "rules.points", "board"])
@@ -371,7 +371,9 @@ def test_near_names_are_suggested(wrong, right):
 
 
 def test_unknown_names_are_answered_with_the_known():
-    with pytest.raises(EditionError, match='there are "europe", "nordic_countries" and "northern_lights"'):
+    with pytest.raises(
+        EditionError, match='the editions are "europe", "nordic_countries" and "northern_lights"'
+    ):
         edition("../../etc/passwd")
 
 

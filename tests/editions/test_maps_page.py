@@ -29,7 +29,7 @@ def test_the_example_is_a_game():
     islands = parse_edition(example())
     assert (islands.id, islands.rules.players, islands.rules.trains) == ("islands", (2, 2), 12)
     counts = f"{len(islands.cities)} cities, {len(islands.routes)} routes, {len(islands.tickets)} tickets"
-    assert f"islands.toml: good: {counts}, digest {islands.digest}\n" in PAGE
+    assert f"islands.toml: valid: {counts}, digest {islands.digest}\n" in PAGE
     assert {route.kind for route in islands.routes} == {"regular", "ferry", "tunnel"}
 
 

@@ -65,6 +65,55 @@ def test_bonuses_are_counted_as_in_the_scoring_and_secrets_left_out(table):
 
 
 @every_table
+def test_whoever_leads_for_a_bonus_would_score_it_now_and_ties_at_zero_lead(table):
+    ties_at_zero = 0
+    for state in positions(*table):
+        final = score(state)
+        for viewer in (*range(state.players), None):
+            for place, line in enumerate(progress(rules.view(state, viewer)).bonuses):
+                lines = [breakdown.bonuses[place] for breakdown in final]
+                scoring = tuple(seat for seat, result in enumerate(lines) if result.points)
+                if None in line.counts:
+                    assert line.leaders is None, "who leads would tell what is hidden"
+                else:
+                    assert line.leaders == scoring
+                    ties_at_zero += len(scoring) == state.players and lines[0].count == 0
+    assert ties_at_zero or not any(
+        card.counts in ("routes", "longest_path", "countries") for card in table[0].bonus_cards
+    )
+
+
+@every_table
+def test_what_counts_for_a_bonus_is_what_its_owner_has_and_secrets_left_out(table):
+    edition, _ = table
+    for state in positions(*table):
+        final = score(state)
+        for viewer in (*range(state.players), None):
+            for line in progress(rules.view(state, viewer)).bonuses:
+                counts = edition.bonus_cards[line.card].counts
+                for seat, (count, names) in enumerate(zip(line.counts, line.counted, strict=True)):
+                    assert (count is None) == (names is None)
+                    if names is None:
+                        continue
+                    if counts == "completed_tickets":
+                        done = {edition.tickets[r.ticket].id for r in final[seat].tickets if r.completed}
+                        assert len(names) == count
+                        assert set(names) <= done
+                    elif counts == "routes":
+                        owned = {edition.routes[route].id for route in state.routes_of(seat)}
+                        assert len(names) == count
+                        assert set(names) <= owned
+                    elif counts == "countries":
+                        assert len(names) == count
+                    elif counts == "longest_path":
+                        assert (
+                            sum(edition.routes[edition.route_index[name]].length for name in names) == count
+                        )
+                    else:
+                        assert names == (), "what is in a hand is not named"
+
+
+@every_table
 def test_the_way_to_a_ticket_is_a_cheapest_one(table):
     edition, _ = table
     looked = 0

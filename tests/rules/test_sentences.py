@@ -43,5 +43,5 @@ def test_a_sentence_says_its_values(key):
 
 
 def test_numbers_agree_with_what_they_count():
-    assert sentence("lacks_cards", {"cards": 1, "color": "red"}) == "you lack 1 card of red"
-    assert sentence("lacks_cards", {"cards": 2, "color": "red"}) == "you lack 2 cards of red"
+    assert sentence("ferry_locomotives", {"symbols": 1}) == "this ferry takes at least 1 locomotive"
+    assert sentence("ferry_locomotives", {"symbols": 2}) == "this ferry takes at least 2 locomotives"

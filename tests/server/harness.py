@@ -143,6 +143,12 @@ class Client:
             if message["type"] == kind and when(message):
                 return message
 
+    @property
+    def last_happened(self) -> dict[str, Any]:
+        """The newest entry that this client was told of."""
+        messages = (json.loads(frame) for frame in reversed(self.frames))
+        return next(message for message in messages if message["type"] == "happened")
+
     async def until_view(self, when: Callable[[dict[str, Any]], bool]) -> None:
         while self.view is None or not when(self.view):
             await self.receive()

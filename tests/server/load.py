@@ -174,7 +174,7 @@ class Load:
 
 def _browser(server: Running, seat: Seat) -> Browser:
     browser = server.browser()
-    browser.http.cookies.set(COOKIE, seat.token)
+    browser.http.cookies.set(COOKIE, seat.token, domain="127.0.0.1")  # as the server sets it
     return browser
 
 

@@ -253,7 +253,7 @@ def test_requests_are_refused_with_codes(tmp_path):
             ("/api/nothing", 404),
             (f"/api/tables/{name}/join", 405),
         ]:
-            assert set(await ada.get(path, status)) == {"code", "why", "rule", "key", "values"}
+            assert set(await ada.get(path, status)) == {"code", "why", "rule", "key", "values", "missing"}
         bob = server.browser()
         code = {"code": (await ada.create(name="Ada"))["code"]}
         assert (await bob.post(f"/api/tables/{name}/join", {"name": "Bob", **code}, 403))[

@@ -18,10 +18,10 @@ from tests.server.harness import PATIENCE, first, running, settings
 from tests.toy import tiny, toy
 
 NOTES = {
-    "sleepy": "sleepy was late; greedy played",
-    "broken": "broken failed; greedy played",
-    "cheat": "cheat chose something illegal; greedy played",
-    "dead": "dead failed; greedy played",
+    "sleepy": "sleepy took too long; greedy played instead",
+    "broken": "broken crashed; greedy played instead",
+    "cheat": "cheat tried an illegal move; greedy played instead",
+    "dead": "dead crashed; greedy played instead",
     "greedy": "",
 }
 CODES: dict[str, NoteCode] = {"sleepy": "bot_late", "dead": "bot_failed"}
@@ -82,16 +82,16 @@ def test_when_all_bots_fail_the_game_still_goes_on():
     try:
         action, note = choose(pool, "greedy", game, 1)
         assert game.parse(action) == game.legal_actions(1)[0]
-        assert decode_note(note).text == "greedy and its stand-ins failed; the first action was taken"
+        assert decode_note(note).text == "greedy and its stand-ins failed; the first possible move was played"
     finally:
         pool.close()
 
 
 def test_remarks_come_back_from_the_log_with_their_code():
     note = encode_note("bot_late", bot="search:time=1", instead="greedy")
-    text = "search:time=1 was late; greedy played"
+    text = "search:time=1 took too long; greedy played instead"
     assert decode_note(note) == Note(text, "bot_late", {"bot": "search:time=1", "instead": "greedy"})
-    assert decode_note(encode_note("time_up")) == Note("the time was up", "time_up", {})
+    assert decode_note(encode_note("time_up")) == Note("time ran out; a safe move was played", "time_up", {})
     assert decode_note("") == Note("")
 
 

@@ -122,7 +122,7 @@ def test_a_bot_plays_on_for_somebody_whose_time_is_up_and_gives_the_seat_back(tm
         async with bob.socket(name) as two:
             welcome = await two.until("welcome")
             assert welcome["table"]["clock"] == clock
-            assert welcome["banks"] == [0.2, 0.2]
+            assert welcome["clocks"]["banks"] == [0.2, 0.2]
             # nobody does anything, so both are replaced, and the game is played to its end
             await two.until_view(lambda view: view["phase"] == "over")
             assert [seat["bot"] for seat in two.table["seats"]] == ["greedy", "greedy"]
@@ -187,7 +187,7 @@ def test_a_table_whose_clock_runs_need_not_be_in_memory(tmp_path):
         assert "northline_tables_in_memory 0" in metrics
         assert 'northline_tables{state="playing"} 1' in metrics
         async with ada.socket(name) as seat:
-            assert (await seat.until("welcome"))["banks"] == [0, 0]
+            assert (await seat.until("welcome"))["clocks"]["banks"] == [0, 0]
             assert (await seat.act(first(seat.view)))["type"] == "done"
 
     with running(settings(tmp_path)) as server:
@@ -234,6 +234,40 @@ def test_those_who_play_may_talk(tmp_path):
                 await two.send(type="chat", phrase="sorry")
             assert (await two.until("refused"))["code"] == "too_fast"
             assert (await two.act(first(two.view)))["type"] == "done"
+
+    with running(settings(tmp_path)) as server:
+        asyncio.run(body(server))
+
+
+def test_clocks_tell_the_same_deadline_whenever_one_looks(tmp_path):
+    """Also after an undo by somebody, and in a second window: it is the server's time that counts."""
+
+    async def body(server) -> None:
+        clock = {"per_action": 100, "bank": 500}
+        ada, bob, name = await seat_at_a_table(server, clock)
+        began = time.time()
+        deadlines = []
+        for _ in range(2):
+            async with ada.socket(name) as one:
+                clocks = (await one.until("welcome"))["clocks"]
+                assert abs(clocks["now"] - time.time()) < PATIENCE
+                assert [running["seat"] for running in clocks["running"]] == [0, 1]
+                deadlines.append([running["deadline"] for running in clocks["running"]])
+                for running in clocks["running"]:
+                    assert running["deadline"] == pytest.approx(running["reserve_from"] + 500)
+                    assert abs(running["reserve_from"] - (began + 100)) < PATIENCE
+            await asyncio.sleep(0.2)
+        assert deadlines[0] == deadlines[1]
+        async with ada.socket(name) as one, bob.socket(name) as two:
+            await two.until("welcome")
+            assert (await two.act(first(two.view)))["type"] == "done"
+            happened = await one.until("happened")
+            assert [running["deadline"] for running in happened["clocks"]["running"]] == [deadlines[0][0]]
+            await bob.post(f"/api/tables/{name}/leave")
+            told = await one.until("table", lambda message: message["table"]["seats"][1]["bot"] is not None)
+            assert told["clocks"]["banks"] == [500, None], "bots have no clock"
+            await one.send(type="ping")
+            assert (await one.until("pong"))["now"] >= happened["clocks"]["now"]
 
     with running(settings(tmp_path)) as server:
         asyncio.run(body(server))

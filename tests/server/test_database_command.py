@@ -40,7 +40,7 @@ def test_a_backup_is_a_database_with_the_same_games(tmp_path):
     async def body() -> None:
         store = await keep_table_row(database)  # the server still has it open
         code, words = await asyncio.to_thread(db, "backup", copy, "--database", database)
-        assert (code, words) == (0, f"The database is copied to {copy}.\n")
+        assert (code, words) == (0, f"The database has been copied to {copy}.\n")
         await store.close()
         again = await Store.open(copy)
         assert await again.log("one") == [START]

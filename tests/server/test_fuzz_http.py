@@ -34,6 +34,8 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
+
+schemathesis.serializer.alias("application/x-ndjson", "text/plain")  # a record is sent as it is
 ADDRESSES = sorted({(method.upper(), path) for method, path, *_ in OPERATIONS})
 
 

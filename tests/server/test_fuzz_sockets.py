@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 from northline.rules import SplitMix
 from northline.server.db.store import Store
 from northline.server.game.logged_game import LoggedGame
-from northline.server.game.serializer import RecipientSerializer
+from northline.server.game.serializer import RecipientSerializer, Timing
 from northline.server.wire.protocol import encode
 from tests.server.harness import PATIENCE, Running, running, settings
 from tests.server.messages import NONSENSE
@@ -113,7 +113,7 @@ class Person:
                 self.seq, self.view, self.progress = told["seq"], told["view"], told["progress"]
             case "refused":
                 assert told["code"] not in ("internal", "unavailable"), told
-                assert told["code"] != "too_fast" or told["why"] == "you talk too much"
+                assert told["code"] != "too_fast" or told["why"] == "you are sending messages too fast"
                 self.answer = told
             case "done":
                 self.answer = told
@@ -243,7 +243,7 @@ class Table(RuleBasedStateMachine):
             if person.socket is None:
                 continue
             expected = json.loads(
-                encode(RecipientSerializer(person.seat).welcome(None, "", False, logged, None, None))
+                encode(RecipientSerializer(person.seat).welcome(None, "", logged, None, Timing()))
             )
             assert person.seq == logged.seq
             assert person.view == expected["view"]

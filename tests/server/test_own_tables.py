@@ -36,6 +36,11 @@ def test_my_tables(tmp_path):
             playing: True,
         }
         assert all(line["code"] for line in mine.values())
+        assert list(mine)[-1] == over, "what is over comes last, however long the rest has waited"
+        result = {line["seat"]: line for line in await ada.get(f"/api/tables/{over}/result")}
+        assert (mine[over]["place"], mine[over]["points"]) == (result[0]["place"], result[0]["points"])
+        assert mine[waiting]["place"] is None
+        assert mine[waiting]["changed"] <= mine[over]["changed"] <= mine[playing]["changed"]
         [his] = await bob.get("/api/me/tables")
         assert (his["table"]["id"], his["seat"], his["your_turn"]) == (playing, 1, True)
         async with bob.socket(playing) as client:
@@ -126,8 +131,8 @@ def test_the_one_who_set_a_table_up_can_switch_chat_off(tmp_path):
         for stranger in (bob, server.browser()):
             assert (await stranger.post(path, {"on": False}, 403))["code"] == "not_creator"
         async with ada.socket(name) as client, bob.socket(name) as other:
-            assert (await client.until("welcome"))["host"]
-            assert not (await other.until("welcome"))["host"]
+            for told in (await client.until("welcome"), await other.until("welcome")):
+                assert told["table"]["host"] == 0
             assert not (await ada.post(path, {"on": False}))["chat"]
             assert not (await other.until("table", lambda told: not told["table"]["chat"]))["table"]["chat"]
             await other.send(type="chat", phrase="hello")

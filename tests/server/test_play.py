@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from northline import Game
+from northline.bots.cast import CAST
 from northline.rules.formats.record import parse_record
 from northline.server.db.store import Store
 from tests.server.harness import first, last, running, settings
@@ -77,7 +78,10 @@ def test_a_person_plays_against_bots(tmp_path):
         async with ada.socket(name) as seat:
             await seat.play(first)
             assert seat.seat == 1
-            assert [line["name"] for line in seat.table["seats"]] == ["Greedy", "Ada", "Random"]
+            first_bot, ada, second_bot = (line["name"] for line in seat.table["seats"])
+            assert ada == "Ada"
+            assert {first_bot, second_bot} < set(CAST)
+            assert [line["bot"] for line in seat.table["seats"]] == ["greedy", None, "random"]
 
     with running(settings(tmp_path)) as server:
         asyncio.run(body(server))

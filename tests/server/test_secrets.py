@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 
 import pytest
 
@@ -185,9 +186,9 @@ async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str
 
     def sent(frames: list[str]) -> list[str]:
         plain = [frame.replace(name, "TABLE").replace(code, "CODE") for frame in frames]
-        return [
-            frame for frame in plain if not frame.startswith('{"type":"table"')
-        ]  # who comes and goes, and when
+        plain = [re.sub(r'"changed":[0-9.]+', '"changed":0', frame) for frame in plain]
+        # Not who comes and goes, and when, or what time it is.
+        return [frame for frame in plain if not frame.startswith(('{"type":"table"', '{"type":"pong"'))]
 
     return {
         "observer": sent(ada.frames + again.frames),
@@ -216,7 +217,7 @@ def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(tmp_path, see
         assert one[reader] == other[reader], reader
         assert len(one[reader]) > len(script.steps)
     assert any('"reason"' in text for text in one["web"]), "hints were given"
-    assert any('"lacks_cards"' in text for text in one["observer"]), "questions were answered"
+    assert any('"lacks"' in text for text in one["observer"]), "questions were answered"
     assert one["other"] != other["other"], "the worlds are different for the one who sees it"
 
 
@@ -250,7 +251,8 @@ def test_no_frame_names_a_ticket_that_its_reader_cannot_see(tmp_path):
                 events = [without_places(event) for event in message.get("events", [])]
                 told = message["progress"]
                 known = [line["ticket"] for line in told["tickets"] + told["offer"]]
-                words = words_about_tickets(message["view"]) + json.dumps([events, known])
+                bonuses = [line["counted"] for line in told["bonuses"]]
+                words = words_about_tickets(message["view"]) + json.dumps([events, known, bonuses])
                 for ticket in hidden_tickets(state, client.seat):
                     assert f'"{ticket}"' not in words
                     looked += 1

@@ -40,3 +40,24 @@ def test_the_points_are_the_sum_of_what_is_explained(name: str) -> None:
     for line in final_standings(finished_game(name, 3, seed=5)):
         parts = [ticket.points for ticket in line.tickets] + [bonus.points for bonus in line.bonuses]
         assert line.points == line.routes + line.stations + sum(parts)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_what_counts_for_a_bonus_belongs_to_whoever_it_is_counted_for(name: str) -> None:
+    game = finished_game(name, 3, seed=6)
+    edition, named = game.edition, 0
+    for line in final_standings(game):
+        mine = {edition.routes[route].id for route in game.state.routes_of(line.seat)}
+        mine |= {ticket.ticket for ticket in line.tickets if ticket.completed}
+        mine |= {city.country for city in edition.cities}
+        for bonus in line.bonuses:
+            assert set(bonus.counted) <= mine
+            counts = edition.bonus_cards[edition.bonus_card_index[bonus.card]].counts
+            if counts == "longest_path":
+                assert bonus.counted == line.longest_path_routes
+            elif counts in ("locomotives_in_hand", "trains_left"):
+                assert bonus.counted == []
+            else:
+                assert len(bonus.counted) == bonus.count
+            named += len(bonus.counted)
+    assert named

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import northline as nl
+from northline.bots.cast import CAST
 from northline.rules.actions import Pass
 from northline.terminal.palette import cards
 from tests.terminal.command import moves_of, northline, play
@@ -114,20 +115,20 @@ def test_a_choice_of_payment_is_asked_for(record: Path) -> None:
     [
         ("fly", "An action begins with"),
         ("9999", "There is no 9999 on the menu."),
-        ("claim oslo tromso", "No route joins"),
+        ("claim oslo tromso", "There is no direct route between"),
         ("claim nowhere", "Name a route by its id or by its two cities"),
-        ("take loco loco", "'take' wants one card"),
-        ("pay red", "This is the start of a turn"),
-        ("stop", "There is nothing to stop"),
-        ("pass", "Passing is allowed only when nothing else can be done."),
+        ("take loco loco", "'take' needs one card"),
+        ("pay red", "Start your turn by drawing cards"),
+        ("stop", "You have not drawn your first card yet."),
+        ("pass", "You can only pass when there is nothing else you can do."),
         ("claim lieksa murmansk", "You cannot pay for"),
-        ("claim lieksa-murmansk red*9", "You do not hold all of these cards."),
-        ("station oslo", "You cannot build a station in Oslo now."),
+        ("claim lieksa-murmansk red*9", "You do not have all of those cards."),
+        ("station oslo", "You cannot build a station in Oslo right now."),
         ("city atlantis", "There is no city 'atlantis' on this board"),
         ("city", "Name a city, such as: city oslo."),
         ("city k", "'k' could be"),
-        ("log many", "Log wants a number of lines"),
-        ("undo", "Only your own last action"),
+        ("log many", "Log takes a number of lines"),
+        ("undo", "You can only undo your own last action"),
         ("", "Type a number from the menu, an action, or help."),
     ],
 )
@@ -164,7 +165,7 @@ def test_every_command_answers(record: Path) -> None:
     result = play(record, *NORDIC, lines=[*lines, "1 2", "", *lines, "quit"])
     assert result.exit_code == 0, result.output
     for expected in (
-        "take back your last action",
+        "undo your last action",
         "you lack",
         "Ålborg, Denmark",
         "Dots are open routes",
@@ -210,7 +211,7 @@ def test_a_claim_is_taken_back_before_the_bot_moves_on(record: Path) -> None:
 
 def test_nothing_can_be_taken_back_after_a_card_was_seen(record: Path) -> None:
     result = play(record, *NORDIC, lines=["1 2", "", "draw", "undo", "quit"])
-    assert "Only your own last action, with nothing revealed by it, can be taken back." in result.output
+    assert "You can only undo your own last action, and only if it revealed nothing." in result.output
     assert moves_of(record)[-1] == "draw"
 
 
@@ -250,21 +251,70 @@ def test_seats_and_names_come_back_with_the_record(record: Path) -> None:
     play(record, "--edition", "europe", "--seed", 1, *seats, lines=["quit"])
     header = nl.Game.load(record).record.header
     assert header.bots == ("greedy", None, "random:seed=3")
-    assert header.names == ("Greedy", "Ada", "Random")
+    first, ada, second = header.names
+    assert ada == "Ada"
+    assert {first, second} < set(CAST)
     resumed = northline("play", "--resume", record, "--pace", 0, lines=["1 2", "", "quit"])
     assert "Ada> " in resumed.output
     assert {entry.seat for entry in nl.Game.load(record).record.entries} == {0, 1, 2}
+
+
+def test_opponents_are_of_a_level_and_have_names(record: Path) -> None:
+    result = play(record, *NORDIC, "--players", 3, lines=["quit"])
+    header = nl.Game.load(record).record.header
+    assert header.bots == (None, "normal", "normal")
+    assert len(set(header.names)) == 3
+    for name in header.names[1:]:
+        assert f"{name} (normal)" in result.output
+    record.unlink()
+    play(record, *NORDIC, "--level", "hard", lines=["quit"])
+    again = nl.Game.load(record).record.header
+    assert again.bots == (None, "hard")
+    assert again.names[1] in CAST
+    record.unlink()
+    refused = play(record, *NORDIC, "--level", "hard", "--seats", "human,easy")
+    assert refused.exit_code == 2
+    assert "leave --level out" in refused.output
+
+
+def test_a_hint_names_a_move_and_a_reason_and_can_be_typed(record: Path) -> None:
+    """Somebody who does what the hint says plays a whole game; every hint is a sentence that is true of it."""
+    lines = ["hint", "quit"]
+    result = play(record, *NORDIC, lines=lines)
+    kept = re.search(r"Keep ([^:]+): (these|this) can be completed", " ".join(result.output.split()))
+    assert kept, result.output
+    typed = re.search(r"Type: (keep [^\n]+)", result.output)
+    assert typed
+    resume = ["--resume", record, "--pace", 0, "--no-confirm"]
+    reasons = set()
+    line = typed[1].strip()
+    for _ in range(60):
+        result = northline("play", *resume, lines=[line, "hint", "quit"], width=200)
+        if nl.Game.load(record).over:
+            break
+        [(reason, line)] = re.findall(r"[A-Z][^:\n]*: ([a-z][^\n]*)\.\s*\nType: ([^\n]+)", result.output)[-1:]
+        line = line.strip()
+        reasons |= {
+            word for word in ("you need cards for", "it is on the way for") if reason.startswith(word)
+        }
+        if len(reasons) == 2:
+            break
+    assert len(reasons) == 2, "cards are collected for a plan, and routes claimed for tickets"
+    helped = northline("play", *resume, lines=["help", "quit"])
+    assert "a good move, and what it is good for" in helped.output
 
 
 def test_another_game_is_never_overwritten_unasked(record: Path) -> None:
     record.write_text("precious")
     refused = play(record, *NORDIC, lines=["no"])
     assert refused.exit_code == 1
-    assert "was left alone" in refused.output
+    assert "was kept as it is" in refused.output
     assert record.read_text() == "precious"
     assert play(record, *NORDIC).exit_code == 1
     assert play(record, *NORDIC, lines=["yes", "quit"]).exit_code == 0
-    assert nl.Game.load(record).names == ("Player 1", "Greedy")
+    names = nl.Game.load(record).names
+    assert names[0] == "Player 1"
+    assert names[1] in CAST
 
 
 def test_a_record_that_cannot_be_written_is_told_in_one_sentence(tmp_path: Path) -> None:
@@ -295,9 +345,9 @@ def test_a_full_disk_is_told_in_one_sentence(record: Path, monkeypatch: pytest.M
         (("--players", "4"), "Nordic Countries is for 2 to 3 players, not 4"),
         (("--players", "3", "--seats", "human,greedy"), "--players says 3 and --seats names 2"),
         (("--seats", "human,gredy"), "did you mean 'greedy'?"),
-        (("--name", "A", "--name", "B", "--name", "C"), "there are 3 names for 2 players"),
+        (("--name", "A", "--name", "B", "--name", "C"), "you gave 3 names for 2 players"),
         (("--name", "A", "--name", "A"), "two players cannot have the same name"),
-        (("--resume", "x", "--players", "3"), "--resume goes on with a game as it is"),
+        (("--resume", "x", "--players", "3"), "--resume continues a game as it is"),
     ],
 )
 def test_wrong_options_are_usage_errors(arguments: tuple[str, ...], sentence: str, record: Path) -> None:
@@ -324,7 +374,8 @@ def test_a_bot_that_fails_is_told_in_one_sentence(record: Path, monkeypatch: pyt
     monkeypatch.setattr("northline.commands.play.make_bot", lambda spec, seed: Cheat())
     result = play(record, *NORDIC, lines=["1 2", ""])
     assert result.exit_code == 1
-    assert "the bot Greedy failed: IllegalAction: now is the time to choose tickets" in " ".join(
+    name = nl.Game.load(record).names[1]
+    assert f"the bot {name} crashed: IllegalAction: everyone is choosing tickets now" in " ".join(
         result.output.split()
     )
     assert len(moves_of(record)) == 1

@@ -31,7 +31,7 @@ def shown(state: rules.State) -> str:
             None,
             "✗ Brest–Venezia 8 points cut off: no open path is left",
         ),
-        ({"trains": [4, 45]}, 8, "needs 8 spaces, more than your trains; only stations can still join it"),
+        ({"trains": [4, 45]}, 8, "needs 8 spaces, more than your trains; only stations can still connect it"),
         (
             {"trains": [4, 45], "stations": [["athina", "kyiv", "sofia"], []]},
             8,

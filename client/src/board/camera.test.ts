@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contain, frame, limits, moveBy, opening, reveal, zoomAt } from './camera'
+import { BUTTONS, contain, frame, limits, moveBy, opening, reveal, zoomAt } from './camera'
 
 const board = { width: 1000, height: 500 }
 const screen = { width: 816, height: 616 }
@@ -28,7 +28,7 @@ describe('the camera', () => {
     const right = moveBy(near, 5000, 5000, board, screen)
     expect(right.x).toBeLessThanOrEqual(8)
     const left = moveBy(near, -5000, -5000, board, screen)
-    expect(left.x + board.width * left.k).toBeGreaterThanOrEqual(screen.width - 8)
+    expect(left.x + board.width * left.k).toBeGreaterThanOrEqual(screen.width - BUTTONS)
   })
 
   it('brings a city into sight', () => {
@@ -48,5 +48,10 @@ describe('the camera', () => {
   it('frames a part of the board', () => {
     const camera = frame([400, 200, 100, 100], board, screen)
     expect(camera.x + 450 * camera.k).toBeCloseTo(screen.width / 2)
+  })
+
+  it('frames a part at the edge of the board to the left of the buttons', () => {
+    const camera = frame([700, 100, 300, 300], board, { width: 400, height: 300 }, { air: 0, right: BUTTONS })
+    expect(camera.x + 1000 * camera.k).toBeLessThanOrEqual(400 - BUTTONS + 1e-9)
   })
 })

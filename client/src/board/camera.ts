@@ -12,6 +12,8 @@ export interface Size {
 }
 
 const MARGIN = 8
+/** The width of the column or row of buttons in the lower right corner: what is under them can be moved away. */
+export const BUTTONS = 60
 
 /** The whole board, as large as it fits. */
 export function contain(board: Size, window: Size): Camera {
@@ -27,7 +29,7 @@ export function opening(board: Size, window: Size): Camera {
   const whole = contain(board, window)
   const cover = Math.max(window.width / board.width, window.height / board.height)
   const readable = 0.5
-  if (whole.k >= readable) return whole
+  if (whole.k >= 0.9 * readable) return whole // a little smaller is better than cut off
   const k = Math.min(readable, Math.max(whole.k, cover))
   return clamp({ k, x: (window.width - board.width * k) / 2, y: (window.height - board.height * k) / 2 }, board, window)
 }
@@ -59,24 +61,27 @@ export function reveal(camera: Camera, point: readonly [number, number], board: 
   return moveBy(camera, dx, dy, board, window)
 }
 
-/** A camera that shows a whole box of the board, with a margin. */
+/**
+ * A camera that shows a whole box of the board with some air around it. What it keeps free at the right or at the bottom
+ * may push the board out of its place, and make it a little smaller than it could be.
+ */
 export function frame(
   box: readonly [number, number, number, number],
   board: Size,
   window: Size,
+  { air = 60, right = 0, bottom = 0 } = {},
 ): Camera {
   const { least, most } = limits(board, window)
-  const air = 60
-  const k = Math.min(
-    Math.max(Math.min(window.width / (box[2] + 2 * air), window.height / (box[3] + 2 * air)), least),
-    most,
-  )
-  const x = window.width / 2 - (box[0] + box[2] / 2) * k
-  const y = window.height / 2 - (box[1] + box[3] / 2) * k
-  return clamp({ k, x, y }, board, window)
+  const pushed = right > 0 || bottom > 0
+  const [width, height] = [window.width - right, window.height - bottom]
+  const wanted = Math.min(width / (box[2] + 2 * air), height / (box[3] + 2 * air))
+  const k = Math.min(Math.max(wanted, pushed ? 0.7 * least : least), most)
+  const x = width / 2 - (box[0] + box[2] / 2) * k
+  const y = height / 2 - (box[1] + box[3] / 2) * k
+  return pushed ? { k, x, y } : clamp({ k, x, y }, board, window)
 }
 
-/** Clamp: a board smaller than the viewport is centred; a larger one leaves at most a margin empty. */
+/** Clamp: a board smaller than the viewport is centred; a larger one leaves at most a margin empty, and room for the buttons. */
 function clamp(camera: Camera, board: Size, window: Size): Camera {
   return {
     k: camera.k,
@@ -87,5 +92,5 @@ function clamp(camera: Camera, board: Size, window: Size): Camera {
 
 function along(at: number, length: number, room: number): number {
   if (length <= room) return (room - length) / 2
-  return Math.min(Math.max(at, room - length - MARGIN), MARGIN)
+  return Math.min(Math.max(at, room - length - BUTTONS), MARGIN)
 }

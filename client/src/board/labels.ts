@@ -1,63 +1,47 @@
-/** City labels at any zoom: never too small to read, and where they overlap the important ones win. */
+/**
+ * The names of cities at a zoom. The layout of a board has a place for every name at full size. Farther out names may
+ * not shrink with the board, so they need other places: around their city, or a little away with a leader line.
+ */
 
 import type { Geometry, LabelPlace } from '../generated/protocol'
-import type { Point } from '../lib/geometry'
+import type { Box, Segment } from './label-boxes'
+import { obstaclesOf } from './label-obstacles'
+import { placesOf } from './label-places'
+import { settle, type Candidate } from './label-search'
 
 export interface Label {
   city: string
+  /** The middle of the baseline. */
   x: number
   y: number
-  anchor: 'start' | 'middle' | 'end'
   size: number
   /** The width that the letters are fitted to. */
   length: number
+  box: Box
+  /** From the city to a name that is not beside it. */
+  leader: Segment | null
 }
 
-type Box = readonly [number, number, number, number]
+/**
+ * The names to draw at `k` pixels a unit. Where not all of them fit, as on a phone, heavier cities win, and those of
+ * `first` are always there.
+ */
+export function labelsAt(
+  geometry: Geometry, k: number, weight: (city: string) => number, first: ReadonlySet<string> = new Set(),
+): Label[] {
+  const obstacles = obstaclesOf(geometry)
+  const cities = Object.keys(geometry.labels)
+  const places = new Map(cities.map((city) => [city, placesOf(geometry, obstacles, city, k, first.has(city))]))
+  const chosen = settle(places, weight, first, { x: 4 / k, y: 0.5 / k })
+  return [...chosen].map(([city, place]) => labelIn(geometry.labels[city]!, city, place))
+}
 
-/** In pixels of the screen. */
-const SMALLEST = 11.5
-const AIR = 2
-
-/** The names to draw at `k` pixels a unit; those of `first` before all others. */
-export function labelsAt(geometry: Geometry, k: number, first: ReadonlySet<string>, weight: (city: string) => number): Label[] {
-  const cities = Object.keys(geometry.labels).sort(
-    (a, b) => Number(first.has(b)) - Number(first.has(a)) || weight(b) - weight(a) || (a < b ? -1 : 1),
-  )
-  const taken: Box[] = []
-  const labels: Label[] = []
-  for (const city of cities) {
-    const place = geometry.labels[city]!
-    const scale = Math.max(1, SMALLEST / (place.size * k))
-    const box = grown(place, geometry.cities[city]!, scale)
-    if (scale > 1 && taken.some((other) => overlap(box, other, AIR / k))) continue
-    taken.push(box)
-    labels.push({
-      city,
-      x: place.at[0],
-      y: box[1] + (place.at[1] - place.box[1]) * scale,
-      anchor: place.anchor,
-      size: place.size * scale,
-      length: (place.box[2] - 2) * scale,
-    })
+function labelIn(place: LabelPlace, city: string, { box, size, leader }: Candidate): Label {
+  const scale = size / place.size
+  return {
+    city, box, size, leader,
+    x: box[0] + box[2] / 2,
+    y: box[1] + (place.at[1] - place.box[1]) * scale,
+    length: (place.box[2] - 2) * scale,
   }
-  return labels
-}
-
-/** The box of a name that is drawn larger: it grows away from its city. */
-function grown(place: LabelPlace, [, cityY]: Point, scale: number): Box {
-  const [left, top, width, height] = place.box
-  const w = width * scale
-  const h = height * scale
-  const x = place.anchor === 'start' ? left : place.anchor === 'end' ? left + width - w : left + (width - w) / 2
-  const above = top + height <= cityY
-  const below = top >= cityY
-  const y = above ? top + height - h : below ? top : top + (height - h) / 2
-  return [x, y, w, h]
-}
-
-function overlap(a: Box, b: Box, air: number): boolean {
-  return (
-    a[0] < b[0] + b[2] + air && b[0] < a[0] + a[2] + air && a[1] < b[1] + b[3] + air && b[1] < a[1] + a[3] + air
-  )
 }

@@ -1,15 +1,14 @@
 /** The small pictures of a board, defined once and used many times. A space is 36 by 13 around the origin. */
 
-import type { CardName, RouteInfo } from '../generated/protocol'
+import type { RouteInfo } from '../generated/protocol'
 import { COLORS } from '../lib/cards'
-import {
-  colorOf, locomotiveShape, playerColor, playerMark, playerPattern, SEATS, symbolOf, type Theme,
-} from './theme'
+import { locomotiveShape, SEATS, spaceColors, station, symbolIn, train, type SpaceColors, type Theme } from './theme'
 
 export const CITY_RADIUS = 9
 export const STOP_RADIUS = 6
 
 export function pieceDefinitions(prefix: string, theme: Theme, space: readonly [number, number]): string {
+  const colors = spaceColors(theme)
   const shrink = Math.min(1, space[0] / 36)
   const scaled = (inner: string) => (shrink === 1 ? inner : `<g transform="scale(${shrink.toFixed(2)})">${inner}</g>`)
   const parts = [
@@ -19,9 +18,9 @@ export function pieceDefinitions(prefix: string, theme: Theme, space: readonly [
     )}</g>`,
   ]
   for (const kind of ['regular', 'ferry', 'tunnel']) {
-    for (const color of [...COLORS, 'gray'] as const) {
-      const blank = blankSpace(kind, colorOf(color), theme.edge, space)
-      const symbol = color === 'gray' ? '' : scaled(symbolOf(color as CardName))
+    for (const [index, color] of [...COLORS, 'gray' as const].entries()) {
+      const blank = blankSpace(kind, colors.fills[index]!, colors, space)
+      const symbol = color === 'gray' ? '' : scaled(symbolIn(color, colors.marks[index]!))
       parts.push(`<g id="${prefix}${kind}-${color}">${blank}${symbol}</g><g id="${prefix}${kind}-${color}-bare">${blank}</g>`)
     }
   }
@@ -31,40 +30,18 @@ export function pieceDefinitions(prefix: string, theme: Theme, space: readonly [
   return parts.join('')
 }
 
-/** A train of a seat's colour and pattern. */
-export function train(seat: number): string {
-  return (
-    '<rect x="-18.4" y="-7.4" width="36.8" height="14.8" rx="4.2" fill="#0b0b10" opacity=".35" transform="translate(.8 1.4)"/>' +
-    `<rect x="-18.2" y="-7.2" width="36.4" height="14.4" rx="4" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.3"/>` +
-    `<g fill="none" stroke="${playerMark(seat)}" opacity=".92">${playerPattern(seat)}</g>` +
-    '<rect x="-17" y="-6" width="34" height="2.4" rx="1.3" fill="#fff" opacity=".28"/>'
-  )
-}
-
-function station(seat: number): string {
-  return (
-    `<path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="${playerColor(seat)}" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/>` +
-    `<path d="M-3 7V.5H3V7Z" fill="${playerMark(seat)}"/>`
-  )
-}
-
 /** A space without a symbol: plain, with round ends for a ferry, with a hatched rim for a tunnel. */
-function blankSpace(kind: string, fill: string, edge: string, [length, width]: readonly [number, number]): string {
-  const x = -length / 2
-  const y = -width / 2
+function blankSpace(kind: string, fill: string, colors: SpaceColors, [length, width]: readonly [number, number]): string {
+  const rect = (inset: number, round: number, more: string) =>
+    `<rect x="${inset - length / 2}" y="${inset - width / 2}" width="${length - 2 * inset}" height="${width - 2 * inset}" rx="${round}" ${more}/>`
   if (kind === 'tunnel') {
     return (
-      `<rect x="${x}" y="${y}" width="${length}" height="${width}" rx="2" fill="#17130d" stroke="${edge}" stroke-width=".7"/>` +
-      `<rect x="${x + 1.2}" y="${y + 1.2}" width="${length - 2.4}" height="${width - 2.4}" fill="none" stroke="#fff6dc" ` +
-      'stroke-width="1.5" stroke-dasharray="2.6 2.6"/>' +
-      `<rect x="${x + 2.4}" y="${y + 2.4}" width="${length - 4.8}" height="${width - 4.8}" rx="1" fill="${fill}" ` +
-      'stroke="#17130d" stroke-width=".6"/>'
+      rect(0, 2, `fill="${colors.tunnel}"`) +
+      rect(1.1, 0, 'fill="none" stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"') +
+      rect(2.3, 1, `fill="${fill}"`)
     )
   }
-  return (
-    `<rect x="${x + 0.5}" y="${y + 0.5}" width="${length - 1}" height="${width - 1}" rx="${kind === 'ferry' ? 6 : 2}" ` +
-    `fill="${fill}" stroke="${edge}"/>`
-  )
+  return rect(0.8, kind === 'ferry' ? 5.7 : 2, `fill="${fill}" stroke="${colors.edge}" stroke-width=".8"`)
 }
 
 /** What each space of an empty route shows: a blank with the symbol of its colour, a locomotive, a note. */

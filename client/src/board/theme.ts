@@ -35,6 +35,21 @@ export function themeOf(edition: { atmosphere: Atmosphere }, mode: Mode): Theme 
   return themes[edition.atmosphere][mode]
 }
 
+/** The colours of open spaces, which go back a little into the land. */
+export interface SpaceColors {
+  /** In the order of the cards, then gray. */
+  fills: string[]
+  /** Of the symbols on them. */
+  marks: string[]
+  edge: string
+  /** Between the dashes of a tunnel's rim. */
+  tunnel: string
+}
+
+const spaces: Record<string, SpaceColors> = drawing.spaces
+
+export const spaceColors = (theme: Theme) => spaces[theme.id]!
+
 const graySpace = drawing.graySpace
 export const locomotiveShape = drawing.locomotive
 
@@ -43,20 +58,22 @@ export function colorOf(card: CardName | 'gray'): string {
   return index < 0 ? graySpace : drawing.routeColors[index]!
 }
 
-/** The colour in which a colour's symbol is drawn on it. */
-function markOf(card: CardName): string {
-  return drawing.marks[COLORS.indexOf(card as ColorName)] ?? '#2a2118'
-}
-
 /** The symbol of a card as SVG, around the origin, about 15 by 10. */
 export function symbolOf(card: CardName): string {
   if (card === 'locomotive') return `<g fill="#2a2118">${drawing.locomotive}</g>`
-  const shape = (drawing.colorShapes as Record<string, string>)[card] ?? ''
-  return `<g fill="${markOf(card)}">${shape.replaceAll('{mark}', markOf(card))}</g>`
+  return symbolIn(card, drawing.marks[COLORS.indexOf(card)]!)
 }
 
-export const playerColor = (seat: number) => drawing.playerColors[seat % drawing.playerColors.length]!
-export const playerMark = (seat: number) => drawing.playerMarks[seat % drawing.playerMarks.length]!
-export const playerPattern = (seat: number) =>
-  drawing.patterns[seat % drawing.patterns.length]!.replaceAll('{mark}', playerMark(seat))
+/** The symbol of a colour, drawn in another one. */
+export function symbolIn(color: ColorName, mark: string): string {
+  const shape = (drawing.colorShapes as Record<string, string>)[color] ?? ''
+  return `<g fill="${mark}">${shape.replaceAll('{mark}', mark)}</g>`
+}
+
 export const SEATS = drawing.playerColors.length
+export const playerColor = (seat: number) => drawing.playerColors[seat % SEATS]!
+/** A train of a seat's colour and pattern, and its station. */
+export const train = (seat: number) => drawing.trains[seat % SEATS]!
+export const station = (seat: number) => drawing.stations[seat % SEATS]!
+/** The dark outline of whatever a player has put on the board. */
+export const casing = drawing.casing

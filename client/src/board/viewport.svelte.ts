@@ -7,6 +7,7 @@ import { untrack } from 'svelte'
 import type { Geometry } from '../generated/protocol'
 import { hitTest, type Hit, type Point } from '../lib/geometry'
 import * as cameras from './camera'
+import { union, type Box } from './label-boxes'
 
 const REDRAW_DEBOUNCE_MS = 140
 
@@ -28,13 +29,14 @@ export class Viewport {
 
   readonly #geometry: () => Geometry
   readonly #window = $derived({ width: this.width, height: this.height })
-  /** Whether the camera is still where it began. */
-  #untouched = true
+  /** How the camera came to be where it is; null once somebody has moved it by hand. */
+  #automatic: (() => cameras.Camera) | null
   #openedFor = 0
   #redraw: ReturnType<typeof setTimeout> | undefined
 
   constructor(geometry: () => Geometry) {
     this.#geometry = geometry
+    this.#automatic = this.#opening
     $effect(() => {
       const { width, height } = this
       if (width && height) this.#resized()
@@ -45,6 +47,11 @@ export class Viewport {
   get size(): cameras.Size {
     const [, , width, height] = this.#geometry().view
     return { width, height }
+  }
+
+  /** The buttons lie where the whole board leaves room: below it in a row, or beside it in a column. */
+  get buttonsInRow(): boolean {
+    return this.size.width * this.height > this.size.height * this.width
   }
 
   pan(dx: number, dy: number): void {
@@ -64,17 +71,46 @@ export class Viewport {
 
   /** Back to the initial view. */
   reset(): void {
-    this.#set(cameras.opening(this.size, this.#window))
-    this.#untouched = true
+    this.#set(this.#opening(), this.#opening)
   }
 
-  fitCities(cities: readonly string[]): void {
+  /**
+   * Where the window is too small for the whole board, show these cities with their names, as large as they fit, until
+   * the board is moved. `namesAt` says where names are at a zoom.
+   */
+  fitCities(cities: readonly string[], namesAt: (k: number) => readonly Box[]): void {
     const geometry = this.#geometry()
-    const points = cities.flatMap((city) => (geometry.cities[city] ? [geometry.cities[city]] : []))
-    if (points.length === 0 || !this.width) return
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-    const [left, top] = [Math.min(...xs), Math.min(...ys)]
-    this.#set(cameras.frame([left, top, Math.max(...xs) - left, Math.max(...ys) - top], this.size, this.#window))
+    const marks = cities.flatMap((city): Box[] => (geometry.cities[city] ? [[...geometry.cities[city], 0, 0]] : []))
+    if (marks.length === 0 || !this.width) return
+    const fit = () => {
+      const whole = cameras.contain(this.size, this.#window)
+      if (this.#opening().k === whole.k) return whole
+      const free = this.buttonsInRow ? { bottom: cameras.BUTTONS } : { right: cameras.BUTTONS }
+      return this.#framing(marks, namesAt, {}) ?? this.#framing(marks, namesAt, free) ?? whole
+    }
+    this.#set(fit(), fit)
+  }
+
+  /** A camera that shows marks and names; null if some of them would be cut off or covered. */
+  #framing(
+    marks: readonly Box[], namesAt: (k: number) => readonly Box[], free: { right?: number; bottom?: number },
+  ): cameras.Camera | null {
+    let camera = cameras.frame(union(marks), this.size, this.#window, free)
+    // Names are larger on the board the farther away one is, so that the first frame may be too narrow for them.
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const names = namesAt(camera.k)
+      if (names.every((name) => this.#uncovered(name, camera))) return camera
+      camera = cameras.frame(union([...marks, ...names]), this.size, this.#window, { ...free, air: 16 })
+    }
+    return null
+  }
+
+  /** Whether a box of the board is wholly in the window and not under the buttons of its corner. */
+  #uncovered([x, y, width, height]: Box, { k, ...at }: cameras.Camera): boolean {
+    const [left, top, right, bottom] = [at.x + x * k, at.y + y * k, at.x + (x + width) * k, at.y + (y + height) * k]
+    const [across, high] = this.buttonsInRow ? [3, 1] : [1, 3]
+    const underButtons = right > this.width - across * cameras.BUTTONS && bottom > this.height - high * cameras.BUTTONS
+    return left >= 0 && top >= 0 && right <= this.width && bottom <= this.height && !underButtons
   }
 
   /** Pan to a city if it is out of view. */
@@ -103,18 +139,21 @@ export class Viewport {
     return this.element!.getBoundingClientRect()
   }
 
+  readonly #opening = (): cameras.Camera => cameras.opening(this.size, this.#window)
+
   #resized(): void {
     const camera = untrack(() => this.camera)
-    // A window that only becomes higher or lower, as when a panel opens, leaves the board where it is.
-    const begin = this.#untouched && (this.#openedFor !== this.width || this.size.width * camera.k <= this.width)
-    const next = begin ? cameras.opening(this.size, this.#window) : cameras.moveBy(camera, 0, 0, this.size, this.#window)
+    const begin = this.#automatic === this.#opening
+    // In its initial view, a window that only becomes higher or lower, as when a panel opens, leaves the board where it is.
+    const stays = begin && this.#openedFor === this.width && this.size.width * camera.k > this.width
+    const next = this.#automatic && !stays ? this.#automatic() : cameras.moveBy(camera, 0, 0, this.size, this.#window)
     this.#openedFor = this.width
     this.camera = next
     this.drawn = next.k
   }
 
-  #set(next: cameras.Camera): void {
-    this.#untouched = false
+  #set(next: cameras.Camera, automatic: (() => cameras.Camera) | null = null): void {
+    this.#automatic = automatic
     this.camera = next
     if (next.k === this.drawn) return
     clearTimeout(this.#redraw)

@@ -1,8 +1,35 @@
-/** Points over time as lines of a chart. */
+/** Points over time as lines of a chart: points for routes during the game, then the parts of the final scoring. */
+
+import type { FinalLine } from '../generated/protocol'
 
 export interface ChartPoint {
   seq: number
   points: readonly number[]
+}
+
+/** A part of the final scoring. */
+export interface FinalPart {
+  name: 'tickets' | 'stations' | 'bonuses'
+  /** What it adds to each seat's points. */
+  gains: readonly number[]
+  /** Each seat's points after it. */
+  totals: readonly number[]
+}
+
+/** What is added at the end, part by part: after the last one all have the points of the result. */
+export function finalParts(result: readonly FinalLine[], stations: boolean): readonly FinalPart[] {
+  const bySeat = [...result].sort((one, other) => one.seat - other.seat)
+  const sum = (lines: readonly { points: number }[]) => lines.reduce((total, line) => total + line.points, 0)
+  let totals: readonly number[] = bySeat.map((line) => line.routes)
+  const part = (name: FinalPart['name'], gain: (line: FinalLine) => number): FinalPart => {
+    const gains = bySeat.map(gain)
+    totals = totals.map((before, seat) => before + gains[seat]!)
+    return { name, gains, totals }
+  }
+  const parts = [part('tickets', (line) => sum(line.tickets))]
+  if (stations) parts.push(part('stations', (line) => line.stations))
+  if (bySeat.some((line) => line.bonuses.length)) parts.push(part('bonuses', (line) => sum(line.bonuses)))
+  return parts
 }
 
 export interface Scale {
@@ -12,9 +39,10 @@ export interface Scale {
   ticks: readonly number[]
 }
 
-export function scaleOf(history: readonly ChartPoint[], width: number, height: number): Scale {
+/** The scale of a chart whose game takes `width`; all values of the final parts fit into its height. */
+export function scaleOf(history: readonly ChartPoint[], width: number, height: number, parts: readonly FinalPart[] = []): Scale {
   const last = Math.max(1, history.at(-1)?.seq ?? 1)
-  const values = history.flatMap((moment) => moment.points)
+  const values = [...history.flatMap((moment) => moment.points), ...parts.flatMap((part) => part.totals)]
   const most = Math.max(10, ...values)
   const least = Math.min(0, ...values)
   const step = roundStep((most - least) / 4)
@@ -37,6 +65,31 @@ export function lineOf(history: readonly ChartPoint[], seat: number, scale: Scal
     path += path ? `H${x}V${y}` : `M${x} ${y}`
   }
   return path
+}
+
+/** The line of a seat through the final scoring: each part has a column, and its points are added in the middle of it. */
+export function finalLineOf(parts: readonly FinalPart[], seat: number, scale: Scale, from: number, column: number): string {
+  return parts
+    .map((part, k) => `H${round(from + (k + 0.5) * column)}V${round(scale.y(part.totals[seat] ?? 0))}H${round(from + (k + 1) * column)}`)
+    .join('')
+}
+
+/** Heights for labels that want to be at `wanted`: as near as possible, and nowhere closer together than `gap`. */
+export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): readonly number[] {
+  const order = wanted.map((_, index) => index).sort((one, other) => wanted[one]! - wanted[other]!)
+  const placed = [...wanted]
+  let least = top
+  for (const index of order) least = (placed[index] = Math.max(placed[index]!, least)) + gap
+  let most = bottom
+  for (const index of order.reverse()) most = (placed[index] = Math.min(placed[index]!, most)) - gap
+  return placed
+}
+
+/** The moments that a table of the chart shows: a few, evenly apart, the last one among them. */
+export function milestones(history: readonly ChartPoint[], count = 4): readonly ChartPoint[] {
+  const last = history.length - 1
+  const picked = new Set(Array.from({ length: count }, (_, k) => Math.round(((k + 1) * last) / count)))
+  return history.filter((_, index) => index > 0 && picked.has(index))
 }
 
 function roundStep(wanted: number): number {

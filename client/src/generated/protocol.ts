@@ -47,17 +47,24 @@ export type Code =
   | "bad_message"
   | "bad_name"
   | "bad_table"
+  | "bad_record"
+  | "unknown_edition"
   | "forbidden_origin"
+  | "only_here"
   | "not_seated"
   | "wrong_code"
   | "not_creator"
   | "chat_off"
   | "no_hints"
+  | "unknown_code"
   | "unknown_table"
   | "not_found"
   | "bad_method"
   | "archived"
   | "table_full"
+  | "seat_taken"
+  | "seats_free"
+  | "too_few_seats"
   | "already_started"
   | "not_started"
   | "not_finished"
@@ -74,7 +81,13 @@ export type Code =
   | "internal"
   | "unavailable";
 
-export type RemarkCode = "bot_late" | "bot_failed" | "bot_illegal" | "bots_failed" | "time_up";
+export type RemarkCode =
+  | "bot_late"
+  | "bot_failed"
+  | "bot_illegal"
+  | "bots_failed"
+  | "time_up"
+  | "stand_in";
 
 export type GameEvent =
   | TicketsChosen
@@ -95,7 +108,7 @@ export type GameEvent =
   | LastRoundBegan
   | GameEnded;
 
-export type Incoming = Hello | Act | Undo | Chat | Mute | Why | Ping;
+export type Incoming = Hello | Act | Undo | Chat | Mute | Why | SetPace | GoOn | StandIn | Ping;
 
 export type Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong;
 
@@ -134,6 +147,14 @@ export interface Geometry {
   rose: [number, number, number] | null;
 }
 
+/** Whether the expert can play yet. Until it can, it plays as the planner does. */
+export interface Readiness {
+  /** Looking whether there is anything to do; compiling; done; it cannot be done here. */
+  stage: "compiling" | "failed" | "looking" | "ready";
+  /** About how long compiling will take; 0: any moment now. */
+  seconds_left: number | null;
+}
+
 /** The answer to setting up a table and to sitting down. */
 export interface Seated {
   table: TableInfo;
@@ -157,6 +178,13 @@ export interface TableInfo {
   hints: boolean;
   /** Whether those who play may talk. */
   chat: boolean;
+  /** Whether the game waits for its host to start it, and does not begin by itself. */
+  waits: boolean;
+  /**
+   * The seat of whoever looks after the table: who set it up or, without a seat, the first person;
+   * null: nobody.
+   */
+  host: number | null;
 }
 
 /** A good move, and what it is good for. */
@@ -175,11 +203,23 @@ export interface Hint {
   points: number;
 }
 
-/**
- * A finished game, to be stepped through without knowing the rules. What was taken back is left
- * out.
- */
+/** A secret code. Whoever enters it in a browser is the player who was given it. */
+export interface PlayerCode {
+  code: string;
+  /** How long it can be used, and then only once; null for one to keep. */
+  minutes: number | null;
+}
+
+/** The player whom a browser has become. */
+export interface Recognised {
+  /** The name at the latest table; null for somebody who never sat down. */
+  name: string | null;
+  tables: number;
+}
+
+/** A game to be stepped through without knowing the rules. What was taken back is left out. */
 export interface Replay {
+  /** Empty for a record that was sent here. */
   table: string;
   edition: string;
   digest: string;
@@ -190,6 +230,7 @@ export interface Replay {
   /** The table at the start. Views in a replay have no menu. */
   view: ViewDocument;
   entries: ReplayEntry[];
+  /** Empty when a record that was sent here ends before its game does. */
   result: FinalLine[];
 }
 
@@ -212,6 +253,25 @@ export interface Health {
   status: "ok";
 }
 
+/** What only the machine itself may know. */
+export interface Here {
+  /** Says whether two servers have the same database. */
+  database: string;
+}
+
+/** Whether others on the same network can join. */
+export interface NetworkInfo {
+  /** Whether it can be switched on and off here. */
+  offered: boolean;
+  on: boolean;
+  /** Where others reach the server, the likeliest first. */
+  addresses: string[];
+}
+
+export interface QrCode {
+  svg: string;
+}
+
 /** The answer to a request that is not granted. */
 export interface RefusalInfo {
   code: Code;
@@ -221,6 +281,11 @@ export interface RefusalInfo {
   key: string | null;
   /** What is said in the sentence. */
   values: Record<string, number | string>;
+  /**
+   * With the key `lacks`: what the hand is missing, as one way or two to choose from, each all that
+   * it takes.
+   */
+  missing: NeedInfo[][];
 }
 
 /** A board that can be played here. */
@@ -277,13 +342,19 @@ export interface BotInfo {
   about: string;
 }
 
-/** A table at which the one who asks has a seat. */
+/** A table at which the one who asks has a seat, or a game between bots that they set up. */
 export interface MyTable {
   table: TableInfo;
-  seat: number;
+  /** Null where they only watch. */
+  seat: number | null;
   /** With it others can sit down. */
   code: string;
   your_turn: boolean;
+  /** When somebody last sat down or the game began or ended, in seconds since 1970. */
+  changed: number;
+  /** How the one who asks came off, once the game is over. */
+  place: number | null;
+  points: number | null;
 }
 
 /** What one seat may know (`seat` null: a spectator). Hidden hands and tickets are null. */
@@ -370,14 +441,13 @@ export interface Welcome {
   seat: number | null;
   /** With it others can sit down; only for those who have a seat. */
   code: string | null;
-  /** Whether the recipient set the table up, and may switch its chat on and off. */
-  host: boolean;
   seq: number;
   /** The table now; null before the game has begun. */
   view: ViewDocument | null;
   progress: Progress | null;
   can_undo: boolean;
-  banks: number[] | null;
+  undo_for: number | null;
+  clocks: ClockState | null;
   /** What happened since the entry that the client named. */
   missed: Happened[];
 }
@@ -400,8 +470,13 @@ export interface Happened {
   /** How far the recipient has come; only with the newest entry. */
   progress: Progress | null;
   can_undo: boolean;
-  /** With the newest entry, at a table with clocks: the seconds that each seat has in its bank. */
-  banks: number[] | null;
+  /**
+   * The seconds for which bots wait to let the recipient take the entry back; null when none is
+   * waiting for that.
+   */
+  undo_for: number | null;
+  /** With the newest entry, at a table with clocks. */
+  clocks: ClockState | null;
 }
 
 /** Somebody at the table said something. It is plain text, never HTML. */
@@ -416,6 +491,8 @@ export interface Said {
 export interface TableChanged {
   type: "table";
   table: TableInfo;
+  /** Whoever takes a seat back from a bot has the full time for the action again. */
+  clocks: ClockState | null;
 }
 
 /** What was asked for in position `seq` is done: it is entry `entry` of the log. */
@@ -451,8 +528,11 @@ export interface Because {
   refusal: RefusalInfo | null;
 }
 
+/** A sign of life. */
 export interface Pong {
   type: "pong";
+  /** The server's time, in seconds since 1970. */
+  now: number;
 }
 
 export interface CityInfo {
@@ -538,6 +618,11 @@ export interface SeatInfo {
   free: boolean;
   connected: boolean;
   resigned: boolean;
+  /**
+   * Once its player has been away for a while: the seats that agree to let a bot play. Null: nobody
+   * is asked.
+   */
+  stand_in: number[] | null;
 }
 
 /** How much time there is, and what happens when it is up. */
@@ -594,12 +679,28 @@ export interface BonusLine {
   /** How much this seat has of what the card counts. */
   count: number;
   points: number;
+  /**
+   * What the count consists of: tickets, routes or countries; nothing where cards or trains are
+   * counted.
+   */
+  counted: string[];
 }
 
 /** A station used a route of somebody else. */
 export interface BorrowedLine {
   city: string;
   route: string;
+}
+
+/** So many more cards of a kind. */
+export interface NeedInfo {
+  count: number;
+  /** Cards of one colour; locomotives; any cards; pairs, each of two cards of one colour. */
+  kind: "any" | "color" | "locomotive" | "pair";
+  /** For `color`: the colours it may be; empty for any one colour. */
+  colors: CardName[];
+  /** For `color`: locomotives do as well, in any mix. */
+  or_locomotives: boolean;
 }
 
 /** How far one has come. A spectator has no tickets. */
@@ -610,6 +711,15 @@ export interface Progress {
   /** In spaces, by seat. */
   longest_paths: number[];
   bonuses: BonusProgress[];
+}
+
+/** What the clocks of a table show. */
+export interface ClockState {
+  /** The server's time when this was sent: what a client's own clock says does not matter. */
+  now: number;
+  /** The seconds that each seat had in its bank when it last began to think; null for bots. */
+  banks: (number | null)[];
+  running: RunningClock[];
 }
 
 /** A seat has chosen its opening tickets. How many it kept stays secret until all have chosen. */
@@ -743,6 +853,22 @@ export interface BonusProgress {
   card: string;
   /** How much each seat has of what the card counts; null where that is a secret. */
   counts: (number | null)[];
+  /**
+   * The seats that would score it now, all of them where they tie; null while somebody's count is a
+   * secret.
+   */
+  leaders: number[] | null;
+  /** What each count consists of: tickets, routes or countries; null where that is a secret. */
+  counted: (string[] | null)[];
+}
+
+/** The clock of somebody who is thinking. Times are the server's, in seconds since 1970. */
+export interface RunningClock {
+  seat: number;
+  /** When the time for the action is up, and the bank begins to be used. */
+  reserve_from: number;
+  /** When the bank is used up, too. */
+  deadline: number;
 }
 
 // What the server is sent
@@ -761,16 +887,70 @@ export interface NewTable {
   hints?: boolean;
   /** The name under which the one who asks sits down; null to sit nowhere. */
   name?: string | null;
+  /**
+   * Whether the game waits for its host to start it; otherwise it begins when all seats are taken.
+   */
+  waits?: boolean;
 }
 
 export interface Join {
   name: string;
   code?: string | null;
+  /** Where to sit, if that seat is free; null for the first free one. */
+  seat?: number | null;
+}
+
+/** Put a bot on a free seat, or another one in the place of a bot. */
+export interface PlaceBot {
+  seat: number;
+  bot: string;
+}
+
+/** Ask whoever has a seat to leave it. */
+export interface FreeSeat {
+  seat: number;
+  /** Who is meant: by now somebody else may sit there. */
+  name: string;
+}
+
+/** Change seats, and thereby colours. */
+export interface MoveSeat {
+  /** A free seat, or a bot's, which then moves to the one left. The host may swap people, too. */
+  to: number;
+  /** Who moves; null for the one who asks. Only the host may move others. */
+  seat?: number | null;
+}
+
+/** What changes at a table whose game has not begun; what is left out stays as it is. */
+export interface TableSettings {
+  edition?: string;
+  /** How many seats there are. Of too many, free ones go first, then bots; never people. */
+  players?: number;
+  open?: boolean;
+  clock?: TimeControl | null;
+  rated?: boolean;
+  hints?: boolean;
+  chat?: boolean;
 }
 
 /** Whether those who play at a table may talk. */
 export interface ChatSwitch {
   on: boolean;
+}
+
+/** A code with which a browser becomes the player of another one. */
+export interface UseCode {
+  code: string;
+}
+
+/** Whether others on the same network may join. */
+export interface NetworkSwitch {
+  on: boolean;
+}
+
+/** What a QR code should say: a link. */
+export interface QrText {
+  text: string;
 }
 
 /** Come to a table. It is the first message, and may be sent again to be told everything anew. */
@@ -819,6 +999,31 @@ export interface Why {
   action?: string | null;
   route?: string | null;
   city?: string | null;
+}
+
+/**
+ * Say how fast bots should be. It is for this connection only; of several people the slowest
+ * counts.
+ */
+export interface SetPace {
+  type: "pace";
+  /** Seconds that a bot lets pass before it acts; null for the server's own pace. */
+  bots?: number | null;
+  /** Seconds that bots wait after an action of one's own that can be taken back. */
+  undo?: number;
+}
+
+/** Do not take entry `seq` back: bots need not wait any longer. */
+export interface GoOn {
+  type: "go_on";
+  seq: number;
+}
+
+/** Agree that a bot plays for somebody who has been away for a while; or no longer agree. */
+export interface StandIn {
+  type: "stand_in";
+  seat: number;
+  on?: boolean;
 }
 
 /** Ask for a sign of life. */

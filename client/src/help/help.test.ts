@@ -89,12 +89,13 @@ describe('the rulebook', () => {
   it('has a text for every paragraph, and a value for everything in it', () => {
     const messages = texts as Record<string, Message>
     for (const edition of [nordic, europe, own]) {
-      for (const { key, values, lists = {} } of rulebook(edition).flatMap((section) => section.rules)) {
+      const paragraphs = rulebook(edition).flatMap((section) => section.rules)
+      for (const { key, values, lists = {} } of paragraphs.flatMap((one) => [one, ...(one.also ?? [])])) {
         const message = messages[key]
         expect(message, key).toBeDefined()
         const text = typeof message === 'string' ? message : Object.values(message!).join()
         const wanted = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
-        const given = [...Object.keys(values), ...Object.keys(lists), 'name', 'names', 'cards']
+        const given = [...Object.keys(values), ...Object.keys(lists), 'name', 'names', 'cards', 'about']
         for (const part of Object.values(lists).flat()) expect(messages, part).toHaveProperty([part])
         expect(wanted.filter((name) => !given.includes(name)), key).toEqual([])
       }
@@ -107,17 +108,16 @@ describe('the rulebook', () => {
     expect(told).toEqual(
       expect.arrayContaining([
         'SET-3 The deck has 17 cards: 5 blue, 9 red, and 3 locomotive.',
-        'SET-9 Everybody has 1 station.',
+        'SET-9 Everyone has 1 station.',
         'STATION-1 Your station costs one card.',
-        'FERRY-1 The other spaces of a ferry take one colour.',
-        'FERRY-2 On ferries any 3 cards pay for one space, with or without a symbol.',
-        'TIE With equal points, these decide, in this order: the longest single route, fewer stations, more bonus cards, and more completed tickets.',
-        'BONUS routes of 6 spaces',
+        'FERRY-2 The other spaces take cards of a single colour. On the other spaces, too, any 3 cards can pay for a single space.',
+        'TIE Ties are broken in this order: longest single route, fewest stations, most bonus cards, and most completed tickets.',
+        'BONUS Goes to whoever claims the most routes. Only routes of 6 spaces count.',
         'BONUS-J ferries',
       ]),
     )
     expect(told.filter((text) => text.startsWith('LOCO'))).toEqual([
-      'LOCO-2 A locomotive stands for any colour only here: tunnels. On other routes it does not, not even on gray ones.',
+      "LOCO-2 A locomotive can stand in for a colour only on these: tunnels. It can't anywhere else, not even on grey routes.",
     ])
     expect(told.filter((text) => text.startsWith('MURM-1'))).toHaveLength(2)
     expect(told.filter((text) => text.startsWith('END-5'))).toHaveLength(2)
@@ -129,7 +129,7 @@ describe('the rulebook', () => {
       const edition = { ...own, rules: { ...own.rules, tie_breakers } }
       return rulebook(edition).find(({ name }) => name === 'ties')!.rules.map((one) => [one.key, ...(one.lists?.order ?? [])])
     }
-    expect(tie()).toEqual([['TIE-4']])
+    expect(tie()).toEqual([['TIE-4.only']])
     expect(tie('bonus_cards')).toEqual([['TIE', 'TIE.bonus_cards'], ['TIE-4']])
     expect(tie('completed_tickets', 'longest_route')).toEqual([['TIE-2'], ['TIE-4']])
     expect(tie('longest_route', 'completed_tickets')).toEqual([['TIE', 'TIE.longest_route', 'TIE.completed_tickets'], ['TIE-4']])

@@ -1,7 +1,7 @@
 /** Keyboard shortcuts of the table, for their handler and for the help. */
 
 export type TableKey =
-  | 'take' | 'draw' | 'tickets' | 'routes' | 'map' | 'stop' | 'pass' | 'retreat' | 'undo' | 'hint' | 'chat' | 'text' | 'zoom' | 'cancel' | 'help'
+  | 'take' | 'draw' | 'tickets' | 'routes' | 'map' | 'stop' | 'pass' | 'retreat' | 'undo' | 'go_on' | 'hint' | 'chat' | 'text' | 'zoom' | 'cancel' | 'help'
 
 /** The shortcut of a key; null when there is none. */
 export function tableKey(key: string): { name: TableKey; slot?: number } | null {
@@ -19,6 +19,7 @@ export const KEYS: Readonly<Partial<Record<TableKey, readonly string[]>>> = {
   pass: ['p'],
   retreat: ['r'],
   undo: ['u'],
+  go_on: ['g'],
   hint: ['h'],
   chat: ['k'],
   text: ['x'],
@@ -36,6 +37,7 @@ export const HELP: readonly (readonly [string, TableKey])[] = [
   ['P', 'pass'],
   ['R', 'retreat'],
   ['U', 'undo'],
+  ['G', 'go_on'],
   ['H', 'hint'],
   ['K', 'chat'],
   ['X', 'text'],

@@ -3,7 +3,7 @@
  * the rules of the edition.
  */
 
-import type { EditionDetails, GameEvent, ViewDocument } from '../generated/protocol'
+import type { EditionDetails, GameEvent, RouteInfo, ViewDocument } from '../generated/protocol'
 
 export interface EventBatch {
   events: readonly GameEvent[]
@@ -18,17 +18,33 @@ export interface LessonStep {
   ready?: (view: ViewDocument) => boolean
   /** The values of the message. */
   values?: Readonly<Record<string, string | number>>
+  /** What the step speaks of, as selectors: the first that can be seen is pointed at. */
+  target: readonly string[]
+  /** The same while the step cannot be done yet. */
+  earlyTarget?: readonly string[]
+  /** What the learner works with in this step, and must be able to reach. */
+  needs?: readonly string[]
 }
+
+/** A step in progress: payment, tickets to choose from, a tunnel. No card may cover it. */
+export const DOCK = '[data-dock]'
+export const MAP = 'main.map'
+/** Stands for the routes that can be claimed and help a ticket. */
+export const HELPFUL = 'helpful'
+/** On a phone some things lie behind a tab: then the tab is pointed at. */
+const tab = (name: string) => `[data-tab='${name}']`
+const MARKET = ['section.market', tab('cards')]
+const mine = (what: string) => [`[data-player].me [data-count='${what}']`, '[data-player].me']
 
 const did =
   (type: GameEvent['type'], times = 1) =>
   (happened: readonly EventBatch[], seat: number): boolean =>
-    mine(happened, seat).filter((event) => event.type === type).length >= times
+    own(happened, seat).filter((event) => event.type === type).length >= times
 
 const drewTwo = (happened: readonly EventBatch[], seat: number): boolean =>
-  mine(happened, seat).filter((event) => event.type === 'card_drawn' || event.type === 'card_taken').length >= 2
+  own(happened, seat).filter((event) => event.type === 'card_drawn' || event.type === 'card_taken').length >= 2
 
-function mine(happened: readonly EventBatch[], seat: number): GameEvent[] {
+function own(happened: readonly EventBatch[], seat: number): GameEvent[] {
   return happened.flatMap((entry) => entry.events.filter((event) => 'seat' in event && event.seat === seat))
 }
 
@@ -37,22 +53,39 @@ const mayClaim = (view: ViewDocument) => view.legal_actions.some((action) => act
 export function lessonOf(edition: EditionDetails): readonly LessonStep[] {
   const { rules, routes } = edition
   const has = (kind: string) => routes.some((route) => route.kind === kind)
+  /** Free routes of a kind first. */
+  const on = (wanted: (route: RouteInfo) => boolean) => {
+    const found = routes.filter(wanted).map((route) => `[data-route='${route.id}']`)
+    return [...found.map((route) => `${route}:not([data-owner])`), ...found, MAP]
+  }
   const steps: (LessonStep | false)[] = [
-    { name: 'welcome' },
-    { name: 'tickets', done: did('tickets_chosen'), values: { keep: rules.opening_keep } },
-    { name: 'board' },
-    { name: 'draw', done: drewTwo },
-    { name: rules.display_locomotive_is_whole_draw ? 'locomotive' : 'locomotive.free' },
-    { name: 'collect', ready: mayClaim, done: did('route_claimed') },
-    { name: 'points' },
-    !rules.locomotives_wild_on.includes('regular') && { name: 'locomotives.limited' },
-    has('ferry') && { name: ferryLesson(edition), values: { any: rules.ferry_any_for_one } },
-    has('tunnel') && { name: 'tunnel', values: { reveal: rules.tunnel_reveal } },
-    rules.stations > 0 && { name: 'station', values: { points: rules.station_points } },
-    routes.some((route) => route.bonus_draw > 0) && { name: 'bonus_draw' },
-    edition.bonus_cards.length > 0 && { name: rules.bonus_cards === 'all' ? 'bonus.one' : 'bonus.some' },
-    { name: 'more_tickets', values: { draw: rules.ticket_draw } },
-    { name: 'end', values: { trains: rules.last_round_at } },
+    { name: 'welcome', target: [] },
+    { name: 'tickets', done: did('tickets_chosen'), values: { keep: rules.opening_keep }, target: ["[data-dock='choice']"], needs: ['section.hand'] },
+    { name: 'board', target: [MAP] },
+    { name: 'draw', done: drewTwo, target: MARKET },
+    {
+      name: rules.display_locomotive_is_whole_draw ? 'locomotive' : 'locomotive.free',
+      target: ["[data-slot][data-card='locomotive']", "[data-hand='locomotive']", ...MARKET],
+      needs: MARKET,
+    },
+    {
+      name: 'collect', ready: mayClaim, done: did('route_claimed'), earlyTarget: MARKET, target: [DOCK, HELPFUL, MAP], needs: [MAP],
+    },
+    { name: 'points', target: mine('points') },
+    !rules.locomotives_wild_on.includes('regular') && {
+      name: 'locomotives.limited', target: on((route) => route.kind !== 'regular'),
+    },
+    has('ferry') && {
+      name: ferryLesson(edition), values: { any: rules.ferry_any_for_one }, target: on((route) => route.kind === 'ferry'),
+    },
+    has('tunnel') && { name: 'tunnel', values: { reveal: rules.tunnel_reveal }, target: on((route) => route.kind === 'tunnel') },
+    rules.stations > 0 && { name: 'station', values: { points: rules.station_points }, target: mine('stations') },
+    routes.some((route) => route.bonus_draw > 0) && { name: 'bonus_draw', target: on((route) => route.bonus_draw > 0) },
+    edition.bonus_cards.length > 0 && {
+      name: rules.bonus_cards === 'all' ? 'bonus.one' : 'bonus.some', target: ['section.bonuses', tab('table')],
+    },
+    { name: 'more_tickets', values: { draw: rules.ticket_draw }, target: ["[data-deck='tickets']", tab('cards')] },
+    { name: 'end', values: { trains: rules.last_round_at }, target: mine('trains') },
   ]
   return steps.filter((step) => step !== false)
 }
@@ -72,4 +105,9 @@ export function position(
   let at = read
   while (at < steps.length && steps[at]!.done?.(happened, seat)) at += 1
   return at
+}
+
+/** Where a learner is whose progress is not known: after the last step that the log shows to be done. */
+export function reached(steps: readonly LessonStep[], happened: readonly EventBatch[], seat: number): number {
+  return steps.findLastIndex((step) => step.done?.(happened, seat)) + 1
 }

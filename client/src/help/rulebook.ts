@@ -6,14 +6,19 @@
 import type { BonusCardInfo, EditionDetails } from '../generated/protocol'
 import { cardTotal, COLORS } from '../lib/cards'
 
-export interface Paragraph {
-  /** The id of the rule, as the server names it; without a number where it is none of those in docs/rules.md. */
-  id: string
+export interface Sentence {
   /** The message that tells it. */
   key: string
   values: Readonly<Record<string, string | number>>
   /** Values that are lists of messages, by their keys. */
   lists?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface Paragraph extends Sentence {
+  /** The id of the rule, as the server names it; without a number where it is none of those in docs/rules.md. */
+  id: string
+  /** Sentences that follow in the same paragraph. */
+  also?: readonly Sentence[]
 }
 
 export type SectionName =
@@ -82,9 +87,20 @@ export function findRule(edition: EditionDetails, id: string): Paragraph | null 
   return null
 }
 
-function rule(id: string, variant = '', values: Paragraph['values'] = {}): Paragraph {
-  return { id, key: variant ? `${id}.${variant}` : id, values }
+function rule(id: string, variant = '', values: Sentence['values'] = {}, ...also: readonly Sentence[]): Paragraph {
+  return { id, ...sentence(id, variant, values), also }
 }
+
+function sentence(id: string, variant = '', values: Sentence['values'] = {}): Sentence {
+  return { key: variant ? `${id}.${variant}` : id, values }
+}
+
+/** A paragraph of several sentences, under one id. */
+function told(id: string, [first, ...also]: readonly Sentence[]): Paragraph[] {
+  return first ? [{ id, ...first, also }] : []
+}
+
+const hasLocomotives = (rules: EditionDetails['rules']) => (rules.deck.locomotive ?? 0) > 0
 
 function when(condition: unknown, ...rules: Paragraph[]): Paragraph[] {
   return condition ? rules : []
@@ -93,31 +109,33 @@ function when(condition: unknown, ...rules: Paragraph[]): Paragraph[] {
 function setup({ rules, tickets, bonus_cards: bonus }: EditionDetails): Paragraph[] {
   const long = tickets.filter((ticket) => ticket.long).length
   const short = tickets.length - long
-  const variant = long ? 'long' : ''
+  const { opening_tickets: dealtShort, opening_long_tickets: dealtLong, opening_keep: keep } = rules
+  const keepsAll = keep >= dealtShort + dealtLong
+  const drawn = rules.bonus_cards === 'all' ? bonus.length : Math.min(rules.bonus_cards, bonus.length)
   const [min, max] = rules.players
   return [
     rule('SET-1', min === max ? 'exactly' : '', { min, max }),
-    rule('SET-2', '', { trains: rules.trains }),
+    rule('SET-2', '', { n: rules.trains }),
     deck(rules),
-    rule('SET-4', '', { hand: rules.hand, display: rules.display }),
-    rule('SET-5', variant, { count: short, long }),
-    rule('SET-6', variant, {
-      count: rules.opening_tickets,
-      long: rules.opening_long_tickets,
-      keep: rules.opening_keep,
-    }),
-    rule('SET-7', rules.opening_refused),
-    ...when(long, rule('SET-8')),
-    ...when(rules.stations, rule('SET-9', '', { stations: rules.stations, n: rules.stations })),
-    ...when(
-      bonus.length && rules.bonus_cards,
-      rules.bonus_cards === 'all'
-        ? rule('SET-10', 'all')
-        : rule('SET-10', 'some', { drawn: rules.bonus_cards, count: bonus.length }),
+    rule('SET-4', rules.hand ? '' : 'none', { n: rules.hand }, sentence('SET-4', 'display', { n: rules.display })),
+    rule('SET-5', lengths(short, long), { n: tickets.length, count: short, long }),
+    rule(
+      'SET-6', lengths(dealtShort, dealtLong), { n: dealtShort + dealtLong, count: dealtShort, long: dealtLong },
+      sentence('SET-6', keepsAll ? 'keep_all' : 'keep', { keep }),
     ),
+    ...when(!keepsAll, rule('SET-7', rules.opening_refused)),
+    ...when(long, rule('SET-8')),
+    ...when(rules.stations, rule('SET-9', '', { n: rules.stations })),
+    ...when(drawn, rule('SET-10', drawn === bonus.length ? 'all' : 'some', { n: drawn, count: bonus.length })),
     rule('SET-11'),
     rule('SET-12'),
   ]
+}
+
+/** Which of short and long tickets there are. */
+function lengths(short: number, long: number): '' | 'long' | 'only_long' {
+  if (!long) return ''
+  return short ? 'long' : 'only_long'
 }
 
 /** One number for all colours where there are as many of each; otherwise every kind by name. */
@@ -125,15 +143,15 @@ function deck(rules: EditionDetails['rules']): Paragraph {
   const total = cardTotal(rules.deck)
   const locomotives = rules.deck.locomotive ?? 0
   const [each = 0, ...others] = COLORS.map((color) => rules.deck[color] ?? 0)
-  if (locomotives === 0 || others.some((count) => count !== each)) return rule('SET-3', 'mixed', { total })
-  return rule('SET-3', '', { each, locomotives, total })
+  if (locomotives === 0 || each < 2 || others.some((count) => count !== each)) return rule('SET-3', 'mixed', { total })
+  return rule('SET-3', '', { each, n: locomotives, total })
 }
 
 function drawing({ rules }: EditionDetails): Paragraph[] {
   return [
     rule('DRAW-1'),
-    rule(rules.display_locomotive_is_whole_draw ? 'DRAW-2' : 'DRAW-3'),
-    ...when(rules.sweep_at, rule('DRAW-4', '', { count: rules.sweep_at }), rule('DRAW-5')),
+    ...when(hasLocomotives(rules), rule(rules.display_locomotive_is_whole_draw ? 'DRAW-2' : 'DRAW-3')),
+    ...when(rules.sweep_at && hasLocomotives(rules), rule('DRAW-4', '', { n: rules.sweep_at }), rule('DRAW-5')),
     rule('DRAW-10', rules.may_stop_after_first_card ? 'may' : 'must'),
     rule('DRAW-6'),
     rule('DRAW-7'),
@@ -147,7 +165,7 @@ function claiming({ rules, routes }: EditionDetails): Paragraph[] {
   const doubled = routes.some((route) => route.group)
   return [
     rule('CLAIM-1'),
-    rule('CLAIM-2'),
+    rule('CLAIM-2', '', {}, ...(routes.some((route) => route.color === 'gray') ? [sentence('CLAIM-2', 'gray')] : [])),
     rule('CLAIM-3'),
     rule('CLAIM-5'),
     ...when(doubled, rule('CLAIM-6')),
@@ -167,9 +185,9 @@ export function openTracks({ rules, routes }: Pick<EditionDetails, 'rules' | 'ro
   const [min, max] = rules.players
   const seats = Array.from({ length: max - min + 1 }, (_, k) => min + k)
   return [...new Set(groups.values())]
-    .filter((size) => rules.open_tracks.some(([listed]) => listed === size))
     .sort((a, b) => a - b)
     .map((size) => ({ size, open: seats.map((players) => ({ players, count: openWith(rules, size, players) })) }))
+    .filter(({ size, open }) => open.some(({ count }) => count < size))
 }
 
 export interface TrackRow {
@@ -186,18 +204,19 @@ function special({ rules, routes, cities }: EditionDetails): Paragraph[] {
   const tunnels = rules.tunnel_reveal > 0 && routes.some((route) => route.kind === 'tunnel')
   const odd = routes.filter((route) => route.kind === 'regular' && route.any_for_one > 0)
   const name = (id: string) => cities.find((city) => city.id === id)?.name ?? id
+  const locomotivesDig = hasLocomotives(rules) && rules.locomotives_wild_on.includes('tunnel')
   return [
-    locomotives({ rules, routes }),
-    ...(routes.some((route) => route.kind === 'ferry') ? ferry(rules) : []),
+    ...when(hasLocomotives(rules), locomotives({ rules, routes })),
+    ...ferries({ rules, routes }),
     ...when(
       tunnels,
-      rule('TUNNEL-1', '', { reveal: rules.tunnel_reveal, n: rules.tunnel_reveal }),
-      rule('TUNNEL-2'),
-      rule('TUNNEL-3'),
+      rule('TUNNEL-1', '', { n: rules.tunnel_reveal }),
+      rule('TUNNEL-2', hasLocomotives(rules) ? '' : 'plain'),
+      ...when(locomotivesDig, rule('TUNNEL-3')),
       rule('TUNNEL-4'),
       rule('TUNNEL-5'),
     ),
-    ...when(tunnels && rules.ferry_any_for_one && rules.locomotives_wild_on.includes('tunnel'), rule('TUNNEL-6')),
+    ...when(tunnels && locomotivesDig && rules.ferry_any_for_one && routes.some(({ kind }) => kind === 'ferry'), rule('TUNNEL-6')),
     ...odd.map(({ a, b, any_for_one }) => rule('MURM-1', '', { route: `${name(a)} – ${name(b)}`, any: any_for_one })),
     ...when(routes.some((route) => route.bonus_draw > 0), rule('BONUSDRAW-1')),
   ]
@@ -215,30 +234,45 @@ function locomotives({ rules, routes }: Pick<EditionDetails, 'rules' | 'routes'>
   return { ...rule('LOCO-2', 'some'), lists: { kinds: wild.map((kind) => `KIND.${kind}`) } }
 }
 
-function ferry(rules: EditionDetails['rules']): Paragraph[] {
+/** What a symbol takes, then what the other spaces do, as far as the ferries of the board have such. */
+function ferries({ rules, routes }: Pick<EditionDetails, 'rules' | 'routes'>): Paragraph[] {
+  const there = routes.filter((route) => route.kind === 'ferry')
   const any = rules.ferry_any_for_one
-  const symbol = rules.ferry_symbol === 'locomotive_or_pair' && !any ? 'FERRY-3' : 'FERRY-1'
-  if (rules.locomotives_wild_on.includes('ferry')) return [any ? rule('FERRY-2', '', { any }) : rule(symbol)]
-  return [rule(symbol, 'symbol'), rule('FERRY-1', 'color'), ...when(any, rule('FERRY-2', 'any', { any }))]
+  const pairs = rules.ferry_symbol === 'locomotive_or_pair' && !any
+  const id = any ? 'FERRY-2' : pairs ? 'FERRY-3' : 'FERRY-1'
+  const locomotives = hasLocomotives(rules)
+  const wild = locomotives && rules.locomotives_wild_on.includes('ferry')
+  const sentences: Sentence[] = []
+  if (there.some(({ symbols }) => symbols > 0)) {
+    sentences.push(sentence(id, locomotives ? 'symbol' : 'symbol.only', { any }))
+  }
+  if (there.some(({ symbols, length }) => length > symbols)) {
+    sentences.push(sentence('FERRY-1', wild ? 'others.wild' : 'others'))
+    if (any) sentences.push(sentence('FERRY-2', 'others', { any }))
+  }
+  return told(id, sentences)
 }
 
 function tickets({ rules }: EditionDetails): Paragraph[] {
+  const keepsAll = rules.ticket_keep >= rules.ticket_draw
   return [
-    rule('TICKET-1', '', { draw: rules.ticket_draw, keep: rules.ticket_keep, n: rules.ticket_draw }),
+    rule('TICKET-1', keepsAll ? 'all' : '', { n: rules.ticket_draw, keep: rules.ticket_keep }),
     rule('TICKET-2'),
-    rule('TICKET-3', rules.ticket_refused),
+    ...when(!keepsAll, rule('TICKET-3', rules.ticket_refused)),
     rule('TICKET-4'),
   ]
 }
 
-function stations({ rules }: EditionDetails): Paragraph[] {
+function stations({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] {
   if (!rules.stations) return []
+  const pathCounts = rules.bonus_cards !== 0 && bonus.some((card) => card.counts === 'longest_path')
+  const wild = hasLocomotives(rules) && rules.stations > 1
   return [
-    rules.stations === 3 ? rule('STATION-1') : rule('STATION-1', 'rising', { n: rules.stations }),
+    rule('STATION-1', '', { n: rules.stations }, ...(wild ? [sentence('STATION-1', 'wild')] : [])),
     rule('STATION-2'),
     rule('STATION-3'),
-    rule('STATION-4'),
-    rule('STATION-5', '', { points: rules.station_points }),
+    ...when(pathCounts, rule('STATION-4')),
+    ...when(rules.station_points, rule('STATION-5', '', { n: rules.station_points })),
   ]
 }
 
@@ -246,9 +280,9 @@ function ending({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] {
   const played = rules.bonus_cards === 0 ? [] : bonus
   const tellAll = (id: string, counts: string) =>
     played.filter((card) => toldAtTheEnd(rules, card) && whatCounts(card) === counts)
-      .map((card) => rule(id, '', { card: card.id, points: card.points }))
+      .map((card) => rule(id, '', { card: card.id, n: card.points }))
   return [
-    rule('END-1', '', { trains: rules.last_round_at, n: rules.last_round_at }),
+    rule('END-1', rules.last_round_at ? '' : 'none', { n: rules.last_round_at }),
     rule('END-2'),
     ...tellAll('END-4', 'longest_path'),
     ...tellAll('END-5', 'completed_tickets'),
@@ -268,27 +302,31 @@ function bonusCards({ rules, bonus_cards: bonus }: EditionDetails): Paragraph[] 
   return bonus
     .filter((card) => !toldAtTheEnd(rules, card))
     .map((card) =>
-      // Without a rule of its own the server's words are all there is.
-      rule(BONUS_RULES[whatCounts(card)] ?? 'BONUS', '', {
-        card: card.id, points: card.points, max: card.max_points, about: card.about,
-      }),
+      // Without a rule of its own it is explained from its data.
+      rule(BONUS_RULES[whatCounts(card)] ?? 'BONUS', '', { card: card.id, points: card.points, max: card.max_points }),
     )
 }
 
 function ties(edition: EditionDetails): Paragraph[] {
-  const { tie_breakers: order } = edition.rules
-  return [...when(order.length, tieBreakers(edition)), rule('TIE-4')]
+  const order = tieBreakers(edition)
+  if (!order.length) return [rule('TIE-4', 'only')]
+  const id = tieRule(edition, order)
+  const listed = { ...rule('TIE', '', { n: order.length }), lists: { order: order.map((name) => `TIE.${name}`) } }
+  return [id ? rule(id) : listed, rule('TIE-4')]
 }
 
-function tieBreakers({ rules, bonus_cards: bonus }: EditionDetails): Paragraph {
-  const order = rules.tie_breakers.join(' ')
+/** What breaks ties, without what nobody can have in this edition. */
+function tieBreakers({ rules, bonus_cards: bonus }: EditionDetails): readonly string[] {
+  const possible: Readonly<Record<string, boolean>> = {
+    fewest_stations: rules.stations > 0,
+    bonus_cards: bonus.length > 0 && rules.bonus_cards !== 0,
+  }
+  return rules.tie_breakers.filter((name) => possible[name] ?? true)
+}
+
+function tieRule({ bonus_cards: bonus }: EditionDetails, order: readonly string[]): string | undefined {
   // The only bonus card there is can be called by its name.
   const european = bonus.length === 1 && bonus[0]!.id === 'european_express'
-  if (order === 'completed_tickets fewest_stations bonus_cards' && european) return rule('TIE-1')
-  const id = TIE_RULES[order]
-  if (id) return rule(id)
-  return {
-    ...rule('TIE', '', { n: rules.tie_breakers.length }),
-    lists: { order: rules.tie_breakers.map((name) => `TIE.${name}`) },
-  }
+  if (european && order.join(' ') === 'completed_tickets fewest_stations bonus_cards') return 'TIE-1'
+  return TIE_RULES[order.join(' ')]
 }

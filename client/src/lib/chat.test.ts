@@ -4,7 +4,7 @@ import { Chat, lengthOf } from './chat.svelte'
 import { muted } from './muted.svelte'
 
 const seatsOf = (...names: (string | null)[]): SeatInfo[] =>
-  names.map((name) => ({ name, bot: null, free: name === null, connected: true, resigned: false }))
+  names.map((name) => ({ name, bot: null, free: name === null, connected: true, resigned: false, stand_in: null }))
 const said = (seat: number, text: string): Said => ({ type: 'said', seat, phrase: null, text })
 const refused = (code: Refused['code'], seq: number | null = null): Refused =>
   ({ type: 'refused', code, why: 'no', rule: null, seq, key: null, values: {} })

@@ -3,6 +3,7 @@
 import type { CardName, RouteInfo } from '../generated/protocol'
 import type { Board } from './edition'
 import { list, t } from './i18n'
+import { priceTexts } from './price-text'
 import type { Premove } from './turn.svelte'
 
 /** Cards that lie side by side: "red, red and locomotive". */
@@ -12,9 +13,9 @@ export function cardRow(cards: readonly (CardName | null)[]): string {
 
 /** "Bergen – Oslo, 4 spaces, red, tunnel" */
 export function routeText(board: Board, route: RouteInfo): string {
-  const parts = [board.ends(route), t('route.spaces', { n: route.length }), t(`card.${route.color}`)]
+  const parts = [board.ends(route), lengthText(route)]
   if (route.kind !== 'regular') parts.push(t(`route.${route.kind}`))
-  if (route.symbols) parts.push(t('route.symbols', { n: route.symbols }))
+  parts.push(...priceTexts(board.edition, route, true))
   if (route.bonus_draw) parts.push(t('route.bonus', { n: route.bonus_draw }))
   return parts.join(', ')
 }
@@ -23,6 +24,12 @@ export function routeText(board: Board, route: RouteInfo): string {
 export function ticketText(board: Board, id: string): string {
   const ticket = board.tickets.get(id)
   return ticket ? t('text.ticket', { ticket: board.ends(ticket), n: ticket.points }) : id
+}
+
+/** "3 spaces, red"; without a colour where every space shows a locomotive, since none takes one. */
+export function lengthText({ length, color, symbols }: RouteInfo): string {
+  if (symbols >= length) return t('route.spaces', { n: length })
+  return t('route.length', { n: length, color: routeColorText(color) })
 }
 
 /** The colour that a route takes, as it is said beside its length. */

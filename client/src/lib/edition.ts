@@ -44,6 +44,11 @@ export class Board {
     return route ? this.ends(route) : id
   }
 
+  ticketEnds(id: string): string {
+    const ticket = this.tickets.get(id)
+    return ticket ? this.ends(ticket) : id
+  }
+
   /** All routes between the two cities of a route, itself included. */
   parallelRoutes(id: string): readonly RouteInfo[] {
     const route = this.routes.get(id)

@@ -34,7 +34,7 @@ export function showEventNotices(entry: LogEntry, context: SentenceContext, me: 
     }
   }
   // Tell players who were away what was done in their place.
-  if (entry.remark && entry.seat === me) notices.show(remarkText(entry.remark), 'bad')
+  if (entry.remark && !entry.standIn && entry.seat === me) notices.show(remarkText(entry.remark), 'bad')
   if (entry.kind === 'undo') notices.show(t('log.undo', { name: context.nameOf(entry.seat) }))
 }
 

@@ -21,6 +21,12 @@ export function curve(points: readonly Point[]): string {
   return path
 }
 
+/** The middle line of a route, from city to city. */
+export function railOf(geometry: Geometry, route: { id: string; a: string; b: string }): Point[] {
+  const line = geometry.routes[route.id]!.line
+  return [geometry.cities[route.a]!, ...line.slice(1, -1), geometry.cities[route.b]!]
+}
+
 /** The same direction, turned by half a circle where it would be upside down. */
 export function upright(angle: number): number {
   return ((((angle + 90) % 180) + 180) % 180) - 90

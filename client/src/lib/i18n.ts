@@ -27,6 +27,11 @@ export function list(parts: readonly string[]): string {
   return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(parts)
 }
 
+/** A choice in the chosen language: "red, green or blue". */
+export function either(parts: readonly string[]): string {
+  return new Intl.ListFormat(language.current, { type: 'disjunction' }).format(parts)
+}
+
 export function fill(message: Message, values: Values, locale: string): string {
   const text = typeof message === 'string' ? message : chosen(message, Number(values.n ?? 0), locale)
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

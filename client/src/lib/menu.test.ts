@@ -49,8 +49,8 @@ describe('payments', () => {
     expect(paymentsIn(payments, 'red')).toHaveLength(0)
   })
 
-  it('are offered with the fewest locomotives first, then with the fewest cards', () => {
+  it('are offered with the fewest cards first, of those with the fewest locomotives', () => {
     const { pay } = menuOf(['pay red*2 loco', 'pay red*4', 'pay blue*3'])
-    expect(cheapestFirst(pay).map(({ action }) => action)).toEqual(['pay blue*3', 'pay red*4', 'pay red*2 loco'])
+    expect(cheapestFirst(pay).map(({ action }) => action)).toEqual(['pay blue*3', 'pay red*2 loco', 'pay red*4'])
   })
 })

@@ -59,10 +59,10 @@ export function menuOf(actions: readonly string[]): Menu {
   }
 }
 
-/** The payments in the order in which they are offered: the fewest locomotives first, then the fewest cards. */
+/** The payments in the order in which they are offered: the fewest cards first, of those the fewest locomotives. */
 export function cheapestFirst(payments: readonly Payment[]): readonly Payment[] {
   const locomotives = ({ cards }: Payment) => cards.locomotive ?? 0
-  return [...payments].sort((a, b) => locomotives(a) - locomotives(b) || cardTotal(a.cards) - cardTotal(b.cards))
+  return [...payments].sort((a, b) => cardTotal(a.cards) - cardTotal(b.cards) || locomotives(a) - locomotives(b))
 }
 
 /** The payments that use a colour. */

@@ -25,6 +25,24 @@ export function botAbout(spec: string, fallback = ''): string {
   return has(`bot.${name}.about`) ? t(`bot.${name}.about`) : fallback
 }
 
+/** Who a bot of the cast is: "Ingrid, signal keeper from Trondheim". */
+export function characterText(name: string): string {
+  const key = `cast.${name}`
+  return has(key) ? t('cast.who', { name, role: t(key) }) : name
+}
+
+/** Whether a name is that of a bot, and not of a person for whom a bot plays on. */
+export function isCharacter(name: string | null, bot: string | null): name is string {
+  return bot !== null && name !== null && has(`cast.${name}`)
+}
+
+/** Somebody's name, for a bot with its level: "Ingrid · Normal". */
+export function seatName(seat: { name: string | null; bot: string | null }): string {
+  if (seat.bot === null) return seat.name ?? ''
+  if (seat.name === null) return botName(seat.bot)
+  return isCharacter(seat.name, seat.bot) ? t('bot.named', { name: seat.name, level: botName(seat.bot) }) : seat.name
+}
+
 export function bonusName(card: { id: string; name: string }): string {
   return has(`bonus.${card.id}`) ? t(`bonus.${card.id}`) : card.name
 }

@@ -1,14 +1,17 @@
 /** Refusals in the chosen language. The server sends a code, and for what the rules forbid a message key with values. */
 
+import type { NeedInfo } from '../generated/protocol'
 import { Refusal } from './api'
 import { has, t, type Values } from './i18n'
 import { editionName } from './names'
+import { missingText } from './price-text'
 
 interface Refused {
   code: string
   why: string
   key?: string | null
   values?: Values
+  missing?: readonly (readonly NeedInfo[])[]
 }
 
 /** A sentence for a refusal, or for anything else that went wrong. */
@@ -18,7 +21,8 @@ export function refusalText(problem: unknown): string {
   return t('refusal.internal')
 }
 
-function sentence({ code, why, key, values }: Refused): string {
+function sentence({ code, why, key, values, missing }: Refused): string {
+  if (missing?.length) return t('why.lacks', { missing: missingText(missing) })
   if (key && has(`why.${key}`)) return t(`why.${key}`, named(values ?? {}))
   if (has(`refusal.${code}`)) return t(`refusal.${code}`)
   return why || t('refusal.internal')

@@ -7,6 +7,7 @@ export type Page =
   | { name: 'edition'; id: string; rule: string | null }
   | { name: 'learn'; id: string | null }
   | { name: 'statistics'; id: string | null; player: string | null }
+  | { name: 'device' }
   | { name: 'missing' }
 
 export function pageOf(url: { pathname: string; search: string }): Page {
@@ -14,6 +15,7 @@ export function pageOf(url: { pathname: string; search: string }): Page {
   const query = new URLSearchParams(url.search)
   if (first === undefined) return { name: 'lobby' }
   if (first === 'learn') return { name: 'learn', id: id ?? null }
+  if (first === 'device') return { name: 'device' }
   if (first === 'statistics') return { name: 'statistics', id: id ?? null, player: third ?? null }
   if (id === undefined) return { name: 'missing' }
   switch (first) {

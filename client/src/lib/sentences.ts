@@ -16,6 +16,11 @@ export function cardWord(card: CardName): string {
   return t(`card.${card}`)
 }
 
+/** "a red card", in the form that it has after "took" or "drew". */
+function oneCard(card: CardName): string {
+  return t(`card.one.${card}`)
+}
+
 /** "3 red, 1 locomotive" */
 export function cardsInWords(cards: CardCounts): string {
   return list(
@@ -33,11 +38,11 @@ export function sentenceOf(event: GameEvent, { board, nameOf }: SentenceContext)
     case 'turn_began':
       return null
     case 'card_drawn': {
-      const values = { name: nameOf(event.seat), card: event.card ? cardWord(event.card) : '' }
+      const values = { name: nameOf(event.seat), card: event.card ? oneCard(event.card) : '' }
       return t(`log.card_drawn${event.bonus ? '.bonus' : ''}${event.card ? '.known' : ''}`, values)
     }
     case 'card_taken':
-      return t('log.card_taken', { name: nameOf(event.seat), card: cardWord(event.card) })
+      return t('log.card_taken', { name: nameOf(event.seat), card: oneCard(event.card) })
     case 'card_turned_up':
       return null
     case 'display_swept':
@@ -45,7 +50,7 @@ export function sentenceOf(event: GameEvent, { board, nameOf }: SentenceContext)
     case 'deck_refilled':
       return t('log.deck_refilled', { n: event.count })
     case 'tunnel_tried':
-      return t('log.tunnel_tried', {
+      return t(event.extra ? 'log.tunnel_tried' : 'log.tunnel_tried.none', {
         name: nameOf(event.seat),
         route: board.routeEnds(event.route),
         cards: list(event.revealed.map(cardWord)),

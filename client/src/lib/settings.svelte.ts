@@ -4,15 +4,31 @@ import { load, save } from './storage'
 
 export type Language = 'en' | 'nb' | 'sv' | 'da' | 'fi' | 'de' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'nb', 'sv', 'da', 'fi', 'de', 'fr']
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English', nb: 'Norsk bokmål', sv: 'Svenska', da: 'Dansk', fi: 'Suomi', de: 'Deutsch', fr: 'Français',
+}
+
+/** The seconds that bots let pass before they act; null for the server's own pace. */
+export const BOT_SPEEDS = { at_once: 0, fast: 0.4, normal: null, calm: 2, slow: 4 } as const
+export type BotSpeed = keyof typeof BOT_SPEEDS
+/** The seconds that bots may wait for an undo. */
+export const UNDO_SECONDS = [0, 2, 4, 7, 10] as const
 
 export interface Preferences {
   theme: 'auto' | 'light' | 'dark'
   motion: 'auto' | 'full' | 'none'
   sound: boolean
-  /** When a claim or a station asks for confirmation. */
-  confirm: 'always' | 'touch' | 'never'
+  botSpeed: BotSpeed
+  /** How many seconds bots wait, so that an action can be taken back. */
+  undoSeconds: number
+  /** When a claim or a station asks for confirmation; `auto`: on touch screens, and where it cannot be taken back. */
+  confirm: 'always' | 'auto' | 'never'
   confirmTickets: boolean
   notifications: boolean
+  vibration: boolean
+  /** Whether the screen of a phone stays on while it is this person's turn. */
+  keepAwake: boolean
   /** Whether the chat beside the board is open. */
   chatOpen: boolean
   language: Language
@@ -27,9 +43,13 @@ function defaults(): Preferences {
     theme: 'auto',
     motion: 'auto',
     sound: false,
-    confirm: 'touch',
+    botSpeed: 'normal',
+    undoSeconds: 4,
+    confirm: 'auto',
     confirmTickets: true,
     notifications: false,
+    vibration: false,
+    keepAwake: true,
     chatOpen: false,
     language: browserLanguage(),
     name: '',
@@ -47,7 +67,10 @@ function browserLanguage(): Language {
 }
 
 function stored(): Preferences {
-  return { ...defaults(), ...(load(KEY) as Partial<Preferences> | null) }
+  const values = { ...defaults(), ...(load(KEY) as Partial<Preferences> | null) }
+  if (!(values.botSpeed in BOT_SPEEDS)) values.botSpeed = 'normal'
+  if (!['always', 'never'].includes(values.confirm)) values.confirm = 'auto'
+  return values
 }
 
 function matches(query: string): boolean {
@@ -92,10 +115,15 @@ class Settings {
     return motion === 'auto' ? !this.#stillSystem : motion === 'full'
   }
 
-  /** Whether a claim asks for confirmation now. */
-  get confirms(): boolean {
+  /** Whether a claim asks for confirmation now; `final`: there may be no moment to take it back. */
+  confirms(final: boolean): boolean {
     const { confirm } = this.#values
-    return confirm === 'always' || (confirm === 'touch' && this.touch)
+    return confirm === 'always' || (confirm === 'auto' && (this.touch || final))
+  }
+
+  /** How fast bots should be, in seconds. */
+  get pace(): { bots: number | null; undo: number } {
+    return { bots: BOT_SPEEDS[this.#values.botSpeed], undo: this.#values.undoSeconds }
   }
 }
 

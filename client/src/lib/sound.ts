@@ -2,7 +2,7 @@
 
 import { settings } from './settings.svelte'
 
-export type Sound = 'turn' | 'card' | 'train' | 'ticket' | 'warning'
+export type Sound = 'turn' | 'card' | 'train' | 'ticket' | 'warning' | 'fanfare'
 
 /** Notes as frequency, start and length in seconds. */
 const TUNES: Record<Sound, readonly (readonly [number, number, number])[]> = {
@@ -11,6 +11,7 @@ const TUNES: Record<Sound, readonly (readonly [number, number, number])[]> = {
   train: [[220, 0, 0.07], [165, 0.09, 0.09]],
   ticket: [[523, 0, 0.1], [659, 0.1, 0.1], [784, 0.2, 0.25]],
   warning: [[196, 0, 0.18]],
+  fanfare: [[523, 0, 0.14], [659, 0.14, 0.14], [784, 0.28, 0.14], [1047, 0.42, 0.5]],
 }
 
 let context: AudioContext | null = null

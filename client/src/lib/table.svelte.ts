@@ -4,10 +4,11 @@
  */
 
 import type {
-  GameEvent, Happened, Outgoing, Progress, RefusalInfo, Refused, RemarkCode, TableInfo, ViewDocument, Welcome,
+  ClockState, GameEvent, Happened, Incoming, Outgoing, Progress, RefusalInfo, Refused, RemarkCode, TableInfo, ViewDocument, Welcome,
 } from '../generated/protocol'
 import { Chat } from './chat.svelte'
 import { menuOf } from './menu'
+import { ServerTime } from './server-time'
 import { socketUrl, TableSocket, type Connection, type SocketLike } from './socket'
 
 /** One entry of the log as it is shown: the seat that acted, and the events. */
@@ -17,6 +18,8 @@ export interface LogEntry {
   kind: 'action' | 'undo'
   events: readonly GameEvent[]
   remark: Remark | null
+  /** Whether a bot played for somebody who was away. Only the first of such entries in a row has the remark. */
+  standIn?: boolean
 }
 
 /** Why an action is not the one that its player chose. */
@@ -33,6 +36,18 @@ export interface PreviousState {
   progress: Progress | null
 }
 
+/** The time in which bots wait, so that the last action can be taken back. */
+export interface UndoMoment {
+  /** How long it is in all, and how much of it was left when this was said, in seconds. */
+  length: number
+  left: number
+  /** When it ends, by `performance.now()`. */
+  ends: number
+}
+
+/** How fast bots should be, in seconds; null for the server's own pace. */
+export type Pace = Omit<Extract<Incoming, { type: 'pace' }>, 'type'>
+
 export interface TableOptions {
   watch?: boolean
   connect?: (url: string) => SocketLike
@@ -45,20 +60,21 @@ export class TableStore {
   info = $state.raw<TableInfo | null>(null)
   seat = $state<number | null>(null)
   code = $state<string | null>(null)
-  /** Whether this person set the table up. */
-  host = $state(false)
+  /** Whether this person looks after the table. */
+  readonly host = $derived(this.seat !== null && this.info?.host === this.seat)
   seq = $state(0)
   view = $state.raw<ViewDocument | null>(null)
   /** The progress of this seat's tickets and bonus cards. */
   progress = $state.raw<Progress | null>(null)
   canUndo = $state(false)
-  banks = $state.raw<readonly number[] | null>(null)
+  /** While bots wait for this person. */
+  moment = $state.raw<UndoMoment | null>(null)
+  clocks = $state.raw<ClockState | null>(null)
+  readonly time = new ServerTime(() => this.#socket.send({ type: 'ping' }))
   log = $state.raw<readonly LogEntry[]>([])
   connection = $state<Connection>('connecting')
   /** The last refusal of an intent; reset by the next intent. */
   refusal = $state.raw<Refused | null>(null)
-  /** The answer to the last `askWhy`. */
-  reason = $state.raw<RefusalInfo | null>(null)
   /** An intent that the server has not answered yet. */
   pending = $state<string | null>(null)
 
@@ -75,8 +91,14 @@ export class TableStore {
 
   /** Called for every new entry after the store has changed: for animations, sounds and notices. */
   onentry: ((entry: LogEntry, before: PreviousState) => void) | null = null
+  /** Called when a bot begins to play for somebody, or when they are back. */
+  onstandin: ((seat: number, bot: boolean) => void) | null = null
 
+  #pace: Pace = {}
+  #momentTimer: ReturnType<typeof setTimeout> | undefined
   #drawAgain = false
+  /** What was asked and not answered yet. */
+  #questions: { id: string; answer: (reason: RefusalInfo | null) => void }[] = []
   readonly #socket: TableSocket
 
   constructor(id: string, options: TableOptions = {}) {
@@ -100,6 +122,7 @@ export class TableStore {
   }
 
   close(): void {
+    clearTimeout(this.#momentTimer)
     this.#socket.close()
   }
 
@@ -136,10 +159,29 @@ export class TableStore {
     this.#socket.request({ type: 'undo', seq: this.seq })
   }
 
-  /** Ask why something cannot be done; the answer comes as `reason`. */
-  askWhy(what: 'claim' | 'station', id: string): void {
-    this.reason = null
+  /** Do not take the last action back: bots need not wait. */
+  goOn(): void {
+    if (!this.moment) return
+    this.#setMoment(null)
+    this.#socket.send({ type: 'go_on', seq: this.seq })
+  }
+
+  /** How fast bots should be; told again after every reconnection. */
+  setPace(pace: Pace): void {
+    if (pace.bots === this.#pace.bots && pace.undo === this.#pace.undo) return
+    this.#pace = pace
+    if (this.connection === 'open') this.#socket.send({ type: 'pace', ...pace })
+  }
+
+  /** Agree that a bot plays for somebody who is away, or no longer agree. */
+  agreeToStandIn(seat: number, on: boolean): void {
+    this.#socket.send({ type: 'stand_in', seat, on })
+  }
+
+  /** Ask why something cannot be done; null when it can. */
+  askWhy(what: 'claim' | 'station', id: string): Promise<RefusalInfo | null> {
     this.#socket.send(what === 'claim' ? { type: 'why', route: id } : { type: 'why', city: id })
+    return new Promise((answer) => this.#questions.push({ id, answer }))
   }
 
   // What comes in
@@ -151,14 +193,19 @@ export class TableStore {
       case 'happened':
         return this.#happened(message)
       case 'table':
+        this.#noticeStandIns(message.table)
         this.info = message.table
+        this.#setClocks(message.clocks)
         this.chat.setSeats(message.table.seats, this.seat, false)
         return
       case 'said':
         this.chat.receive(message)
         return
       case 'because':
-        this.reason = message.refusal
+        this.#answer(message.route ?? message.city, message.refusal)
+        return
+      case 'pong':
+        this.time.told(message.now)
         return
       case 'done':
         this.pending = null
@@ -176,35 +223,62 @@ export class TableStore {
   }
 
   #welcome(message: Welcome): void {
+    this.#questions = []
     this.info = message.table
     this.seat = message.seat
     this.code = message.code
-    this.host = message.host
     this.chat.setSeats(message.table.seats, message.seat, true)
     this.log = merged(this.log, message.missed)
     this.seq = message.seq
     this.view = message.view
     this.progress = message.progress
     this.canUndo = message.can_undo
-    this.banks = message.banks
+    this.#setMoment(message.undo_for)
+    this.#setClocks(message.clocks)
+    this.#socket.send({ type: 'pace', ...this.#pace })
   }
 
   #happened(message: Happened): void {
     if (message.seq <= this.seq) return
     const before = { view: this.view, progress: this.progress }
-    const entry = entryOf(message)
     this.log = merged(this.log, [message])
+    const entry = this.log.at(-1)!
     this.seq = message.seq
     // Our own entry answers our intent; `done` follows, perhaps only after the next click.
     if (message.seat === this.seat) this.pending = null
     if (message.view) this.view = message.view
     if (message.progress) this.progress = message.progress
     this.canUndo = message.can_undo
-    this.banks = message.banks
+    this.#setMoment(message.undo_for)
+    this.#setClocks(message.clocks)
     this.onentry?.(entry, before)
     if (this.#drawAgain && message.seat === this.seat) {
       this.#drawAgain = false
       if (this.menu.draw) this.act('draw')
+    }
+  }
+
+  #answer(id: string | null, reason: RefusalInfo | null): void {
+    for (const question of this.#questions) if (question.id === id) question.answer(reason)
+    this.#questions = this.#questions.filter((question) => question.id !== id)
+  }
+
+  #setMoment(seconds: number | null): void {
+    clearTimeout(this.#momentTimer)
+    this.moment = seconds ? { length: Math.max(seconds, this.#pace.undo ?? 0), left: seconds, ends: performance.now() + seconds * 1000 } : null
+    if (seconds) this.#momentTimer = setTimeout(() => (this.moment = null), seconds * 1000)
+  }
+
+  #setClocks(clocks: ClockState | null): void {
+    this.clocks = clocks
+    if (clocks) this.time.told(clocks.now)
+  }
+
+  #noticeStandIns(table: TableInfo): void {
+    if (table.state !== 'playing' || this.info?.state !== 'playing') return
+    for (const [seat, { bot }] of table.seats.entries()) {
+      const before = this.info.seats[seat]?.bot ?? null
+      if ((bot === null) !== (before === null)) this.onstandin?.(seat, bot !== null)
     }
   }
 
@@ -213,13 +287,16 @@ export class TableStore {
   }
 }
 
-function entryOf(message: Happened): LogEntry {
+function entryOf(message: Happened, log: readonly LogEntry[]): LogEntry {
   const { seq, seat, kind, events, note, note_code, note_values } = message
-  return { seq, seat, kind, events, remark: note ? { code: note_code, values: note_values, text: note } : null }
+  const standIn = note_code === 'stand_in'
+  const known = standIn && log.findLast((entry) => entry.seat === seat)?.standIn
+  return { seq, seat, kind, events, standIn, remark: note && !known ? { code: note_code, values: note_values, text: note } : null }
 }
 
 function merged(log: readonly LogEntry[], more: readonly Happened[]): readonly LogEntry[] {
   const last = log.at(-1)?.seq ?? 0
-  const fresh = more.filter((message) => message.seq > last).map(entryOf)
-  return fresh.length ? [...log, ...fresh] : log
+  const all = [...log]
+  for (const message of more) if (message.seq > last) all.push(entryOf(message, all))
+  return all.length > log.length ? all : log
 }

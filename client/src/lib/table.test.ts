@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Happened, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
+import type { Because, Happened, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
+import type { Board } from './edition'
 import type { SocketLike } from './socket'
 import { TableStore } from './table.svelte'
 import { Turn } from './turn.svelte'
@@ -18,7 +19,7 @@ class Silent implements SocketLike {
   close(): void {}
 }
 
-const seats = ['Ada', 'Bob'].map((name) => ({ name, bot: null, free: false, connected: true, resigned: false }))
+const seats = ['Ada', 'Bob'].map((name) => ({ name, bot: null, free: false, connected: true, resigned: false, stand_in: null }))
 const info = { id: 'T', edition: 'europe', state: 'playing', seats, next: null, clock: null } as unknown as TableInfo
 
 function viewOf(actions: string[], more: Partial<ViewDocument> = {}): ViewDocument {
@@ -30,16 +31,20 @@ function viewOf(actions: string[], more: Partial<ViewDocument> = {}): ViewDocume
 }
 
 const welcome = (seq: number, view: ViewDocument, missed: Happened[] = []) =>
-  ({ type: 'welcome', table: info, seat: 0, code: null, seq, view, progress: null, can_undo: false, banks: null, missed }) as unknown as Welcome
+  ({ type: 'welcome', table: info, seat: 0, code: null, seq, view, progress: null, can_undo: false, undo_for: null, clocks: null, missed }) as unknown as Welcome
 const happened = (seq: number, view: ViewDocument | null, events: Happened['events'] = []) =>
-  ({ type: 'happened', seq, kind: 'action', seat: 1, events, note: '', view, progress: null, can_undo: false, banks: null }) as Happened
+  ({ type: 'happened', seq, kind: 'action', seat: 1, events, note: '', view, progress: null, can_undo: false, undo_for: null, clocks: null }) as unknown as Happened
 
-function sit(actions: string[]) {
+const because = (route: string, key: string) =>
+  ({ type: 'because', seq: 7, action: null, route, city: null, refusal: { code: 'illegal', why: '', rule: null, key, values: {}, missing: [] } }) as Because
+const settled = () => new Promise((done) => setTimeout(done))
+
+function sit(actions: string[], board: Board | null = null) {
   const line = new Silent()
   const table = new TableStore('T', { url: 'ws://test', connect: () => line })
   table.open()
   table.receive(welcome(7, viewOf(actions)))
-  return { table, line, turn: new Turn(table) }
+  return { table, line, turn: new Turn(table, board) }
 }
 
 const acts = (line: Silent) => line.sent.filter((message) => message.type === 'act').map((message) => message.action)
@@ -104,10 +109,20 @@ describe('the store', () => {
     const { table } = sit([])
     expect(table.hasCompany).toBe(true)
     const bots = seats.map((seat, number) => ({ ...seat, bot: number ? 'greedy' : null }))
-    table.receive({ type: 'table', table: { ...info, seats: bots } })
+    table.receive({ type: 'table', table: { ...info, seats: bots }, clocks: null })
     expect(table.hasCompany).toBe(false)
     table.receive({ type: 'said', seat: 1, phrase: 'goodbye', text: null })
     expect(table.hasCompany).toBe(true)
+  })
+
+  it('remarks once that a bot plays for somebody, until they have played themselves', () => {
+    const { table } = sit([])
+    const stoodIn = { note: 'a bot', note_code: 'stand_in', note_values: { bot: 'greedy' } } as const
+    table.receive({ ...happened(8, viewOf([])), ...stoodIn })
+    table.receive({ ...happened(9, viewOf([])), ...stoodIn })
+    table.receive(happened(10, viewOf([])))
+    table.receive({ ...happened(11, viewOf([])), ...stoodIn })
+    expect(table.log.map((entry) => entry.remark?.code ?? null)).toEqual(['stand_in', null, null, 'stand_in'])
   })
 
   it('keeps what was refused, with the reason', () => {
@@ -120,10 +135,39 @@ describe('the store', () => {
 })
 
 describe('a turn', () => {
-  it('skips every step that has one answer', () => {
-    const { line, turn } = sit(['claim a-b red*2', 'draw'])
+  it('skips a step that has one answer where it can be taken back, and otherwise asks', () => {
+    const { table, line, turn } = sit(['claim a-b red*2', 'draw'])
+    turn.pickRoute('a-b')
+    expect(turn.step).toMatchObject({ kind: 'pay', payments: { length: 1 } })
+    expect(acts(line)).toEqual([])
+    turn.cancel()
+    const bots = seats.map((seat, number) => ({ ...seat, bot: number ? 'greedy' : null }))
+    table.receive({ type: 'table', table: { ...info, seats: bots }, clocks: null })
     turn.pickRoute('a-b')
     expect(acts(line)).toEqual(['claim a-b red*2'])
+  })
+
+  it('has a moment to be taken back, which ends when one goes on or plans the next turn', () => {
+    const { table, line, turn } = sit(['draw'])
+    const ended = () => line.sent.filter((message) => message.type === 'go_on').map((message) => message.seq)
+    table.receive({ ...happened(8, viewOf([])), seat: 0, can_undo: true, undo_for: 4 })
+    expect(table.moment).toMatchObject({ left: 4 })
+    table.goOn()
+    expect(table.moment).toBeNull()
+    table.goOn()
+    expect(ended()).toEqual([8])
+    table.receive({ ...happened(9, viewOf([])), seat: 0, can_undo: true, undo_for: 4 })
+    turn.draw()
+    expect(turn.premove).toEqual({ kind: 'draw' })
+    expect(ended()).toEqual([8, 9])
+    table.close()
+  })
+
+  it('tells the wished pace after every welcome', () => {
+    const { table, line } = sit(['draw'])
+    table.setPace({ bots: 2, undo: 7 })
+    table.receive(welcome(8, viewOf([])))
+    expect(line.sent.at(-1)).toEqual({ type: 'pace', bots: 2, undo: 7 })
   })
 
   it('asks how to pay where there are several ways, and not when a colour was chosen first', () => {
@@ -176,7 +220,59 @@ describe('a turn', () => {
     table.receive(happened(8, viewOf(['take blue', 'draw'])))
     turn.update()
     expect(acts(line)).toEqual([])
-    expect(turn.failedPremove).toEqual({ kind: 'take', card: 'red' })
+    expect(turn.failedPremove).toEqual({ premove: { kind: 'take', card: 'red' }, reason: null })
+  })
+
+  it('refuses a plan that cannot be paid for at once, with the reason', async () => {
+    const { table, line, turn } = sit([])
+    turn.pickRoute('a-b')
+    expect(line.sent.at(-1)).toEqual({ type: 'why', route: 'a-b' })
+    table.receive(because('a-b', 'lacks'))
+    await settled()
+    expect(turn.premove).toBeNull()
+    expect(turn.step).toEqual({ kind: 'why', target: { what: 'claim', id: 'a-b' } })
+  })
+
+  it('keeps a plan that only has to wait for its turn, and gives it up as soon as somebody is faster', async () => {
+    const { table, turn } = sit([])
+    turn.pickRoute('a-b')
+    table.receive(because('a-b', 'not_your_turn'))
+    await settled()
+    expect(turn.premove).toMatchObject({ route: 'a-b' })
+    turn.update()
+    table.receive(because('a-b', 'route_claimed'))
+    await settled()
+    expect(turn.premove).toBeNull()
+    expect(turn.failedPremove).toMatchObject({ premove: { route: 'a-b' }, reason: { key: 'route_claimed' } })
+  })
+
+  it('never pays more cards than spaces without asking', async () => {
+    const oneSpace = { routes: new Map([['a-b', { id: 'a-b', length: 1 }]]), parallelRoutes: () => [] } as unknown as Board
+    const ways = ['claim a-b orange*2', 'draw']
+    const dragged = sit(ways, oneSpace)
+    dragged.turn.pickRoute('a-b', 'orange')
+    expect(dragged.turn.step).toMatchObject({ kind: 'pay', payments: [{ action: 'claim a-b orange*2' }] })
+    expect(acts(dragged.line)).toEqual([])
+    dragged.turn.pay(dragged.table.menu.claims.get('a-b')![0]!)
+    expect(acts(dragged.line)).toEqual(['claim a-b orange*2'])
+
+    // From a list, where the way was one of several, and from a plan.
+    const listed = sit(['claim a-b loco', ...ways], oneSpace)
+    const [locomotive, pair] = listed.table.menu.claims.get('a-b')!
+    listed.turn.pay(pair!)
+    expect(listed.turn.step).toMatchObject({ kind: 'pay', payments: [pair] })
+    expect(acts(listed.line)).toEqual([])
+    listed.turn.pay(locomotive!)
+    expect(acts(listed.line)).toEqual(['claim a-b loco'])
+
+    const planned = sit([], oneSpace)
+    planned.turn.pickRoute('a-b')
+    planned.table.receive(because('a-b', 'not_your_turn'))
+    await settled()
+    planned.table.receive(happened(8, viewOf(ways)))
+    planned.turn.update()
+    expect(planned.turn.step).toMatchObject({ kind: 'pay' })
+    expect(acts(planned.line)).toEqual([])
   })
 
   it('forgets what was begun when something else is sent, from a list or by typing', () => {

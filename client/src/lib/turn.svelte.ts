@@ -3,7 +3,7 @@
  * acts on the game goes through it. Steps with only one answer are skipped; what is possible comes from the server's menu.
  */
 
-import type { CardCounts, CardName } from '../generated/protocol'
+import type { CardCounts, CardName, RefusalInfo } from '../generated/protocol'
 import { cardTotal, formatCard, formatCards } from './cards'
 import type { Board } from './edition'
 import { paymentsIn, type Payment } from './menu'
@@ -24,11 +24,23 @@ export type Step =
   /** Drawing tickets takes the whole turn: waits for confirmation. */
   | { kind: 'tickets' }
 
+export interface ClaimPremove {
+  kind: 'claim'
+  route: string
+  color: CardName | null
+}
+
 export type Premove =
-  | { kind: 'claim'; route: string; color: CardName | null }
+  | ClaimPremove
   | { kind: 'take'; card: CardName }
   | { kind: 'draw' }
   | { kind: 'tickets' }
+
+/** A premove that is not possible, with the reason if it is known. */
+export interface FailedPremove {
+  premove: Premove
+  reason: RefusalInfo | null
+}
 
 export class Turn {
   readonly table: TableStore
@@ -37,7 +49,7 @@ export class Turn {
   step = $state.raw<Step | null>(null)
   premove = $state.raw<Premove | null>(null)
   /** A premove that turned out to be impossible, to be reported. */
-  failedPremove = $state.raw<Premove | null>(null)
+  failedPremove = $state.raw<FailedPremove | null>(null)
 
   /** Without a board, parallel routes are not tried. */
   constructor(table: TableStore, board: Board | null = null) {
@@ -97,7 +109,7 @@ export class Turn {
   /** Claim a route, perhaps in a colour; when it is not our turn, set or clear that as the premove. */
   pickRoute(route: string, color: CardName | null = this.color): void {
     if (this.canPremove) {
-      this.#toggle({ kind: 'claim', route, color })
+      this.#planClaim(route, color)
       return
     }
     const wanted = this.#trackFor(route, color)
@@ -106,7 +118,7 @@ export class Turn {
     const target: Target = { what: 'claim', id: wanted }
     // Payable in other colours only: ask instead of choosing for the player.
     if (!inColor.length && payments.length) this.step = { kind: 'pay', target, payments }
-    else this.#offer(target, inColor)
+    else this.#offer(target, inColor, color !== null)
   }
 
   pickCity(city: string): void {
@@ -133,8 +145,12 @@ export class Turn {
     this.#send(`${target.what} ${target.id} ${formatCards(cards)}`)
   }
 
+  /** Pay in this way; if that takes more cards than spaces, only when asked and told so. */
   pay(payment: Payment): void {
-    this.#send(payment.action)
+    const target = targetOf(payment)
+    const asked = this.step?.kind === 'pay' && this.step.payments.length === 1 && this.step.payments[0]!.action === payment.action
+    if (target && !asked && this.#takesMoreCards(target, payment)) this.step = { kind: 'pay', target, payments: [payment] }
+    else this.#send(payment.action)
   }
 
   keep(tickets: readonly string[]): void {
@@ -159,16 +175,65 @@ export class Turn {
       else if (premove.kind === 'take' && menu.take.has(premove.card)) this.take(premove.card)
       else if (premove.kind === 'tickets' && menu.tickets) this.#send('tickets')
       else if (premove.kind === 'claim' && menu.claims.has(premove.route)) this.#claimPremoved(premove.route, premove.color)
-      else this.failedPremove = premove
+      else void this.#fail(premove)
+    } else if (this.premove?.kind === 'claim') void this.#reconsider(this.premove)
+  }
+
+  /**
+   * Plan a claim for the next turn. Until then the hand stays as it is, so a plan that cannot be paid for is none: the
+   * reason is shown instead.
+   */
+  #planClaim(route: string, color: CardName | null): void {
+    this.step = null
+    this.#toggle({ kind: 'claim', route, color })
+    if (this.premove?.kind === 'claim') void this.#consider(this.premove)
+  }
+
+  async #consider(premove: ClaimPremove): Promise<void> {
+    for (const id of this.#tracks(premove.route)) {
+      const reason = await this.table.askWhy('claim', id)
+      if (this.premove !== premove) return
+      if (!forbids(reason)) {
+        this.premove = { ...premove, route: id }
+        return
+      }
     }
+    this.premove = null
+    this.color = null
+    this.step = { kind: 'why', target: { what: 'claim', id: premove.route } }
+  }
+
+  async #fail(premove: Premove): Promise<void> {
+    const reason = premove.kind === 'claim' ? await this.table.askWhy('claim', premove.route) : null
+    this.failedPremove = { premove, reason }
+  }
+
+  /** Somebody else has acted: is the plan still possible? */
+  async #reconsider(premove: ClaimPremove): Promise<void> {
+    const reason = await this.table.askWhy('claim', premove.route)
+    if (this.premove !== premove || !forbids(reason)) return
+    this.premove = null
+    this.failedPremove = { premove, reason }
   }
 
   #claimPremoved(route: string, color: CardName | null): void {
     const payments = this.table.menu.claims.get(route) ?? []
     const inColor = color ? paymentsIn(payments, color) : payments
     const choice = inColor.length ? inColor : payments
-    if (choice.length === 1) this.#send(choice[0]!.action)
-    else this.step = { kind: 'pay', target: { what: 'claim', id: route }, payments: choice }
+    const target: Target = { what: 'claim', id: route }
+    if (choice.length === 1 && !this.#takesMoreCards(target, choice[0]!)) this.#send(choice[0]!.action)
+    else this.step = { kind: 'pay', target, payments: choice }
+  }
+
+  #takesMoreCards(target: Target, payment: Payment): boolean {
+    const spaces = target.what === 'claim' ? this.#board?.routes.get(target.id)?.length : undefined
+    return spaces !== undefined && cardTotal(payment.cards) > spaces
+  }
+
+  /** The route itself, then those parallel to it. */
+  #tracks(route: string): readonly string[] {
+    const parallel = this.#board?.parallelRoutes(route).map(({ id }) => id) ?? []
+    return [route, ...parallel.filter((id) => id !== route)]
   }
 
   /** The route itself or, if it cannot be paid for in this colour, a parallel one that can. */
@@ -178,18 +243,30 @@ export class Turn {
       const payments = claims.get(id) ?? []
       return color ? paymentsIn(payments, color).length > 0 : payments.length > 0
     }
-    if (!this.#board || pays(route)) return route
-    return this.#board.parallelRoutes(route).find(({ id }) => pays(id))?.id ?? route
+    return this.#tracks(route).find(pays) ?? route
   }
 
-  #offer(target: Target, payments: readonly Payment[]): void {
+  /** `deliberate`: the cards were chosen before, so that this was no slip of the hand. */
+  #offer(target: Target, payments: readonly Payment[], deliberate = false): void {
     if (payments.length === 0) this.step = { kind: 'why', target }
-    else if (payments.length === 1 && !settings.confirms) this.#send(payments[0]!.action)
+    else if (payments.length === 1 && !settings.confirms(!deliberate && this.#final(target)) && !this.#takesMoreCards(target, payments[0]!)) {
+      this.#send(payments[0]!.action)
+    }
     else this.step = { kind: 'pay', target, payments }
+  }
+
+  /** Whether there may be no moment to take something back: cards are turned over, or a person may act at once. */
+  #final(target: Target): boolean {
+    const { info, seat } = this.table
+    const tunnel = target.what === 'claim' && this.#board?.routes.get(target.id)?.kind === 'tunnel'
+    const people = info?.seats.some((other, number) => number !== seat && other.bot === null) ?? false
+    return tunnel || people || settings.values.undoSeconds === 0
   }
 
   #toggle(premove: Premove): void {
     this.premove = JSON.stringify(premove) === JSON.stringify(this.premove) ? null : premove
+    // Whoever plans the next turn is content with this one.
+    if (this.premove) this.table.goOn()
   }
 
   #send(action: string): void {
@@ -201,10 +278,21 @@ export class Turn {
 
   #stillPossible(step: Step): boolean {
     if (step.kind === 'city') return true
-    if (step.kind === 'why') return this.table.myTurn
+    if (step.kind === 'why') return this.table.myTurn || this.canPremove
     if (step.kind === 'tickets') return this.table.menu.tickets
     const { what, id } = step.target
     const possible = (what === 'claim' ? this.table.menu.claims : this.table.menu.stations).has(id)
     return possible || (step.kind === 'pick' && this.table.myTurn && this.table.view?.phase === 'turn')
   }
+}
+
+/** Whether an answer to `why` speaks against a plan; that it is not our turn yet does not. */
+function forbids(reason: RefusalInfo | null): boolean {
+  return reason !== null && reason.key !== 'not_your_turn'
+}
+
+/** What a payment of the menu is for; null for the extra cards of a tunnel. */
+function targetOf({ action }: Payment): Target | null {
+  const [what, id] = action.split(' ')
+  return (what === 'claim' || what === 'station') && id ? { what, id } : null
 }

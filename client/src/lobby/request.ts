@@ -14,6 +14,19 @@ export const CLOCKS: Readonly<Record<Pace, TimeControl | null>> = {
   days: { per_action: 3 * 24 * 60 * 60, bank: 0, at_zero: 'bot' },
 }
 
+/** Which of them a table has; null for one of its own. */
+export function paceOf(clock: TimeControl | null): Pace | null {
+  const same = (other: TimeControl | null) => JSON.stringify(other, KEYS) === JSON.stringify(clock, KEYS)
+  return (Object.keys(CLOCKS) as Pace[]).find((pace) => same(CLOCKS[pace])) ?? null
+}
+
+const KEYS = ['per_action', 'bank', 'at_zero']
+
+/** All numbers of players from the fewest to the most. */
+export function numbersOf([fewest, most]: readonly [number, number]): number[] {
+  return Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index)
+}
+
 export interface TableChoices {
   edition: string
   seats: readonly SeatChoice[]
@@ -38,6 +51,7 @@ export function requestOf(choices: TableChoices): NewTable {
     rated: choices.rated,
     hints: choices.hints,
     name: choices.seats.includes('me') ? choices.name : null,
+    waits: choices.seats.includes('me'),
   }
 }
 

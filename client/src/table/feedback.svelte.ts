@@ -3,7 +3,7 @@
 import { onDestroy, untrack } from 'svelte'
 import { lineText } from '../chat/chat-text'
 import type { GameEvent } from '../generated/protocol'
-import { clearTurn, markTurn, notifyTurn } from '../lib/attention'
+import { callToTurn, canKeepAwake, clearTurn, keepAwake, markTurn } from '../lib/attention'
 import { premoveText } from '../lib/descriptions'
 import { showEventNotices, showTicketNotices } from '../lib/event-notices'
 import { t } from '../lib/i18n'
@@ -33,20 +33,30 @@ export class TableFeedback {
     this.#context = context
     const { board } = context
     table.onentry = (entry, previous) => this.#show(entry, previous)
+    table.onstandin = (seat, bot) => {
+      if (seat !== table.seat) this.notices.show(t(bot ? 'away.bot_plays' : 'away.back', { name: context.nameOf(seat) }))
+    }
     table.chat.onunread = (line) => this.notices.show(lineText(line))
     onDestroy(() => {
       clearTurn()
-      table.onentry = null
+      table.onentry = table.onstandin = null
       table.chat.onunread = null
     })
     $effect(() => markTurn(table.myTurn, board.edition.name))
+    const awake = $derived(table.myTurn && settings.values.keepAwake)
+    $effect(() => {
+      if (awake && canKeepAwake()) return keepAwake()
+    })
+    $effect(() => table.setPace(settings.pace))
     $effect(() => {
       const refusal = table.refusal
       if (refusal && refusal.code !== 'stale') untrack(() => this.warn(refusal))
     })
     $effect(() => {
-      const premove = turn.failedPremove
-      if (premove) untrack(() => this.notices.show(t('plan.failed', { plan: premoveText(board, premove) }), 'bad'))
+      const failed = turn.failedPremove
+      if (!failed) return
+      const said = t('plan.failed', { plan: premoveText(board, failed.premove) })
+      untrack(() => this.notices.show(failed.reason ? `${said} ${refusalText(failed.reason)}` : said, 'bad'))
     })
   }
 
@@ -68,7 +78,7 @@ export class TableFeedback {
     showTicketNotices(previous.progress, progress, this.#context, this.notices)
     if (events.some((event) => event.type === 'turn_began' && event.seat === seat)) {
       play('turn')
-      notifyTurn(this.#context.board.edition.name)
+      callToTurn(this.#context.board.edition.name)
     }
   }
 }

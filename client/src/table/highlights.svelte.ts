@@ -14,6 +14,8 @@ export class Highlights {
   pinnedTicket = $state<string | null>(null)
   /** The tickets on offer that are to be kept. */
   chosenTickets = $state.raw<readonly string[]>([])
+  /** The routes that count for the bonus card one is reading. */
+  bonusPaths = $state.raw<readonly HighlightedPath[]>([])
 
   readonly #table: TableStore
   readonly #turn: Turn
@@ -83,8 +85,9 @@ export class Highlights {
     })
   })
 
-  /** The routes still missing for the highlighted ticket. */
+  /** The routes that count for an open bonus card, or those still missing for the highlighted ticket. */
   readonly paths = $derived.by<readonly HighlightedPath[]>(() => {
+    if (this.bonusPaths.length) return this.bonusPaths
     const id = this.ticket
     if (!id) return []
     const line = this.progress.get(id) ?? this.#table.progress?.offer.find((other) => other.ticket === id)

@@ -20,8 +20,8 @@ describe('where the cards lie', () => {
     expect(layoutFor(1024, 768, 16, high)).toBe('side')
   })
 
-  it('is beside the board on a screen that is low', () => {
-    expect(layoutFor(900, 420, 16, wide)).toBe('side')
-    expect(layoutFor(812, 375, 16, wide)).toBe('side')
+  it('is in a panel beside the board on a phone that is held sideways', () => {
+    expect(layoutFor(844, 390, 16, wide)).toBe('sideways')
+    expect(layoutFor(667, 375, 16, high)).toBe('sideways')
   })
 })

@@ -9,7 +9,7 @@ const route = (id: string, a: string, b: string) => ({
 })
 const board = new Board(
   {
-    id: 'x', name: 'X', digest: '', tickets: [], bonus_cards: [], rules: {},
+    id: 'x', name: 'X', digest: '', tickets: [], bonus_cards: [], rules: { deck: {}, locomotives_wild_on: [] },
     cities: [city('oslo', 'Oslo'), city('orebro', 'Örebro'), city('kobenhavn', 'København'), city('bergen', 'Bergen')],
     routes: [route('bergen-oslo-1', 'bergen', 'oslo'), route('bergen-oslo-2', 'bergen', 'oslo'), route('orebro-oslo', 'orebro', 'oslo')],
   } as never,
@@ -43,6 +43,14 @@ describe('typed commands', () => {
     })
   })
 
+  it('ask before more cards are paid than there are spaces', () => {
+    const now = situation('claim orebro-oslo red*3')
+    const [listed, named] = [interpret('can', now), interpret('claim orebro-oslo', now)]
+    const first = listed.kind === 'say' ? interpret('1', now, listed.choices) : listed
+    for (const asked of [first, named]) expect(asked).toMatchObject({ kind: 'say', choices: ['claim orebro-oslo red*3'] })
+    expect(interpret('1', now, ['claim orebro-oslo red*3'])).toEqual({ kind: 'act', action: 'claim orebro-oslo red*3' })
+  })
+
   it('ask the server why when nothing pays', () => {
     expect(interpret('claim bergen-oslo-1', situation('draw'))).toEqual({ kind: 'why', what: 'claim', id: 'bergen-oslo-1' })
   })
@@ -60,8 +68,25 @@ describe('typed commands', () => {
   it('number everything that can be done', () => {
     const said = interpret('can', situation('draw', 'take red', 'claim orebro-oslo red*2'))
     expect(said).toMatchObject({ choices: ['take red', 'draw', 'claim orebro-oslo red*2'] })
-    expect(said.kind === 'say' && said.lines).toHaveLength(3)
+    expect(said.kind === 'say' && said.lines).toHaveLength(4) // with a heading for the routes
     expect(interpret('can', situation())).toMatchObject({ kind: 'say' })
+  })
+
+  it('list a route once, with its cheapest payment, and stations as one line', () => {
+    const now = situation(
+      'draw', 'claim orebro-oslo red loco', 'claim orebro-oslo red*2', 'claim bergen-oslo-1 blue*2',
+      'station oslo red', 'station bergen red', 'station kobenhavn red',
+    )
+    const all = interpret('can', now)
+    expect(all).toMatchObject({ choices: ['draw', 'claim orebro-oslo red*2', 'claim bergen-oslo-1 blue*2'] })
+    expect(all.kind === 'say' && all.lines.filter((line) => /station/.test(line))).toHaveLength(1)
+    expect(interpret('can stations', now)).toMatchObject({
+      choices: ['station oslo red', 'station bergen red', 'station kobenhavn red'],
+    })
+    expect(interpret('can Bergen', now)).toMatchObject({ choices: ['claim bergen-oslo-1 blue*2', 'station bergen red'] })
+    const nothing = interpret('can orebro', situation('draw'))
+    expect(nothing.kind === 'say' && nothing.choices).toBeUndefined()
+    expect(interpret('can atlantis', now)).toMatchObject({ kind: 'say', lines: [expect.stringContaining('atlantis')] })
   })
 
   it('refuse a number that was not offered', () => {

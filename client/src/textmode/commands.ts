@@ -4,7 +4,7 @@
  */
 
 import type { CardCounts, RouteInfo, ViewDocument } from '../generated/protocol'
-import { formatCard } from '../lib/cards'
+import { cardTotal, formatCard } from '../lib/cards'
 import type { Board } from '../lib/edition'
 import { t } from '../lib/i18n'
 import { cheapestFirst, type Menu, type Payment } from '../lib/menu'
@@ -38,7 +38,9 @@ export function interpret(line: string, now: CommandContext, choices: readonly s
   const verb = word.toLowerCase()
   if (/^\d+$/.test(verb) && rest.length === 0 && choices.length) {
     const chosen = choices[Number(verb) - 1]
-    return chosen ? { kind: 'act', action: chosen } : say(t('text.no_such_number', { n: choices.length }))
+    if (!chosen) return say(t('text.no_such_number', { n: choices.length }))
+    const [what, id, ...cards] = chosen.split(' ')
+    return what === 'claim' && cards.length === 0 ? claim(now, [id!]) : { kind: 'act', action: chosen }
   }
   switch (verb) {
     case '':
@@ -46,7 +48,7 @@ export function interpret(line: string, now: CommandContext, choices: readonly s
     case '?':
       return { kind: 'say', lines: [t('text.help'), ...COMMANDS.map((name) => `${name}: ${t(`text.help.${name}`)}`), t('text.help.actions')] }
     case 'can':
-      return can(now)
+      return can(now, rest.join(' ').toLowerCase())
     case 'hand':
       return say(t('text.hand', { cards: cardsInWords(handOf(now)) || t('text.no_cards') }))
     case 'display':
@@ -84,33 +86,85 @@ function handOf({ view, seat }: CommandContext): CardCounts {
   return (seat === null ? null : view.hands[seat]) ?? {}
 }
 
-/** Everything that can be done now, each with a number. Each route is listed once, the most valuable first. */
-function can(now: CommandContext): Reply {
+const MOST_CLAIMS = 12
+
+/**
+ * What can be done now, each with a number: cards and tickets, then the most valuable routes, each with its cheapest payment.
+ * Stations are one line. `can claims` and `can stations` list them all, `can oslo` what can be done in a city.
+ */
+function can(now: CommandContext, about: string): Reply {
   const { menu, board } = now
   if (menu.empty) return say(t('text.not_your_turn'))
-  const lines: string[] = []
-  const actions: string[] = []
-  const offer = (text: string, action: string) => {
-    actions.push(action)
-    lines.push(`${actions.length}. ${text} (${action})`)
+  const offers = new Offers()
+  if (about === 'claims') claims(now, offers)
+  else if (about === 'stations') stations(now, offers)
+  else if (about) {
+    const city = findCity(board, about)
+    if (!city) return say(t('text.no_city', { city: about }))
+    claims(now, offers, { city })
+    stations(now, offers, city)
+    if (offers.lines.length === 0) return say(t('text.nothing_there', { city: board.cityName(city) }))
+  } else {
+    cardsAndTickets(now, offers)
+    claims(now, offers, { most: MOST_CLAIMS })
+    if (menu.stations.size) offers.lines.push(t('text.stations', { n: menu.stations.size }))
   }
+  return offers.lines.length ? { kind: 'say', lines: offers.lines, choices: offers.actions } : say(t('text.no_routes'))
+}
+
+/** Lines of a list, and the actions that their numbers stand for. */
+class Offers {
+  readonly lines: string[] = []
+  readonly actions: string[] = []
+
+  add(text: string, action: string): void {
+    this.actions.push(action)
+    this.lines.push(`${this.actions.length}. ${text} (${action})`)
+  }
+}
+
+function cardsAndTickets({ menu, board }: CommandContext, offers: Offers): void {
   for (const tickets of menu.keep) {
-    offer(t('text.keep', { tickets: tickets.map((id) => ticketText(board, id)).join('; ') }), `keep ${tickets.join(' ')}`)
+    offers.add(t('text.keep', { tickets: tickets.map((id) => ticketText(board, id)).join('; ') }), `keep ${tickets.join(' ')}`)
   }
-  for (const payment of menu.pay) offer(t('text.pay', { cards: cardsInWords(payment.cards) }), payment.action)
-  if (menu.retreat) offer(t('text.retreat'), 'retreat')
-  for (const card of menu.take) offer(t('text.take', { card: t(`card.${card}`) }), `take ${formatCard(card)}`)
-  if (menu.draw) offer(t('text.draw'), 'draw')
-  if (menu.stop) offer(t('text.stop'), 'stop')
-  if (menu.tickets) offer(t('text.tickets'), 'tickets')
-  if (menu.pass) offer(t('text.pass'), 'pass')
-  const payable = [...menu.claims].map(([id, ways]) => ({ route: board.routes.get(id), ways }))
-  payable.sort((one, other) => (other.route?.points ?? 0) - (one.route?.points ?? 0))
-  for (const { route, ways } of payable) {
-    if (route) offer(t('text.claim', { route: routeText(board, route), n: route.points }), cheapestFirst(ways)[0]!.action)
+  for (const payment of menu.pay) offers.add(t('text.pay', { cards: cardsInWords(payment.cards) }), payment.action)
+  if (menu.retreat) offers.add(t('text.retreat'), 'retreat')
+  for (const card of menu.take) offers.add(t('text.take', { card: t(`card.${card}`) }), `take ${formatCard(card)}`)
+  if (menu.draw) offers.add(t('text.draw'), 'draw')
+  if (menu.stop) offers.add(t('text.stop'), 'stop')
+  if (menu.tickets) offers.add(t('text.tickets'), 'tickets')
+  if (menu.pass) offers.add(t('text.pass'), 'pass')
+}
+
+/** The routes that can be paid for, the most valuable first; those of a city, and only so many. */
+function claims({ menu, board }: CommandContext, offers: Offers, only: { city?: string; most?: number } = {}): void {
+  const payable = [...menu.claims]
+    .flatMap(([id, ways]) => {
+      const route = board.routes.get(id)
+      return route && (!only.city || route.a === only.city || route.b === only.city) ? [{ route, ways }] : []
+    })
+    .sort((one, other) => other.route.points - one.route.points)
+  if (payable.length === 0) return
+  offers.lines.push(t('text.claims', { n: payable.length }))
+  for (const { route, ways } of payable.slice(0, only.most)) {
+    const best = cheapestFirst(ways)[0]!
+    // More cards than spaces are never paid without asking how.
+    const action = cardTotal(best.cards) > route.length ? `claim ${route.id}` : best.action
+    offers.add(paidFor(t('text.claim', { route: routeText(board, route), n: route.points }), ways), action)
   }
-  for (const [city, ways] of menu.stations) offer(t('text.station', { city: board.cityName(city) }), cheapestFirst(ways)[0]!.action)
-  return { kind: 'say', lines, choices: actions }
+  const more = payable.length - (only.most ?? payable.length)
+  if (more > 0) offers.lines.push(t('text.more_claims', { n: more }))
+}
+
+function stations({ menu, board }: CommandContext, offers: Offers, only?: string): void {
+  for (const [city, ways] of menu.stations) {
+    if (only && city !== only) continue
+    offers.add(paidFor(t('text.station', { city: board.cityName(city) }), ways), cheapestFirst(ways)[0]!.action)
+  }
+}
+
+function paidFor(what: string, ways: readonly Payment[]): string {
+  return t('text.for', { what, cards: cardsInWords(cheapestFirst(ways)[0]!.cards) })
 }
 
 function mine({ board, view, seat }: CommandContext): Reply {
@@ -163,27 +217,28 @@ function claim(now: CommandContext, words: readonly string[]): Reply {
   const { board, menu } = now
   const whole = `claim ${words.join(' ')}`
   const [first = '', ...cards] = words
-  if (board.routes.has(first)) return cards.length ? { kind: 'act', action: whole } : ways(menu.claims.get(first), 'claim', first)
+  if (board.routes.has(first)) return cards.length ? { kind: 'act', action: whole } : ways(now, menu.claims.get(first), 'claim', first)
   const wanted = first.toLowerCase()
   const matching = board.edition.routes.filter((route) => route.id === wanted || route.id.replace(/-\d+$/, '') === wanted)
   const turned = matching.length ? matching : board.edition.routes.filter((route) => `${route.b}-${route.a}` === wanted)
   if (turned.length === 0) return { kind: 'act', action: whole }
   const open = turned.flatMap((route) => menu.claims.get(route.id) ?? [])
   if (cards.length && turned.length === 1) return { kind: 'act', action: `claim ${turned[0]!.id} ${cards.join(' ')}` }
-  return ways(open, 'claim', turned[0]!.id)
+  return ways(now, open, 'claim', turned[0]!.id)
 }
 
 function station(now: CommandContext, words: readonly string[]): Reply {
   const [first = '', ...cards] = words
   const city = findCity(now.board, first)
   if (!city || cards.length) return { kind: 'act', action: `station ${[city ?? first, ...cards].join(' ')}` }
-  return ways(now.menu.stations.get(city), 'station', city)
+  return ways(now, now.menu.stations.get(city), 'station', city)
 }
 
-/** Act if there is one way to pay, number them if there are several, ask why if there is none. */
-function ways(payments: readonly Payment[] | undefined, what: 'claim' | 'station', id: string): Reply {
+/** Act if there is one way to pay, number them if there are several or if it takes more cards than spaces, ask why if there is none. */
+function ways({ board }: CommandContext, payments: readonly Payment[] | undefined, what: 'claim' | 'station', id: string): Reply {
   if (!payments || payments.length === 0) return { kind: 'why', what, id }
-  if (payments.length === 1) return { kind: 'act', action: payments[0]!.action }
+  const spaces = what === 'claim' ? board.routes.get(id)!.length : Infinity
+  if (payments.length === 1 && cardTotal(payments[0]!.cards) <= spaces) return { kind: 'act', action: payments[0]!.action }
   return {
     kind: 'say',
     lines: [t('text.how_to_pay'), ...payments.map((way, k) => `${k + 1}. ${cardsInWords(way.cards)} (${way.action})`)],

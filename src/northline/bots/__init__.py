@@ -175,4 +175,4 @@ def _option(name: str, factory: Callable[..., Bot], key: str, value: str) -> Any
     try:
         return read(value)
     except ValueError:
-        raise BotError(f"the option '{key}' of the bot '{name}' wants {wanted}, not '{value}'") from None
+        raise BotError(f"the option '{key}' of the bot '{name}' needs {wanted}, not '{value}'") from None

@@ -9,7 +9,17 @@ from northline.rules.cards import LOCOMOTIVE
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
 
+LEVELS = ("easy", "normal", "hard", "expert")
+"""From the weakest to the strongest."""
 EXPERT_SECONDS = 3.0
+
+_compiles_itself = True
+
+
+def leave_compiling_to_others() -> None:
+    """Have the expert wait until another process has compiled its search, instead of doing so in this one."""
+    global _compiles_itself
+    _compiles_itself = False
 
 
 class _Whimsical:
@@ -64,12 +74,20 @@ class ExpertBot:
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         return self._bot().choose(view, clock)
 
+    @staticmethod
+    def is_ready() -> bool:
+        """Whether its search is compiled. Until then it plays as the planner does."""
+        from northline.kernel import warm_up
+
+        return warm_up.is_ready()
+
     def _bot(self) -> Bot:
         """Whoever can play at once: while the kernel is being compiled for the first time, the planner."""
         from northline.bots.search import SearchBot
         from northline.kernel import warm_up
 
-        if not warm_up.is_ready():
-            warm_up.start()
+        if not self.is_ready():
+            if _compiles_itself:
+                warm_up.start()
             return PlannerBot()
         return SearchBot(time=self._time, seed=self._seed)

@@ -101,7 +101,7 @@ class ProgramBot:
             code = self._process.wait(timeout=1.0)
         except subprocess.TimeoutExpired:
             return "it closed its output without an answer"
-        return f"it ended by itself with exit code {code}" if code >= 0 else f"it died of signal {-code}"
+        return f"it ended by itself with exit code {code}" if code >= 0 else f"it was ended by signal {-code}"
 
 
 def _listen(process: subprocess.Popen[str], answers: queue.SimpleQueue[str | None]) -> None:
@@ -131,7 +131,7 @@ def _read(view: View, answer: str) -> Action:
     try:
         action = parse_action(view.edition, answer)
     except NotationError as error:
-        raise ProgramFailed(f"it answered {shown!r}, which is no action: {error}") from None
+        raise ProgramFailed(f"it answered {shown!r}, which is not an action: {error}") from None
     if action in view.legal_actions:
         return action
     assert view.seat is not None

@@ -47,9 +47,9 @@ _REFRESHES_PER_SECOND = 4
 @click.option(
     "--games", default=1000, show_default=True, type=click.IntRange(1), help="Rounded up to whole deals."
 )
-@click.option("--seed", default=0, show_default=True, type=int, help="The same seed, the same results.")
+@click.option("--seed", default=0, show_default=True, type=int, help="The same seed gives the same results.")
 @click.option(
-    "--workers", type=click.IntRange(1, 1024), help="Processes that play; by default one for each core."
+    "--workers", type=click.IntRange(1, 1024), help="Processes to play with; by default, one per core."
 )
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; 'local' for one on this machine.")
 @click.option(
@@ -60,9 +60,9 @@ _REFRESHES_PER_SECOND = 4
 @click.option(
     "--resume",
     type=click.Path(path_type=Path, file_okay=False),
-    help="Go on with the tournament in a folder.",
+    help="Continue the tournament in a folder.",
 )
-@click.option("--records", is_flag=True, help="Keep the record of every game, to replay it.")
+@click.option("--records", is_flag=True, help="Keep a record of every game, so that you can replay it.")
 @click.option(
     "--table",
     "table_kind",
@@ -79,7 +79,10 @@ _REFRESHES_PER_SECOND = 4
     help="Plots to draw.",
 )
 @click.option(
-    "--move-limit", type=click.FloatRange(0.001), metavar="SECONDS", help="Forfeit a game for slower moves."
+    "--move-limit",
+    type=click.FloatRange(0.001),
+    metavar="SECONDS",
+    help="Forfeit a game when a move takes longer than this.",
 )
 def arena(
     bots: tuple[str, ...],
@@ -98,14 +101,14 @@ def arena(
 ) -> None:
     """Let BOTS play each other, such as: random greedy planner search:playouts=500.
 
-    Every deal is played once for each way to sit around the table, so that nobody is just lucky. Ctrl-C stops early and
-    keeps what was played; with --output a tournament can go on later by --resume.
+    Every deal is played once for each way to sit around the table, so that luck evens out. Ctrl-C stops early and
+    keeps the games played so far; with --output you can continue a tournament later with --resume.
     """
     console = Console()
     try:
         if resume:
             if bots:
-                raise click.UsageError("--resume knows its bots: name none")
+                raise click.UsageError("--resume already knows its bots: leave them out")
             log = _reopen(resume)
         else:
             if records and not output:
@@ -118,7 +121,7 @@ def arena(
         stopped = _run(console, log, Workers(workers or available_cores(), ray), saved)
         summary = summarise(log.schedule, log.games)
         if not summary.games:
-            raise click.ClickException("no game was played")
+            raise click.ClickException("no games were played")
         _print_summary(console, summary)
         if saved:
             _save(console, log, summary, table_kind, plots)
@@ -128,7 +131,7 @@ def arena(
         raise click.ClickException(f"{error.filename or 'a file'}: {error.strerror or error}") from None
     if stopped:
         if saved:
-            console.print(f"Go on with: northline arena --resume {log.folder}", soft_wrap=True)
+            console.print(f"Continue with: northline arena --resume {log.folder}", soft_wrap=True)
         sys.exit(130)
 
 
@@ -142,7 +145,7 @@ def _schedule(
     records: bool,
 ) -> Schedule:
     if not bots:
-        raise click.UsageError("name the bots that shall play, such as: random greedy")
+        raise click.UsageError("name the bots to play, such as: random greedy")
     for bot in bots:
         try:
             check_bot(bot)
@@ -161,7 +164,7 @@ def _reopen(folder: Path) -> Log:
         try:
             check_bot(bot)
         except BotError as error:
-            raise LogError(f"the tournament in {folder} cannot go on: {error}") from None
+            raise LogError(f"the tournament in {folder} cannot be continued: {error}") from None
     return log
 
 
@@ -177,14 +180,14 @@ def _run(console: Console, log: Log, workers: Workers, saved: bool) -> bool:
                 else:
                     log.played[deal] = games
                 for fault in _new_faults(games, reported):
-                    console.print(f"stopped a game: {fault}", style="red", soft_wrap=True, markup=False)
+                    console.print(f"a game was stopped: {fault}", style="red", soft_wrap=True, markup=False)
                 refresh()
     except KeyboardInterrupt:
         # An impatient second Ctrl-C must not cut the results short.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         if saved:
             log.rewrite()  # it may have come while games were being written
-        console.print("Stopped early; what was played counts.")
+        console.print("Stopped early; the games played so far count.")
         return True
     finally:
         work.close()

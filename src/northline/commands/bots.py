@@ -27,20 +27,20 @@ def bots() -> None:
 @click.command("bot-host")
 @click.argument("command", metavar="CMD")
 @click.option("--edition", "edition_name", default="nordic_countries", metavar="NAME", help="The board.")
-@click.option("--against", default="greedy", metavar="BOT", help="Who plays on the other seats.")
+@click.option("--against", default="greedy", metavar="BOT", help="Who plays in the other seats.")
 @click.option("--players", type=click.IntRange(*SEATS), default=2)
 @click.option("--games", type=click.IntRange(1, 100_000), default=3)
 @click.option(
-    "--time", "seconds", type=click.FloatRange(0.01, 3600), default=5.0, help="Seconds for a choice."
+    "--time", "seconds", type=click.FloatRange(0.01, 3600), default=5.0, help="Seconds allowed per choice."
 )
-@click.option("--seed", type=int, default=1, help="The games that this number makes.")
+@click.option("--seed", type=int, default=1, help="Seed for the games.")
 def bot_host(
     command: str, edition_name: str, against: str, players: int, games: int, seconds: float, seed: int
 ) -> None:
-    """Let the program CMD play as a bot, and say how it does.
+    """Let the program CMD play as a bot, and report how it did.
 
     CMD reads one line for each choice, a JSON object with a view, and writes the text of an action. The page
-    docs/bots.md shows how. Ends with exit code 1 if the program answers nonsense, is late or dies.
+    docs/bots.md shows how. Ends with exit code 1 if the program answers nonsense, is too slow or crashes.
     """
     board = open_edition(edition_name)
     try:

@@ -26,7 +26,7 @@ _database = click.option(
 
 @click.group("db")
 def group() -> None:
-    """Look after the database of the server."""
+    """Look after the server's database."""
 
 
 @group.command()
@@ -41,15 +41,15 @@ def migrate(database: str) -> None:
 @click.argument("file", type=click.Path(dir_okay=False))
 @_database
 def backup(file: str, database: str) -> None:
-    """Copy an SQLite database into FILE, also while a server uses it."""
+    """Copy an SQLite database into FILE, even while a server is using it."""
     _with_store(database, lambda store: store.database.backup(file))
-    click.echo(f"The database is copied to {file}.")
+    click.echo(f"The database has been copied to {file}.")
 
 
 @group.command()
 @_database
 def vacuum(database: str) -> None:
-    """Give back room that the database no longer needs."""
+    """Free the disk space that the database no longer needs."""
     _with_store(database, lambda store: store.database.vacuum())
     click.echo("Done.")
 
@@ -58,7 +58,7 @@ def _seconds(_context: click.Context, _option: click.Parameter, age: str) -> flo
     """An age such as ``90d`` or ``12h`` in seconds."""
     found = re.fullmatch(r"([0-9]{1,6})(d|h)", age)
     if found is None:
-        raise click.BadParameter(f"{age!r} is not an age such as 90d or 12h")
+        raise click.BadParameter(f"{age!r} is not an age: write 90d or 12h, for example")
     return int(found[1]) * (86400.0 if found[2] == "d" else 3600.0)
 
 

@@ -1,4 +1,4 @@
-"""`northline draw`: a board, or a moment of a game, as an SVG file."""
+"""`northline draw`: a board, or a moment of a game, as an SVG or PNG file."""
 
 from __future__ import annotations
 
@@ -21,18 +21,20 @@ from northline.rules.formats.record import RecordError
     "-o", "--output", type=click.Path(dir_okay=False, allow_dash=True), default="-", help="The file to write."
 )
 @click.option(
-    "--at", type=click.IntRange(0), help="After so many actions; without it, the end of the record."
+    "--at", type=click.IntRange(0), help="After this many actions; by default, the end of the record."
 )
 @click.option(
     "--seat", type=click.IntRange(0), help="Ring the cities of this seat's tickets; seats count from 0."
 )
-@click.option("--theme", type=click.Choice(MODES), help="Light or dark; else what suits the board.")
-@click.option("--atmosphere", type=click.Choice(sorted(THEMES)), help="Another board's atmosphere.")
+@click.option(
+    "--theme", type=click.Choice(MODES), help="Light or dark; by default, whatever suits the board."
+)
+@click.option("--atmosphere", type=click.Choice(sorted(THEMES)), help="Use another board's atmosphere.")
 @click.option("--width", type=click.IntRange(16, 20000), default=1280, show_default=True, help="In pixels.")
-@click.option("--ticket", help="The id of a ticket to point out.")
-@click.option("--edition", "edition_name", help="The edition of a record, when it is a file of your own.")
+@click.option("--ticket", help="The id of a ticket to highlight.")
+@click.option("--edition", "edition_name", help="The edition of a record, if it was a file of your own.")
 @click.option("--geometry", type=click.Path(), help="The geometry of a map of your own.")
-@click.option("--symbols/--no-symbols", default=True, help="Symbols in the spaces.")
+@click.option("--symbols/--no-symbols", default=True, help="Draw symbols in the spaces.")
 def command(
     what: str,
     output: str,
@@ -46,9 +48,10 @@ def command(
     geometry: str | None,
     symbols: bool,
 ) -> None:
-    """Draw WHAT as SVG: an edition (europe, nordic_countries, northern_lights, or a file), or the record of a game.
+    """Draw WHAT: an edition (europe, nordic_countries, northern_lights, or a file), or the record of a game.
 
-    A record is drawn as it stands after --at actions.
+    A record is drawn as it stands after --at actions. The picture is SVG, or PNG where the name of the output ends
+    with .png.
     """
     named = open_edition(edition_name) if edition_name else None
     is_record = what not in EDITIONS and not what.endswith(".toml") and Path(what).is_file()
@@ -90,11 +93,12 @@ def _write(output: str, picture: str) -> None:
     if output == "-":
         click.echo(picture, nl=False)
         return
+    drawn = svg.png(picture) if output.lower().endswith(".png") else picture.encode()
     try:
-        Path(output).write_text(picture, encoding="utf-8", newline="\n")
+        Path(output).write_bytes(drawn)
     except OSError as error:
         raise click.ClickException(_sentence(error)) from None
-    click.echo(f"{output}: {len(picture.encode())} bytes", err=True)
+    click.echo(f"{output}: {len(drawn)} bytes", err=True)
 
 
 def _sentence(error: Exception) -> str:

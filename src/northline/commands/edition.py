@@ -27,7 +27,7 @@ def check(file: str) -> None:
             counted(len(found.tickets), "ticket"),
         )
     )
-    click.echo(f"{file}: good: {counts}, digest {found.digest}")
+    click.echo(f"{file}: valid: {counts}, digest {found.digest}")
 
 
 @group.command()

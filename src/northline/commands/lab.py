@@ -14,7 +14,9 @@ from northline.commands.common import open_edition
 @click.command()
 @click.argument("edition_name", metavar="EDITION")
 @click.option(
-    "--players", type=click.IntRange(2, 5), help="Seats at the table; by default as few as there may be."
+    "--players",
+    type=click.IntRange(2, 5),
+    help="Seats at the table; by default, the fewest the edition allows.",
 )
 @click.option("--games", default=100_000, show_default=True, type=click.IntRange(1), help="Games to play.")
 @click.option(
@@ -23,17 +25,17 @@ from northline.commands.common import open_edition
     multiple=True,
     default=("greedy",),
     show_default=True,
-    help="Who plays, inside the kernel; repeat it to name one for each seat.",
+    help="Who plays inside the kernel; repeat to name one per seat.",
 )
-@click.option("--seed", default=0, show_default=True, type=int, help="The same seed, the same numbers.")
+@click.option("--seed", default=0, show_default=True, type=int, help="The same seed gives the same numbers.")
 @click.option(
-    "--threads", type=click.IntRange(1, 1024), help="Threads that play; by default one for each core."
+    "--threads", type=click.IntRange(1, 1024), help="Threads to play with; by default, one per core."
 )
 @click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; 'local' for one on this machine.")
 @click.option(
     "--output",
     type=click.Path(path_type=Path, file_okay=False),
-    help="A folder for the report and the numbers; by default lab-EDITION-PLAYERSp.",
+    help="Folder for the report and the numbers; by default, lab-EDITION-PLAYERSp.",
 )
 def lab(
     edition_name: str,
@@ -47,7 +49,7 @@ def lab(
 ) -> None:
     """Measure EDITION, a name or a file of your own, by playing very many games.
 
-    The report tells of every ticket and route, of colours, seats and the length of games, and what winners do
+    The report covers every ticket and route, colours, seats, the length of games, and what winners do
     differently.
     """
     edition = open_edition(edition_name)
@@ -78,4 +80,4 @@ def lab(
         raise click.ClickException(str(error)) from None
     except OSError as error:
         raise click.ClickException(f"{error.filename or 'a file'}: {error.strerror or error}") from None
-    console.print(f"The report is {report}", markup=False, soft_wrap=True)
+    console.print(f"The report is in {report}", markup=False, soft_wrap=True)

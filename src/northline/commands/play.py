@@ -6,10 +6,13 @@ import shutil
 import signal
 import sys
 from pathlib import Path
+from secrets import randbits
 
 import click
 
 from northline.bots import Bot, BotError, bot_names, check_bot, make_bot
+from northline.bots.cast import cast_names
+from northline.bots.levels import LEVELS, ExpertBot
 from northline.commands.common import open_edition
 from northline.commands.records import open_record
 from northline.editions import EDITIONS, Edition, edition
@@ -21,6 +24,7 @@ from northline.terminal.screen import Screen
 from northline.terminal.session import BotFailed, NotSaved, PlayerLeft, Session
 
 DEFAULT_EDITION = "nordic_countries"
+DEFAULT_LEVEL = "normal"
 _PERSON = ("human", "person", "me", "you")
 
 
@@ -29,26 +33,28 @@ _PERSON = ("human", "person", "me", "you")
     "--edition", "edition_name", metavar="NAME", help=f"{', '.join(EDITIONS)}, or a file of your own."
 )
 @click.option(
-    "--players", type=click.IntRange(*SEATS), help="How many players; you, and bots for the others."
+    "--players", type=click.IntRange(*SEATS), help="How many players: you, and bots in the other seats."
 )
+@click.option("--level", type=click.Choice(LEVELS), help="How well the bots play; normal by default.")
 @click.option(
     "--seats",
     metavar="LIST",
-    help="Who sits where, such as human,greedy,random. Several humans share the keyboard.",
+    help="Who sits where, such as human,hard,easy. Several humans share the keyboard.",
 )
 @click.option("--name", "names", multiple=True, help="A person's name; repeat it for each person.")
-@click.option("--seed", type=int, help="Play the game that this number makes; the same again each time.")
+@click.option("--seed", type=int, help="Seed of the game; the same seed always gives the same game.")
 @click.option(
-    "--record", type=click.Path(path_type=Path, dir_okay=False), help="Where to keep the record of the game."
+    "--record", type=click.Path(path_type=Path, dir_okay=False), help="Where to save the record of the game."
 )
 @click.option(
-    "--resume", metavar="FILE", help="Go on with the game in FILE, or with your last one: --resume last."
+    "--resume", metavar="FILE", help="Continue the game in FILE, or your latest one: --resume last."
 )
 @click.option("--pace", type=click.FloatRange(0, 10), default=0.6, help="Seconds to wait after a bot's turn.")
-@click.option("--confirm/--no-confirm", default=True, help="Offer to take actions back before play goes on.")
+@click.option("--confirm/--no-confirm", default=True, help="Offer to undo each action before play goes on.")
 def play(
     edition_name: str | None,
     players: int | None,
+    level: str | None,
     seats: str | None,
     names: tuple[str, ...],
     seed: int | None,
@@ -59,22 +65,23 @@ def play(
 ) -> None:
     """Play a game against bots, or with several people at one keyboard.
 
-    Without options: you against one bot. Every action is saved at once; after a break go on with --resume.
+    Without options, you play one bot of normal strength. Every action is saved at once; after a break, continue
+    with --resume.
     """
     screen = Screen()
     path: Path | None = None
     try:
         if resume:
-            if players or seats or names or seed is not None or record:
+            if players or level or seats or names or seed is not None or record:
                 raise click.UsageError(
-                    "--resume goes on with a game as it is: only --edition, --pace and --confirm go with it"
+                    "--resume continues a game as it is: you can only add --edition, --pace and --confirm"
                 )
             path = files.latest() if resume == "last" else Path(resume)
             if path is None:
-                raise click.ClickException("there is no game of yours to go on with yet")
+                raise click.ClickException("you have no saved game to continue yet")
             game = open_record(path, edition_name)
         else:
-            game = _new_game(screen, edition_name, players, seats, names, seed)
+            game = _new_game(screen, edition_name, players, level, seats, names, seed)
             path = record or files.default_path(game.edition.id)
             _check_free(screen, path)
         session = Session(
@@ -83,6 +90,7 @@ def play(
         session.save()
         if not resume:
             screen.say(_welcome(game.edition))
+        _introduce(screen, game)
         screen.line(f"Every action is saved in {path}")
         session.run()
         screen.line(f"Step through this game with: {_command()} replay {path}")
@@ -103,20 +111,32 @@ def _welcome(edition: Edition) -> str:
     rules = edition.rules
     station = ", build a station" if rules.stations else ""
     return (
-        f"\nWelcome to {edition.name}. Claim routes between neighbouring cities with cards of their colour, and join"
-        " the cities on your tickets. Each turn do one thing: draw two cards, claim a route"
-        f"{station} or draw new tickets. When somebody has {rules.last_round_at} trains or fewer left, everyone has"
-        " one more turn. Routes and completed tickets bring points, incomplete tickets cost them.\n"
+        f"\nWelcome to {edition.name}. Claim routes between neighbouring cities with cards of their colour, and connect"
+        " the cities on your tickets. On each turn you do one thing: draw two cards, claim a route"
+        f"{station} or draw new tickets. When someone is down to {rules.last_round_at} trains or fewer, everyone gets"
+        " one last turn. Routes and completed tickets score points; unfinished tickets lose you their points.\n"
     )
+
+
+def _introduce(screen: Screen, game: Game) -> None:
+    """Say who the bots are, and when the strongest is not yet what it will be."""
+    bots = game.record.header.bots
+    who = [f"{printable(game.names[seat])} ({spec})" for seat, spec in enumerate(bots) if spec is not None]
+    if who:
+        screen.say(f"Bots: {', '.join(who)}.")
+    if "expert" in bots and not ExpertBot.is_ready():
+        screen.say(
+            "The expert is warming up, for some minutes and only this once; until then it plays like hard."
+        )
 
 
 def _say_goodbye(screen: Screen, path: Path | None, edition_name: str | None) -> None:
     if path is None or not path.exists():
-        screen.say("No game was begun.")
+        screen.say("No game was started.")
         return
     is_file = edition_name is not None and edition_name not in EDITIONS
     more = f" --edition {edition_name}" if is_file else ""
-    screen.line(f"The game is saved. Go on with: {_command()} play --resume {path}{more}")
+    screen.line(f"The game is saved. Continue with: {_command()} play --resume {path}{more}")
 
 
 def _command() -> str:
@@ -132,17 +152,21 @@ def _new_game(
     screen: Screen,
     edition_name: str | None,
     players: int | None,
+    level: str | None,
     seats: str | None,
     names: tuple[str, ...],
     seed: int | None,
 ) -> Game:
-    specs = _read_seats(seats, players)
+    if level and seats:
+        raise click.UsageError("--seats says how well each bot plays: leave --level out")
+    specs = _read_seats(seats, players, level or DEFAULT_LEVEL)
     chosen = open_edition(edition_name) if edition_name else _ask_edition(screen)
     try:
         chosen.check_players(len(specs))
     except ValueError as error:
         raise click.UsageError(str(error)) from None
-    return Game.new(chosen, len(specs), seed, names=_all_names(specs, names), bots=tuple(specs))
+    all_names = _all_names(specs, names, seed)
+    return Game.new(chosen, len(specs), seed, names=all_names, bots=tuple(specs))
 
 
 def _ask_edition(screen: Screen) -> Edition:
@@ -169,12 +193,11 @@ def _ask_edition(screen: Screen) -> Edition:
         screen.complain(f"type a number from 1 to {len(EDITIONS)}")
 
 
-def _read_seats(seats: str | None, players: int | None) -> list[str | None]:
+def _read_seats(seats: str | None, players: int | None, level: str) -> list[str | None]:
     """The bot on each seat; None for a person."""
-    if seats is None:
-        return [None, *["greedy"] * ((players or 2) - 1)]
     specs: list[str | None] = []
-    for piece in seats.split(","):
+    wanted = seats or ",".join(["human", *[level] * ((players or 2) - 1)])
+    for piece in wanted.split(","):
         word = piece.strip()
         if "=" in word and ":" not in word and specs and specs[-1]:
             specs[-1] = f"{specs[-1]},{word}"  # a further option of the bot before
@@ -187,23 +210,25 @@ def _read_seats(seats: str | None, players: int | None) -> list[str | None]:
             try:
                 check_bot(spec)
             except BotError as error:
-                raise click.UsageError(f"--seats: {error} (or human)") from None
+                told = f"--seats: {error} (or human)" if seats else str(error)
+                raise click.UsageError(told) from None
     return specs
 
 
-def _all_names(specs: list[str | None], given: tuple[str, ...]) -> tuple[str, ...]:
-    """Names for all seats: the given ones for people first, then for bots; generated ones for the rest."""
+def _all_names(specs: list[str | None], given: tuple[str, ...], seed: int | None) -> tuple[str, ...]:
+    """Names for all seats: the given ones for people first, then for bots; the rest of the bots are of the cast."""
     if len(given) > len(specs):
-        raise click.UsageError(f"there are {len(given)} names for {len(specs)} players")
+        raise click.UsageError(f"you gave {len(given)} names for {len(specs)} players")
     left = [printable(name.strip()) for name in given]
     names: dict[int, str] = {}
     for seat in sorted(range(len(specs)), key=lambda seat: specs[seat] is not None):
         if left:
             names[seat] = left.pop(0)
+    others = sum(spec is not None and seat not in names for seat, spec in enumerate(specs))
+    cast = iter(cast_names(others, randbits(32) if seed is None else seed, names.values()))
     for seat, spec in enumerate(specs):
-        base = "Player" if spec is None else spec.partition(":")[0].capitalize()
-        alone = sum((other or "").partition(":")[0] == (spec or "").partition(":")[0] for other in specs) == 1
-        names.setdefault(seat, base if alone and spec else f"{base} {seat + 1}")
+        if seat not in names:
+            names[seat] = f"Player {seat + 1}" if spec is None else next(cast)
     if len(set(names.values())) < len(names):
         raise click.UsageError("two players cannot have the same name")
     return tuple(names[seat] for seat in range(len(specs)))
@@ -228,10 +253,8 @@ def _check_free(screen: Screen, path: Path) -> None:
     if not path.exists():
         return
     try:
-        answer = screen.ask(
-            f"{path} exists already. Overwrite it? Type yes, or anything else to leave it alone: "
-        )
+        answer = screen.ask(f"{path} already exists. Overwrite it? Type yes, or anything else to keep it: ")
     except EOFError:
         answer = ""
     if answer.lower() not in ("y", "yes"):
-        raise click.ClickException(f"{path} was left alone; name another file with --record")
+        raise click.ClickException(f"{path} was kept as it is; name another file with --record")

@@ -14,7 +14,7 @@ edition_of_record = click.option(
     "--edition",
     "edition_file",
     metavar="FILE",
-    help="The file of the edition, when the record was played on one that is not built in.",
+    help="The edition's file, if the record was not played on a built-in one.",
 )
 
 
@@ -30,4 +30,4 @@ def open_record(path: Path, edition_file: str | None = None) -> Game:
             f"{path} was played on an edition that is not built in; give its file with --edition"
         ) from None
     except RecordError as error:
-        raise click.ClickException(f"{path} is not a good record: {error}") from None
+        raise click.ClickException(f"{path} is not a valid record: {error}") from None

@@ -19,7 +19,7 @@ from northline.terminal.screen import Screen
 )
 @edition_of_record
 def replay(file: Path, everything: bool, seat: int | None, edition_file: str | None) -> None:
-    """Step through the game in FILE: Enter goes on, p goes back, a number jumps, q leaves."""
+    """Step through the game in FILE: Enter steps forward, p steps back, a number jumps, q quits."""
     game = open_record(file, edition_file)
     if seat is not None and seat > game.state.players:
         raise click.UsageError(f"the game has {game.state.players} players, so there is no seat {seat}")

@@ -19,7 +19,7 @@ from northline.terminal.screen import Screen
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
 @edition_of_record
 def score(file: Path, as_json: bool, edition_file: str | None) -> None:
-    """Show the points of the game in FILE, and where every one of them comes from.
+    """Show the score of the game in FILE, and where every point comes from.
 
     A game that is not over is counted as if it ended now.
     """

@@ -7,8 +7,10 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import click
 
@@ -27,6 +29,11 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
 @click.command()
 @_option("--host", default="127.0.0.1", help="Address to listen on.")
 @_option("--port", default=8765, type=click.IntRange(0, 65535), help="Port to listen on; 0 for any free one.")
+@_option(
+    "--another-port/--no-another-port",
+    default=False,
+    help="When the port is taken, take the next free one and say so.",
+)
 @_option("--database", default="northline.db", metavar="URL", help="An SQLite file, or postgresql://…")
 @_option(
     "--origin", multiple=True, metavar="URL", help="A web page that may use this server; repeat for more."
@@ -34,7 +41,18 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
 @_option("--https/--no-https", default=False, help="People reach this server over HTTPS, through a proxy.")
 @_option("--edition-file", multiple=True, metavar="FILE", help="An edition of your own; repeat for more.")
 @_option("--archive", metavar="FOLDER", help="Where `northline db archive` has put old games.")
-@_option("--pace", default=0.8, type=click.FloatRange(0, 60), help="Seconds before a bot acts.")
+@_option(
+    "--pace",
+    default=0.8,
+    type=click.FloatRange(0, 60),
+    help="Seconds before a bot acts. People may choose another pace, unless it is 0.",
+)
+@_option(
+    "--away-after",
+    default=60.0,
+    type=click.FloatRange(0),
+    help="Seconds until others may let a bot play for somebody who is gone.",
+)
 @_option("--bot-deadline", default=5.0, type=click.FloatRange(0.05, 600), help="Seconds a bot may think.")
 @_option("--hint-bot", default="planner", metavar="BOT", help="Who is asked for a good move.")
 @_option(
@@ -68,12 +86,14 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
 def serve(
     host: str,
     port: int,
+    another_port: bool,
     database: str,
     origin: tuple[str, ...],
     https: bool,
     edition_file: tuple[str, ...],
     archive: str | None,
     pace: float,
+    away_after: float,
     bot_deadline: float,
     hint_bot: str,
     bot_workers: int,
@@ -88,8 +108,11 @@ def serve(
     On its own it is complete: one process, one SQLite file, reachable from this machine only. With PostgreSQL it can be
     several processes, and run on several machines behind a balancer.
     """
+    if open_browser:
+        click.echo("Starting Northline …", err=True)
     from northline.bots import BotError, check_bot
-    from northline.server.db.database import database_url
+    from northline.commands.port_search import address, find_port
+    from northline.server.db.database import database_name, database_url
     from northline.server.db.errors import StorageError
     from northline.server.db.store import Store
     from northline.server.ops.logs import set_up_logs
@@ -103,6 +126,17 @@ def serve(
         extra = open_file(path)
         editions[extra.id] = extra
     try:
+        if another_port and port:
+            found = find_port(host, port, database_name(database) or None)
+            if found.sentence:
+                click.echo(found.sentence, err=True)
+            if found.served:
+                if open_browser:
+                    _open_browser(address(host, found.port))
+                return
+            port = found.port
+        if open_browser and _is_new_file(database):
+            click.echo(f"Preparing {Path(database).absolute()}, where your games are kept …", err=True)
         check_bot(hint_bot)
         asyncio.run(_check_database(Store, database))
     except (StorageError, BotError) as error:
@@ -122,9 +156,12 @@ def serve(
         database=database,
         editions=editions,
         origins=frozenset(origin),
+        # A proxy before the server, or several processes: then somebody else has decided who gets in.
+        network_switch=host in LOOPBACK and workers == 1 and not origin and not https,
         secure_cookies=https,
         archive=None if archive is None else Path(archive),
         pace=pace,
+        away_after=away_after,
         bot_deadline=bot_deadline,
         hint_bot=hint_bot,
         bot_workers=bot_workers,
@@ -135,17 +172,32 @@ def serve(
     )
     try:
         started = run(settings, host, port, workers, lambda url: _on_ready(url, open_browser))
+    except KeyboardInterrupt:
+        click.echo("Northline has stopped.", err=True)
+        return
     except OSError as error:
         raise click.ClickException(f"cannot listen on {host}, port {port}: {error.strerror}") from None
     if not started:
         sys.exit(1)
 
 
+def _is_new_file(database: str) -> bool:
+    return "://" not in database and not Path(database).exists()
+
+
 def _on_ready(url: str, open_browser: bool) -> None:
     click.echo(f"Northline listens on {url}")
     if open_browser:
         # In a thread: some browsers keep whoever opens them waiting until they are closed.
-        threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
+        threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
+
+
+def _open_when_ready(url: str) -> None:
+    """Open a browser as soon as there is something to look at: the server listens a moment before it answers."""
+    with suppress(OSError), urlopen(f"{url}/api/health", timeout=60):
+        pass
+    click.echo("Opening your browser. Press Ctrl-C here to stop; your games are kept.", err=True)
+    _open_browser(url)
 
 
 def _open_browser(url: str) -> None:

@@ -9,7 +9,7 @@ from northline.drawing import xml
 from northline.drawing.board_layout import BoardLayout
 from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH, text_width
 from northline.drawing.sketch import badge, blank_space
-from northline.drawing.themes import GRAY_SPACE, Theme
+from northline.drawing.themes import Theme, space_colors
 from northline.editions.model import GRAY, Edition
 
 LINE = 18.0
@@ -41,7 +41,7 @@ def cartouche(
     if players:
         body = _players(prefix, players, theme, width)
     else:
-        rows = _legend(prefix, edition, layout)
+        rows = _legend(prefix, edition, layout, theme)
         body, height = _rows(rows, theme), min(height, 42 + LINE * len(rows))
     return (
         f'<g transform="translate({x:g} {y:g})"><rect width="{width:g}" height="{height:g}" rx="9" '
@@ -59,7 +59,7 @@ def cartouche(
     )
 
 
-def _legend(prefix: str, edition: Edition, layout: BoardLayout) -> list[tuple[str, str]]:
+def _legend(prefix: str, edition: Edition, layout: BoardLayout, theme: Theme) -> list[tuple[str, str]]:
     """A picture and its words for everything on this board that needs explaining."""
     routes = edition.routes
     rows = []
@@ -69,15 +69,15 @@ def _legend(prefix: str, edition: Edition, layout: BoardLayout) -> list[tuple[st
             wanted += " or a pair"
         elif edition.rules.ferry_any_for_one:
             wanted += f" or any {edition.rules.ferry_any_for_one}"
-        rows.append((_space("ferry") + f'<use href="#{prefix}loco"/>', wanted))
+        rows.append((_space(theme, "ferry") + f'<use href="#{prefix}loco"/>', wanted))
     if any(route.kind == "tunnel" for route in routes):
-        rows.append((_space("tunnel"), "tunnel"))
+        rows.append((_space(theme, "tunnel"), "tunnel"))
     if any(route.bonus_draw for route in routes):
-        rows.append((_space("ferry") + badge("+2"), "cards drawn when claimed"))
+        rows.append((_space(theme, "ferry") + badge("+2"), "cards drawn when claimed"))
     if extra := next((route.any_for_one for route in routes if route.any_for_one), 0):
-        rows.append((_space("regular") + badge(f"{extra}:1"), f"{extra} cards count as one"))
+        rows.append((_space(theme, "regular") + badge(f"{extra}:1"), f"{extra} cards count as one"))
     if grays := {route.kind for route in routes if route.color == GRAY}:
-        rows.append((_space("regular" if "regular" in grays else min(grays)), "gray: any one colour"))
+        rows.append((_space(theme, "regular" if "regular" in grays else min(grays)), "gray: any one colour"))
     if "circle" in layout.layers:
         line = '<path d="M-18 0H18" stroke="#1aa3d8" stroke-width="2.4" stroke-dasharray="8 5"/>'
         rows.append((line, "the Arctic Circle"))
@@ -95,8 +95,9 @@ def _rows(rows: list[tuple[str, str]], theme: Theme) -> str:
     return "".join(parts)
 
 
-def _space(kind: str) -> str:
-    return blank_space(kind, GRAY_SPACE, "#17130d", SPACE_LENGTH, SPACE_WIDTH)
+def _space(theme: Theme, kind: str) -> str:
+    colors = space_colors(theme)
+    return blank_space(kind, colors.fills[-1], colors, SPACE_LENGTH, SPACE_WIDTH)
 
 
 def _players(prefix: str, players: Sequence[Player], theme: Theme, width: float) -> str:

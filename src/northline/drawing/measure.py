@@ -16,6 +16,9 @@ STOP_RADIUS = 6.0
 LABEL_SIZE = 16.0
 """The font size of the names of cities."""
 
+PICTURE_WIDTH = 1280
+"""The width of a picture in pixels, unless another one is wanted."""
+
 _NARROW = "fijlrtI.,:;'|()[]!-/ "
 _WIDE = "mwMW@%"
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from northline.drawing import scenery, symbols, xml
 from northline.drawing.board_layout import BoardLayout, layout_of
 from northline.drawing.cartouche import Player, cartouche
+from northline.drawing.measure import PICTURE_WIDTH
+from northline.drawing.readable_names import with_readable_names
 from northline.drawing.sketch import Sketch
 from northline.drawing.themes import PLAYER_COLORS, theme_for
 from northline.editions import Edition
@@ -16,7 +18,7 @@ from northline.rules.actions import Claim
 from northline.rules.state import NOBODY, State
 from northline.rules.view import View
 
-WIDTH = 1280
+WIDTH = PICTURE_WIDTH
 
 
 @dataclass(frozen=True)
@@ -147,6 +149,8 @@ def _picture(
     theme = theme_for(edition.atmosphere, mode, atmosphere)
     if width is not None and not 16 <= width <= 20000:
         raise ValueError(f"a picture can be 16 to 20000 pixels wide, not {width}")
+    if width is not None:
+        layout = with_readable_names(edition, layout, width)
     ringed = set(_known(cities, edition.city_index, "city"))
     lit = _known(routes, edition.route_index, "route")
     if ticket is not None:
@@ -163,11 +167,12 @@ def _picture(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}"{size} role="img" '
         f'font-family="{theme.font}">',
         f"<title>{xml.text(edition.name)}</title>",
-        f"<defs>{scenery.definitions(prefix, layout, theme)}{symbols.definitions(prefix, seats)}"
+        f"<defs>{scenery.definitions(prefix, layout, theme)}{symbols.definitions(prefix, seats, sketch.spaces.marks)}"
         f"{sketch.definitions()}</defs>",
         f'<g clip-path="url(#{prefix}board)">',
         f'<g aria-hidden="true">{scenery.background(prefix, layout, theme)}{scenery.frame(layout, theme)}</g>',
         sketch.rails(),
+        sketch.owned(pieces.owners),
         sketch.glow(lit),
         "<g>",
     ]

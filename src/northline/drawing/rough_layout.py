@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import math
 
-from northline.drawing.board_layout import BoardLayout, Label, Track
+from northline.drawing.board_layout import BoardLayout, Track
 from northline.drawing.measure import (
     CITY_RADIUS,
     GAP,
-    LABEL_SIZE,
+    PICTURE_WIDTH,
     SPACE_LENGTH,
     SPACE_WIDTH,
     TRACK,
-    text_width,
 )
+from northline.drawing.readable_names import with_readable_names
 from northline.editions import Edition
 
 MARGIN = 70.0
@@ -56,19 +56,16 @@ def rough_layout(edition: Edition) -> BoardLayout:
             tracks[route.id] = Track(tuple(line), tuple(spaces))
     width = max(x for x, _ in places) + MARGIN
     height = max(y for _, y in places) + MARGIN
-    return BoardLayout(
+    plain = BoardLayout(
         edition=edition.id,
-        view=(0.0, 0.0, round(width), round(height + 130)),
+        view=(0.0, 0.0, float(round(width)), float(round(height + 130))),
         space=(round(max(tightest - GAP, 4.0), 1), SPACE_WIDTH),
         cities={city.id: place for city, place in zip(edition.cities, places, strict=True)},
-        labels={
-            city.id: _label(city.name, x, y)
-            for city, (x, y) in zip(edition.cities, places, strict=True)
-            if city.named
-        },
+        labels={},
         routes={route.id: tracks[route.id] for route in edition.routes},
         title=(26.0, round(height + 130 - 26 - 118.0, 1), 250.0, 118.0),
     )
+    return with_readable_names(edition, plain, PICTURE_WIDTH)
 
 
 def _places(edition: Edition) -> list[tuple[float, float]]:
@@ -88,15 +85,3 @@ def _places(edition: Edition) -> list[tuple[float, float]]:
     scale = min(ratios[int(len(ratios) * 0.9)] if ratios else 1.0, WIDEST / spread)
     scale = max(scale, 220 / spread)
     return [(round(MARGIN + (x - left) * scale, 1), round(MARGIN + (y - top) * scale, 1)) for x, y in points]
-
-
-def _label(name: str, x: float, y: float) -> Label:
-    width, height = text_width(name, LABEL_SIZE) + 2, LABEL_SIZE * 1.12
-    top = y + CITY_RADIUS + 2
-    return Label(
-        x,
-        round(top + height * 0.78, 1),
-        "middle",
-        LABEL_SIZE,
-        (round(x - width / 2, 1), round(top, 1), round(width, 1), round(height, 1)),
-    )

@@ -8,7 +8,7 @@ from northline.drawing import xml
 from northline.drawing.board_layout import BoardLayout
 from northline.drawing.measure import CITY_RADIUS, SPACE_LENGTH, STOP_RADIUS
 from northline.drawing.shapes import Point
-from northline.drawing.themes import GRAY_SPACE, ROUTE_COLORS, Theme
+from northline.drawing.themes import CASING, PLAYER_COLORS, SpaceColors, Theme, space_colors
 from northline.editions.model import COLORS, GRAY, City, Edition, Route
 
 
@@ -52,6 +52,7 @@ class Sketch:
         self._capitals = any(card.mark == "capital" for card in bonus)
         shrink = min(1.0, layout.space[0] / SPACE_LENGTH)
         self._shrink = "" if shrink == 1.0 else f' transform="scale({shrink:.2f})"'
+        self.spaces = space_colors(theme)
         self._codes = country_codes([city.country for city in edition.cities])
 
     def rails(self) -> str:
@@ -61,6 +62,19 @@ class Sketch:
             f'<g fill="none" stroke="{self.theme.rail}" stroke-width="2" stroke-linecap="round" opacity=".55">'
             f"{lines}</g>"
         )
+
+    def owned(self, owners: Mapping[str, int]) -> str:
+        """The lines of claimed routes in their owners' colours: they show even where trains are small."""
+        if not owners:
+            return ""
+        parts = ['<g fill="none" stroke-linecap="round">']
+        for route in self.edition.routes:
+            if route.id in owners:
+                line = curve(self._line(route))
+                color = PLAYER_COLORS[owners[route.id]]
+                parts.append(f'<path d="{line}" stroke="{CASING}" stroke-width="7.6"/>')
+                parts.append(f'<path d="{line}" stroke="{color}" stroke-width="5"/>')
+        return "".join(parts) + "</g>"
 
     def _line(self, route: Route) -> list[Point]:
         """The centre line of a route, extended into the cities at its ends, where parallel routes meet."""
@@ -140,8 +154,8 @@ class Sketch:
         return "".join(parts)
 
     def _blank(self, kind: str, color: int) -> str:
-        fill = GRAY_SPACE if color == GRAY else ROUTE_COLORS[color]
-        return blank_space(kind, fill, self.theme.edge, *self.layout.space)
+        fill = self.spaces.fills[-1 if color == GRAY else color]
+        return blank_space(kind, fill, self.spaces, *self.layout.space)
 
     def city(self, city: City, ring: bool = False) -> str:
         """One city; with a ring when it is highlighted."""
@@ -196,7 +210,7 @@ class Sketch:
         """The names of all cities."""
         theme = self.theme
         parts = [
-            f'<g font-weight="700" fill="{theme.ink}" stroke="{theme.halo}" stroke-width="3.4" stroke-linejoin="round" '
+            f'<g font-weight="700" fill="{theme.ink}" stroke="{theme.halo}" stroke-linejoin="round" '
             'paint-order="stroke">'
         ]
         for city in self.edition.cities:
@@ -205,7 +219,8 @@ class Sketch:
                 continue
             anchor = "" if label.anchor == "start" else f' text-anchor="{label.anchor}"'
             parts.append(
-                f'<text x="{label.x:g}" y="{label.y:g}" font-size="{label.size:g}"{anchor} '
+                f'<text x="{label.x:g}" y="{label.y:g}" font-size="{label.size:g}" '
+                f'stroke-width="{label.size * 0.21:.1f}"{anchor} '
                 f'textLength="{label.box[2] - 2:.1f}" lengthAdjust="spacingAndGlyphs">{xml.text(city.name)}</text>'
             )
         return "".join(parts) + "</g>"
@@ -234,21 +249,20 @@ def badge(note: str, x: float = 0) -> str:
     )
 
 
-def blank_space(kind: str, fill: str, edge: str, length: float, width: float) -> str:
+def blank_space(kind: str, fill: str, colors: SpaceColors, length: float, width: float) -> str:
     """A space without a symbol: plain, with round ends for a ferry, with a hatched rim for a tunnel."""
     x, y = -length / 2, -width / 2
     if kind == "tunnel":
         return (
-            f'<rect x="{x:g}" y="{y:g}" width="{length:g}" height="{width:g}" rx="2" fill="#17130d" '
-            f'stroke="{edge}" stroke-width=".7"/>'
-            f'<rect x="{x + 1.2:g}" y="{y + 1.2:g}" width="{length - 2.4:g}" height="{width - 2.4:g}" fill="none" '
+            f'<rect x="{x:g}" y="{y:g}" width="{length:g}" height="{width:g}" rx="2" fill="{colors.tunnel}"/>'
+            f'<rect x="{x + 1.1:g}" y="{y + 1.1:g}" width="{length - 2.2:g}" height="{width - 2.2:g}" fill="none" '
             'stroke="#fff6dc" stroke-width="1.5" stroke-dasharray="2.6 2.6"/>'
-            f'<rect x="{x + 2.4:g}" y="{y + 2.4:g}" width="{length - 4.8:g}" height="{width - 4.8:g}" rx="1" '
-            f'fill="{fill}" stroke="#17130d" stroke-width=".6"/>'
+            f'<rect x="{x + 2.3:g}" y="{y + 2.3:g}" width="{length - 4.6:g}" height="{width - 4.6:g}" rx="1" '
+            f'fill="{fill}"/>'
         )
     return (
-        f'<rect x="{x + 0.5:g}" y="{y + 0.5:g}" width="{length - 1:g}" height="{width - 1:g}" '
-        f'rx="{6 if kind == "ferry" else 2}" fill="{fill}" stroke="{edge}"/>'
+        f'<rect x="{x + 0.8:g}" y="{y + 0.8:g}" width="{length - 1.6:g}" height="{width - 1.6:g}" '
+        f'rx="{5.7 if kind == "ferry" else 2}" fill="{fill}" stroke="{colors.edge}" stroke-width=".8"/>'
     )
 
 

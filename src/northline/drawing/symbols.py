@@ -6,8 +6,9 @@ A picture defines them once and uses them many times. A space is 36 by 13 around
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
-from northline.drawing.themes import MARKS, PLAYER_COLORS, PLAYER_MARKS
+from northline.drawing.themes import CASING, MARKS, PLAYER_COLORS, PLAYER_MARKS
 from northline.editions.model import COLORS
 
 
@@ -42,8 +43,8 @@ LOCOMOTIVE_SHAPE = (
 
 PATTERNS = (
     "",
-    '<path d="M-11-6.2V6.2M-4-6.2V6.2M4-6.2V6.2M11-6.2V6.2" stroke-width="2"/>',
-    '<path d="M-16 6L-8-6M-8 6L0-6M0 6L8-6M8 6L16-6" stroke-width="2"/>',
+    '<path d="M-11-5.5V5.5M-4-5.5V5.5M4-5.5V5.5M11-5.5V5.5" stroke-width="2"/>',
+    '<path d="M-15 5.4L-8-5.4M-7.5 5.4L-.5-5.4M.5 5.4L7.5-5.4M8 5.4L15-5.4" stroke-width="2"/>',
     '<path d="M-15-4L-10 0-15 4M-7-4L-2 0-7 4M1-4L6 0 1 4M9-4L14 0 9 4" stroke-width="2"/>',
     '<g stroke="none" fill="{mark}"><circle cx="-12" r="2.1"/><circle cx="-4" r="2.1"/><circle cx="4" r="2.1"/>'
     '<circle cx="12" r="2.1"/></g>',
@@ -51,10 +52,44 @@ PATTERNS = (
 """The pattern of each seat's trains: plain, bars, slashes, arrows, dots."""
 
 
-def definitions(prefix: str, seats: int) -> str:
-    """The symbols as SVG definitions; ``prefix`` keeps the ids of two pictures on a page apart."""
+def train(seat: int) -> str:
+    """A carriage of a seat's colour and pattern: cased in dark and white, with light from above and a shadow.
+
+    It is built from plain shapes, since filters on some hundred trains would be slow.
+    """
+    return (
+        '<rect x="-18" y="-6.4" width="38" height="16" rx="5" fill="#000" opacity=".4"/>'
+        f'<rect x="-20.6" y="-1.7" width="41.2" height="3.4" fill="{CASING}"/>'
+        f'<rect x="-19" y="-8" width="38" height="16" rx="4.6" fill="{CASING}"/>'
+        '<rect x="-17.9" y="-6.9" width="35.8" height="13.8" rx="3.7" fill="#fff"/>'
+        f'<rect x="-16.7" y="-5.7" width="33.4" height="11.4" rx="2.7" fill="{PLAYER_COLORS[seat]}"/>'
+        f'<g fill="none" stroke="{PLAYER_MARKS[seat]}" opacity=".95">{_pattern(seat)}</g>'
+        '<rect x="-16.2" y="-5.3" width="32.4" height="2.8" rx="1.4" fill="#fff" opacity=".4"/>'
+        '<path d="M-16.7 2.6H16.7V3A2.7 2.7 0 0 1 14 5.7H-14A2.7 2.7 0 0 1-16.7 3Z" opacity=".22"/>'
+    )
+
+
+def station(seat: int) -> str:
+    """A station of a seat's colour."""
+    return (
+        f'<path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="#fff" stroke="{CASING}" stroke-width="4.4" stroke-linejoin="round"/>'
+        f'<path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="{PLAYER_COLORS[seat]}" stroke="#fff" stroke-width="1.8" '
+        'stroke-linejoin="round"/>'
+        f'<path d="M-3 7V.5H3V7Z" fill="{PLAYER_MARKS[seat]}"/>'
+    )
+
+
+def _pattern(seat: int) -> str:
+    return PATTERNS[seat].replace("{mark}", PLAYER_MARKS[seat])
+
+
+def definitions(prefix: str, seats: int, marks: Sequence[str] = MARKS) -> str:
+    """The symbols as SVG definitions; ``prefix`` keeps the ids of two pictures on a page apart.
+
+    :param marks: the colours in which the symbols of the eight colours are drawn.
+    """
     parts = []
-    for color, mark in zip(COLORS, MARKS, strict=True):
+    for color, mark in zip(COLORS, marks, strict=True):
         shape = COLOR_SHAPES[color].replace("{mark}", mark)
         parts.append(f'<g id="{prefix}c-{color}" fill="{mark}">{shape}</g>')
     parts.append(
@@ -62,18 +97,6 @@ def definitions(prefix: str, seats: int) -> str:
         f'<g fill="#2a2118" transform="translate(0 .3) scale(.86)">{LOCOMOTIVE_SHAPE}</g></g>'
     )
     for seat in range(seats):
-        paint, mark = PLAYER_COLORS[seat], PLAYER_MARKS[seat]
-        pattern = PATTERNS[seat].replace("{mark}", mark)
-        parts.append(
-            f'<g id="{prefix}train-{seat}"><rect x="-18.4" y="-7.4" width="36.8" height="14.8" rx="4.2" fill="#0b0b10" '
-            'opacity=".35" transform="translate(.8 1.4)"/>'
-            f'<rect x="-18.2" y="-7.2" width="36.4" height="14.4" rx="4" fill="{paint}" stroke="#fff" '
-            'stroke-width="1.3"/>'
-            f'<g fill="none" stroke="{mark}" opacity=".92">{pattern}</g>'
-            '<rect x="-17" y="-6" width="34" height="2.4" rx="1.3" fill="#fff" opacity=".28"/></g>'
-        )
-        parts.append(
-            f'<g id="{prefix}station-{seat}"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="{paint}" stroke="#fff" '
-            f'stroke-width="1.6" stroke-linejoin="round"/><path d="M-3 7V.5H3V7Z" fill="{mark}"/></g>'
-        )
+        parts.append(f'<g id="{prefix}train-{seat}">{train(seat)}</g>')
+        parts.append(f'<g id="{prefix}station-{seat}">{station(seat)}</g>')
     return "".join(parts)

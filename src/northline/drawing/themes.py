@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from northline.editions.model import Atmosphere
+from northline.drawing.colors import contrast, mix
+from northline.editions.model import COLORS, Atmosphere
 
 Mode = Literal["light", "dark"]
 MODES: tuple[Mode, ...] = ("light", "dark")
@@ -211,3 +212,39 @@ MARKS = ("#ffffff", "#ffffff", "#3a1a00", "#77736a", "#ffffff", "#5a4300", "#fff
 """The colour in which the symbol of each route colour is drawn."""
 PLAYER_COLORS = ("#dc1f47", "#1c58c8", "#0e8a5a", "#f2b705", "#25262d")
 PLAYER_MARKS = ("#ffffff", "#ffffff", "#ffffff", "#3a2a00", "#ffffff")
+CASING = "#17151a"
+"""The dark outline of everything that a player has put on the board, around a white one."""
+_INK = "#1d1a14"
+_TUNNEL = "#17130d"
+_PALER, _DARKER, _NEUTRAL = 0.3, 0.24, 0.14
+"""How far open spaces recede, so that trains stand out: colours by day into the land and by night into the dark, black,
+white and gray less far, since they would turn into each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceColors:
+    """The colours of open spaces on one theme's land."""
+
+    fills: tuple[str, ...]
+    """In the order of the cards, then gray."""
+    marks: tuple[str, ...]
+    """Of the symbols on them."""
+    edge: str
+    tunnel: str
+    """Between the dashes of a tunnel's rim."""
+
+
+def space_colors(theme: Theme) -> SpaceColors:
+    """The colours of the open spaces of a board: paler by day and darker by night than those of cards."""
+    land = mix(*theme.land, 0.5)
+    neutral = {ROUTE_COLORS[COLORS.index("black")], ROUTE_COLORS[COLORS.index("white")], GRAY_SPACE}
+    into, share = (land, _PALER) if theme.mode == "light" else ("#000000", _DARKER)
+    fills = tuple(
+        mix(color, land, _NEUTRAL) if color in neutral else mix(color, into, share)
+        for color in (*ROUTE_COLORS, GRAY_SPACE)
+    )
+    marks = tuple(
+        mark if contrast(mark, fill) >= 3 else max("#ffffff", _INK, key=lambda ink: contrast(ink, fill))
+        for mark, fill in zip(MARKS, fills, strict=False)
+    )
+    return SpaceColors(fills, marks, mix(theme.edge, land, 0.45), mix(_TUNNEL, land, _PALER))

@@ -52,7 +52,7 @@ def edition(name: str) -> Edition:
     """
     if name not in EDITIONS:
         hint = nearest(name, EDITIONS)
-        message = f"There is no edition {shown(name)}; there are {listed(EDITIONS, 'and')}.{hint}"
+        message = f"There is no edition {shown(name)}; the editions are {listed(EDITIONS, 'and')}.{hint}"
         raise EditionError("northline", [Problem("", message)])
     return _built_in(name)
 

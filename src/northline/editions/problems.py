@@ -37,7 +37,7 @@ class EditionError(ValueError):
     ...     edition("nordic")
     ... except EditionError as error:
     ...     print(error.problems[0].message)
-    There is no edition "nordic"; there are "europe", "nordic_countries" and "northern_lights". Did you mean ...?
+    There is no edition "nordic"; the editions are "europe", "nordic_countries" and "northern_lights". Did you mean ...?
     """
 
     def __init__(self, source: str, problems: Iterable[Problem]) -> None:
@@ -71,7 +71,7 @@ class Problems:
         """Add a problem; raises :class:`TooManyProblems` when there are too many to go on."""
         if len(self.found) >= MOST_PROBLEMS:
             self.found.append(
-                Problem("", f"There are more than {MOST_PROBLEMS} problems; the rest is not told.")
+                Problem("", f"There are more than {MOST_PROBLEMS} problems; the rest are not listed.")
             )
             raise TooManyProblems
         self.found.append(Problem(key, message, self._line_of(key)))

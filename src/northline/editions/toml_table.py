@@ -62,9 +62,9 @@ class TomlTable:
         elif not value.strip():
             self.wrong(name, "Must not be empty.")
         elif len(value) > LONGEST_TEXT:
-            self.wrong(name, f"Has {len(value)} characters; {LONGEST_TEXT} are the most.")
+            self.wrong(name, f"Has {len(value)} characters; the most is {LONGEST_TEXT}.")
         elif not value.isprintable():
-            self.wrong(name, f"Holds characters that cannot be printed: {shown(value)}.")
+            self.wrong(name, f"Contains characters that cannot be printed: {shown(value)}.")
         else:
             return value
         return ""
@@ -78,7 +78,7 @@ class TomlTable:
         if not ID.fullmatch(value):
             self.wrong(
                 name,
-                f"{shown(value)} is no id: use a-z, 0-9, _ and - only, beginning with a letter or a digit.",
+                f"{shown(value)} is not a valid id: use a-z, 0-9, _ and - only, beginning with a letter or a digit.",
             )
             return ""
         return value
@@ -148,7 +148,7 @@ class TomlTable:
             self.wrong(name, f"Needs a list of tables, not {shown(value)}.")
             return []
         if len(value) > most:
-            self.wrong(name, f"Has {len(value)} entries; {most} are the most.")
+            self.wrong(name, f"Has {len(value)} entries; the most is {most}.")
             return []
         found: list[TomlTable] = []
         for index, entry in enumerate(value):

@@ -61,7 +61,7 @@ class _Check:
         for index, thing in enumerate(things):
             if thing.id and first.setdefault(thing.id, index) != index:
                 key = f"{_key(name, index, thing.id)}.id"
-                self.wrong(key, f"board.{name}[{first[thing.id]}] has the same id; every one needs its own.")
+                self.wrong(key, f"board.{name}[{first[thing.id]}] has the same id; each needs its own.")
 
     def rules(self) -> None:
         rules = self.rules_
@@ -81,16 +81,16 @@ class _Check:
         if self.clean("rules.sweep_at", "rules.display") and rules.sweep_at > rules.display:
             self.wrong(
                 "rules.sweep_at",
-                f"{rules.sweep_at} locomotives never lie among {rules.display} cards; 0 means no sweep.",
+                f"There are never {rules.sweep_at} locomotives among {rules.display} cards; use 0 for no sweep.",
             )
         if self.clean("rules.ferry_any_for_one") and rules.ferry_any_for_one == 1:
             self.wrong(
-                "rules.ferry_any_for_one", "Any one card for one space is no price; use 2 or more, or 0."
+                "rules.ferry_any_for_one", "One card for one space is no bargain; use 2 or more, or 0."
             )
         if rules.ferry_any_for_one and rules.ferry_symbol == "locomotive_or_pair":
             self.wrong(
                 "rules.ferry_symbol",
-                "Pairs and ferry_any_for_one do not go together; choose one way to replace a locomotive.",
+                "Pairs and ferry_any_for_one cannot be combined; choose one way to replace a locomotive.",
             )
         if self.clean("rules.last_round_at", "rules.trains") and rules.last_round_at >= rules.trains:
             self.wrong(
@@ -155,7 +155,7 @@ class _Check:
                 f"Has {there} {what} tickets; {self.rules_.players[1]} players take {needed} at set-up.",
             )
         elif long and there and not each:
-            self.wrong(knob, f"Is 0, so that the {there} long tickets would never be dealt.")
+            self.wrong(knob, f"Is 0, so the {there} long tickets would never be dealt.")
 
     def points(self) -> None:
         """Every length of a route has points."""
@@ -168,7 +168,7 @@ class _Check:
                 routes[route.length].append(route.id)
         for length, ids in sorted(routes.items()):
             others = f" and {len(ids) - 1} more" if len(ids) > 1 else ""
-            self.wrong("rules.points", f"Says nothing for length {length}, which {ids[0]}{others} has.")
+            self.wrong("rules.points", f"Has no entry for length {length}, which {ids[0]}{others} has.")
 
     def cities(self) -> None:
         if not self.edition.routes and not self.reported("board.routes"):
@@ -177,7 +177,7 @@ class _Check:
             joined = {end for route in self.edition.routes for end in (route.a, route.b)}
             for index, city in enumerate(self.edition.cities):
                 if city.id and index not in joined and self._first(index):
-                    self.wrong(_key("cities", index, city.id), "No route leads here.")
+                    self.wrong(_key("cities", index, city.id), "No route leads to this city.")
 
     def _first(self, index: int) -> bool:
         """Whether no earlier city has the same id; a later one is reported as a duplicate already."""
@@ -188,7 +188,7 @@ class _Check:
         for index, route in enumerate(self.edition.routes):
             key = _key("routes", index, route.id)
             if route.a == route.b != UNKNOWN:
-                self.wrong(f"{key}.to", "A route joins two different cities.")
+                self.wrong(f"{key}.to", "A route must connect two different cities.")
             if self.clean("rules.trains") and route.length > self.rules_.trains:
                 self.wrong(
                     f"{key}.length",
@@ -199,7 +199,7 @@ class _Check:
                     f"{key}.ferry", f"{route.symbols} locomotive symbols do not fit on {route.length} spaces."
                 )
             if route.any_for_one == 1:
-                self.wrong(f"{key}.any_for_one", "Any one card for one is no price; use 2 or more.")
+                self.wrong(f"{key}.any_for_one", "One card for one is no bargain; use 2 or more.")
             elif route.any_for_one and route.kind != "regular":
                 self.wrong(f"{key}.any_for_one", f"Works on regular routes only, and this is a {route.kind}.")
             if self.clean("rules.deck", "rules.locomotives_wild_on", "rules.ferry_any_for_one"):
@@ -221,7 +221,9 @@ class _Check:
         colored = max(deck[:LOCOMOTIVE]) if route.color == GRAY else deck[route.color]
         wild = locomotives if route.kind in rules.locomotives_wild_on else 0
         if route.length - route.symbols > colored + wild:
-            self.wrong(f"{key}.length", f"The deck never pays for it: {colored + wild} cards are the most.")
+            self.wrong(
+                f"{key}.length", f"The deck can never pay for it: it has at most {colored + wild} such cards."
+            )
 
     def track_groups(self) -> None:
         """Routes that join the same cities are one group, and a group joins the same cities."""
@@ -266,9 +268,9 @@ class _Check:
             if UNKNOWN in (ticket.a, ticket.b):
                 continue
             if ticket.a == ticket.b:
-                self.wrong(f"{key}.to", "A ticket asks for two different cities.")
+                self.wrong(f"{key}.to", "A ticket must name two different cities.")
             elif self.all_ends_known and areas[ticket.a] != areas[ticket.b]:
-                self.wrong(key, f"No way leads from {cities[ticket.a].id} to {cities[ticket.b].id}.")
+                self.wrong(key, f"There is no way from {cities[ticket.a].id} to {cities[ticket.b].id}.")
             for name, end in (("from", ticket.a), ("to", ticket.b)):
                 if not cities[end].named:
                     self.wrong(f"{key}.{name}", "A city without a name on the board cannot be on a ticket.")

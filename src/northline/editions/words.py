@@ -13,7 +13,7 @@ COUNTS = {
     "routes": "routes",
     "countries": "countries reached",
     "longest_path": "longest path, in spaces",
-    "locomotives_in_hand": "locomotives in hand, each pair of one colour counting as one more",
+    "locomotives_in_hand": "locomotives in hand, plus one for each pair of one colour",
     "trains_left": "trains left",
 }
 TIE_BREAKERS = {
@@ -81,7 +81,8 @@ def _deck(rules: Rules) -> str:
         parts = [f"{colors[0]} of each colour"]
     else:
         parts = [f"{count} {name}" for count, name in zip(colors, CARD_NAMES, strict=False) if count]
-    return ", ".join([*parts, counted(rules.deck[LOCOMOTIVE], "locomotive")])
+    locomotives = rules.deck[LOCOMOTIVE]
+    return ", ".join([*parts, *([counted(locomotives, "locomotive")] if locomotives else [])])
 
 
 def _tickets(rules: Rules) -> list[str]:
@@ -98,12 +99,14 @@ def _tickets(rules: Rules) -> list[str]:
 
 def _drawing(rules: Rules) -> list[str]:
     sentences = ["Up to two cards." if rules.may_stop_after_first_card else "Two cards."]
+    if not rules.deck[LOCOMOTIVE]:
+        return sentences
     if rules.display_locomotive_is_whole_draw:
-        sentences.append("A locomotive from the display is the whole draw.")
+        sentences.append("A face-up locomotive counts as both cards.")
     else:
-        sentences.append("A locomotive from the display is a card like any other.")
+        sentences.append("A face-up locomotive counts as one card.")
     if rules.sweep_at:
-        sentences.append(f"{counted(rules.sweep_at, 'locomotive')} in the display sweep it away.")
+        sentences.append(f"{counted(rules.sweep_at, 'locomotive')} face up: all face-up cards are replaced.")
     return sentences
 
 
@@ -113,7 +116,9 @@ def _claiming(edition: Edition) -> list[str]:
     sentences = [f"Points by length: {points}."]
     kinds = {route.kind for route in edition.routes}
     tame = kinds - set(rules.locomotives_wild_on)
-    if not tame:
+    if not rules.deck[LOCOMOTIVE]:
+        pass
+    elif not tame:
         sentences.append("Locomotives are wild.")
     elif tame == kinds:
         sentences.append("Locomotives are never wild.")
@@ -122,8 +127,11 @@ def _claiming(edition: Edition) -> list[str]:
         names = [where[kind] for kind in ("regular", "ferry", "tunnel") if kind in kinds - tame]
         sentences.append(f"Locomotives are wild on {' and '.join(names)} only.")
     if "ferry" in kinds:
-        pair = " or a pair of one colour" if rules.ferry_symbol == "locomotive_or_pair" else ""
-        sentences.append(f"A locomotive symbol of a ferry takes a locomotive{pair}.")
+        ways = ["a locomotive"] if rules.deck[LOCOMOTIVE] else []
+        if rules.ferry_symbol == "locomotive_or_pair":
+            ways.append("a pair of one colour")
+        if ways and any(route.symbols for route in edition.routes):
+            sentences.append(f"A locomotive symbol of a ferry takes {' or '.join(ways)}.")
         if rules.ferry_any_for_one:
             sentences.append(f"On ferries any {rules.ferry_any_for_one} cards pay for a space.")
     if "tunnel" in kinds:
@@ -166,9 +174,13 @@ def _stations(rules: Rules) -> list[str]:
 
 def _end(edition: Edition) -> list[str]:
     rules = edition.rules
-    sentences = [f"{counted(rules.last_round_at, 'train')} or fewer left: one last round."]
+    few = f"{counted(rules.last_round_at, 'train')} or fewer" if rules.last_round_at else "No trains"
+    sentences = [f"{few} left: one last round."]
     if rules.bonus_cards != "all" and edition.bonus_cards:
-        sentences.append(f"{rules.bonus_cards} of the {len(edition.bonus_cards)} bonus cards are in a game.")
+        verb = "is" if rules.bonus_cards == 1 else "are"
+        sentences.append(
+            f"{rules.bonus_cards} of the {len(edition.bonus_cards)} bonus cards {verb} in a game."
+        )
     if rules.tie_breakers:
         sentences.append(f"Ties: {', '.join(TIE_BREAKERS[name] for name in rules.tie_breakers)}.")
     return sentences

@@ -13,7 +13,7 @@ FORFEIT = -1.0
 
 
 def win(results: NDArray[Any], players: int) -> NDArray[np.float32]:
-    """Return 1 for the winner, -1 for the others, and 0 for those who share the first place.
+    """Return 1 for the winner, -1 for the others, and 0 for those who share the victory.
 
     >>> from northline.kernel import RESULT
     >>> results = np.zeros(2, RESULT)

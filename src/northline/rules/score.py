@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Protocol
@@ -159,24 +159,34 @@ class Counted(Protocol):
 
 
 def _bonus_results(state: State, index: int, results: list[Breakdown]) -> list[BonusResult]:
-    """A bonus card goes to whoever has most, at zero too; all who tie score it (END-4 to END-6)."""
+    """Everybody's count and points for a bonus card."""
     card = state.edition.bonus_cards[index]
     counts = [count_for_bonus(state, seat, card, result) for seat, result in enumerate(results)]
-    return [BonusResult(index, count, card.points if count == max(counts) else 0) for count in counts]
+    winners = leaders(counts)
+    return [
+        BonusResult(index, count, card.points if seat in winners else 0) for seat, count in enumerate(counts)
+    ]
+
+
+def leaders(counts: Sequence[int]) -> tuple[int, ...]:
+    """A bonus card goes to whoever has most, at zero too; all who tie score it (END-4 to END-6).
+
+    >>> leaders([3, 5, 5]), leaders([0, 0])
+    ((1, 2), (0, 1))
+    """
+    most = max(counts)
+    return tuple(seat for seat, count in enumerate(counts) if count == most)
 
 
 def count_for_bonus(state: Counted, seat: int, card: BonusCard, result: Breakdown) -> int:
     """How much of what a bonus card counts a seat has (BONUS-A to BONUS-K)."""
-    edition = state.edition
     match card.counts:
         case "completed_tickets":
-            completed = (edition.tickets[r.ticket] for r in result.tickets if r.completed)
-            return sum(ticket_counts(edition, card, ticket) for ticket in completed)
+            return len(_tickets_for(state.edition, card, result))
         case "routes":
-            return len(_routes_that_count(edition, card).intersection(state.routes_of(seat)))
+            return len(_routes_for(state, seat, card))
         case "countries":
-            ends = (end for r in state.routes_of(seat) for end in _ends(edition.routes[r]))
-            return len({edition.cities[end].country for end in ends})
+            return len(_countries_of(state, seat))
         case "longest_path":
             return result.longest_path.length
         case "locomotives_in_hand":
@@ -185,6 +195,40 @@ def count_for_bonus(state: Counted, seat: int, card: BonusCard, result: Breakdow
             return hand[LOCOMOTIVE] + sum(count // 2 for count in hand[:LOCOMOTIVE])
         case "trains_left":
             return state.trains[seat]
+
+
+def counted_for_bonus(state: Counted, seat: int, card: BonusCard, result: Breakdown) -> tuple[str, ...]:
+    """What a seat's count for a bonus card consists of: the ids of tickets or routes, or the names of countries.
+
+    Nothing where cards or trains are counted. The routes of a longest path are in order.
+    """
+    edition = state.edition
+    match card.counts:
+        case "completed_tickets":
+            return tuple(edition.tickets[ticket].id for ticket in _tickets_for(edition, card, result))
+        case "routes":
+            return tuple(edition.routes[route].id for route in sorted(_routes_for(state, seat, card)))
+        case "countries":
+            return tuple(sorted(_countries_of(state, seat)))
+        case "longest_path":
+            return tuple(edition.routes[route].id for route in result.longest_path.routes)
+        case "locomotives_in_hand" | "trains_left":
+            return ()
+
+
+def _tickets_for(edition: Edition, card: BonusCard, result: Breakdown) -> list[int]:
+    completed = (r.ticket for r in result.tickets if r.completed)
+    return [ticket for ticket in completed if ticket_counts(edition, card, edition.tickets[ticket])]
+
+
+def _routes_for(state: Counted, seat: int, card: BonusCard) -> frozenset[int]:
+    return _routes_that_count(state.edition, card).intersection(state.routes_of(seat))
+
+
+def _countries_of(state: Counted, seat: int) -> set[str]:
+    edition = state.edition
+    ends = (end for route in state.routes_of(seat) for end in _ends(edition.routes[route]))
+    return {edition.cities[end].country for end in ends}
 
 
 @cache

@@ -41,7 +41,7 @@ def check_keep(state: State, seat: int, keep: Keep) -> None:
 
 
 def check_draw_tickets(state: State, seat: int, action: DrawTickets) -> None:
-    """Raise :class:`IllegalAction` when no tickets are left."""
+    """Raise :class:`IllegalAction` when there are no tickets left."""
     if not state.ticket_deck:
         raise IllegalAction("TICKET-2", "no_tickets_left")
 

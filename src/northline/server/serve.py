@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import signal
 import socket
@@ -13,6 +14,7 @@ from dataclasses import replace
 import uvicorn
 
 from northline.server.http.app import make_app
+from northline.server.http.network import Network, local_origins
 from northline.server.ops.limits import LARGEST_FRAME
 from northline.server.ops.settings import Settings
 from northline.server.workers import Supervisor
@@ -31,29 +33,62 @@ def bind(host: str, port: int, shared: bool = False) -> socket.socket:
     return listening
 
 
-def own_origins(port: int) -> frozenset[str]:
-    """The origins of pages that come from this server itself."""
-    return frozenset(f"http://{name}:{port}" for name in ("127.0.0.1", "[::1]", "localhost"))
+class _Server(uvicorn.Server):
+    """A uvicorn server that can listen on more addresses while it runs, and stop again."""
+
+    def __init__(self, config: uvicorn.Config, port: int) -> None:
+        super().__init__(config)
+        self._port = port
+        self._more: dict[str, asyncio.base_events.Server] = {}
+
+    async def listen(self, address: str) -> int:
+        """Listen on an address, on the usual port where that is possible. Return the port."""
+        try:
+            listening = bind(address, self._port)
+        except OSError:
+            listening = bind(address, 0)
+        server = await asyncio.get_running_loop().create_server(self._protocol, sock=listening)
+        self._more[address] = server
+        self.servers.append(server)  # for the shutdown
+        return int(listening.getsockname()[1])
+
+    def _protocol(self) -> asyncio.Protocol:
+        """What uvicorn makes for each connection to its own sockets."""
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+    def stop_listening(self, address: str) -> None:
+        """Close the socket on an address, and every connection that came through it."""
+        server = self._more.pop(address)
+        self.servers.remove(server)
+        server.close()
+        for connection in list(self.server_state.connections):
+            if connection.transport.get_extra_info("sockname")[0] == address:
+                connection.transport.abort()
 
 
 def make_server(settings: Settings, port: int) -> uvicorn.Server:
     """A uvicorn server for the application, to be run on a socket with this port."""
-    settings = replace(settings, origins=settings.origins | own_origins(port))
-    return uvicorn.Server(
-        uvicorn.Config(
-            make_app(settings),
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_FRAME,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            lifespan="on",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-        )
+    settings = replace(settings, origins=settings.origins | local_origins(port))
+    network = Network(port)
+    config = uvicorn.Config(
+        make_app(settings, network),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
     )
+    server = _Server(config, port)
+    if settings.network_switch:
+        network.listener = server
+    return server
 
 
 def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> bool:

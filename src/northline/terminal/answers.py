@@ -12,6 +12,7 @@ from northline.rules import NotationError, score
 from northline.rules.analysis.progress import progress
 from northline.terminal import names as n
 from northline.terminal.chart import chart
+from northline.terminal.hint import hint
 from northline.terminal.knowledge import as_known
 from northline.terminal.menu import Menu, all_claims, all_stations
 from northline.terminal.palette import legend, player
@@ -22,27 +23,28 @@ from northline.terminal.routes import city_sheet, open_routes, payable_routes, r
 from northline.terminal.screen import Screen
 
 _HELP = (
-    ("a number", "do what has this number on the menu"),
-    ("draw", "draw a card blind from the deck"),
-    ("take red", "take a card from the display"),
-    ("claim oslo bergen", "claim a route; which cards is asked if there is a choice"),
+    ("a number", "choose this number from the menu"),
+    ("draw", "draw a card from the deck"),
+    ("take red", "take a face-up card"),
+    ("claim oslo bergen", "claim a route; you are asked for the cards if there is a choice"),
     ("claim ID red*3 loco", "claim a route with exactly these cards"),
     ("tickets", "draw new tickets"),
     ("keep ID ID", "keep tickets; or type their numbers, such as 1 3"),
     ("station wien", "build a station, where the edition has them"),
-    ("pay red / retreat", "answer a tunnel that costs more"),
+    ("pay red / retreat", "pay for a tunnel that costs extra, or give it up"),
     ("stop / pass", "where the rules allow it"),
     ("", ""),
+    ("hint", "a good move, and what it is good for"),
     ("look", "show the table again"),
-    ("claims", "all routes you can pay for, numbered"),
-    ("stations", "all places for a station, numbered"),
+    ("claims", "all routes you can claim, numbered"),
+    ("stations", "all cities where you can build a station, numbered"),
     ("routes", "all open routes; routes oslo, routes payable, routes tickets"),
-    ("map", "the board as a chart; city oslo lists the routes of a city"),
-    ("mine", "your tickets, and the cheapest path that is open for each"),
+    ("map", "the board as a chart; city oslo lists one city's routes"),
+    ("mine", "your tickets, with the cheapest open path for each"),
     ("score", "your points so far, as if the game ended now; bonus explains the bonus cards"),
-    ("log", "what happened lately; log 50 for more"),
-    ("rules", "the rules of this edition in short"),
-    ("undo", "take back your last action, if it revealed nothing"),
+    ("log", "the latest events; log 50 for more"),
+    ("rules", "this edition's rules in brief"),
+    ("undo", "undo your last action, if it revealed nothing"),
     ("quit", "leave; the game is saved and can be resumed"),
 )
 
@@ -80,6 +82,12 @@ class Answers:
                 self._log(command.rest)
             case "rules":
                 self._rules()
+            case "hint":
+                self._hint()
+
+    def _hint(self) -> None:
+        sentence, action = hint(self._view)
+        self._screen.show(Text(sentence), Text.assemble("Type: ", (action, "bold")))
 
     def _help(self) -> None:
         table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
@@ -132,7 +140,7 @@ class Answers:
     def _mine(self) -> None:
         view = self._view
         if not view.own_tickets:
-            self._screen.say("You hold no tickets yet.")
+            self._screen.say("You have no tickets yet.")
             return
         self._screen.show(ticket_lines(view))
         for found in progress(view).tickets:
@@ -163,7 +171,7 @@ class Answers:
         lines = 15
         if how_many:
             if not (how_many.isascii() and how_many.isdigit()):
-                raise NotationError("log wants a number of lines, such as: log 50")
+                raise NotationError("log takes a number of lines, such as: log 50")
             lines = int(how_many[:6])
         events = [event for _, happened in self._game.history for event in happened]
         told = Narrator(self._game.edition, self._game.names, self._seat).tell(events)

@@ -24,7 +24,7 @@ def default_path(edition: str) -> Path:
         folder().mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise NotSaved(
-            f"{folder()} cannot be made: {error.strerror or error}; name a file with --record"
+            f"{folder()} cannot be created: {error.strerror or error}; name a file with --record"
         ) from None
     stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{edition}"
     path = folder() / f"{stem}.jsonl"

@@ -109,7 +109,7 @@ def _label(view: View, action: Action) -> Text:
         case Pay(how):
             return Text.assemble("pay ", cards(how))
         case Retreat():
-            return Text("give the tunnel up")
+            return Text("give up the tunnel")
         case _:
             return Text("pass")
 
@@ -119,7 +119,7 @@ def _claim_item(view: View, index: int, ways: tuple[Action, ...], helps: list[in
     edition = view.edition
     route = edition.routes[index]
     label = Text.assemble(swatch(route.color), f" {n.ends(edition, route)} {route.length}")
-    kinds = n.kind_words(route)
+    kinds = n.kind_words(edition, route)
     if kinds:
         label.append(f" {', '.join(kinds)}", style="dim")
     label.append(f" +{edition.route_points[index]}")
@@ -150,14 +150,14 @@ def short_menu(menu: Menu, width: int, rows: int) -> RenderableType:
 def all_claims(menu: Menu, width: int) -> RenderableType:
     """All claims of a menu, in columns."""
     if not menu.claims:
-        return Text("You cannot pay for any route now.")
+        return Text("You cannot claim any route right now.")
     return _in_columns(menu.claims, len(menu.short) + 1, width)
 
 
 def all_stations(menu: Menu, width: int) -> RenderableType:
     """All places for a station, in columns."""
     if not menu.stations:
-        return Text("You cannot build a station now.")
+        return Text("You cannot build a station right now.")
     cost = sum(paid(menu.stations[0].actions[0]))
     text = f"Your next station costs {cost} card{'s' if cost != 1 else ''} of one colour. Type the number of a city."
     return Group(Text(text), _in_columns(menu.stations, len(menu.short) + len(menu.claims) + 1, width))

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from northline.editions import Edition, Route, Ticket
 from northline.rules import NotationError
+from northline.rules.payment import route_prices
 
 _LETTERS = str.maketrans({"ø": "o", "æ": "ae", "å": "a", "ð": "d", "þ": "th", "ł": "l", "ß": "ss", "đ": "d"})
 
@@ -58,7 +59,7 @@ def find_routes(edition: Edition, words: list[str]) -> list[int]:
         found = [index for index, route in enumerate(edition.routes) if {route.a, route.b} == ends]
         if not found:
             between = " and ".join(edition.cities[city].name for city in sorted(ends))
-            raise NotationError(f"no route joins {between} directly")
+            raise NotationError(f"there is no direct route between {between}")
         return found
     raise NotationError("name a route by its id or by its two cities, such as: claim oslo bergen")
 
@@ -71,14 +72,17 @@ def ends(edition: Edition, thing: Route | Ticket) -> str:
 def route_with_kind(edition: Edition, index: int) -> str:
     """`Bergen–Oslo (4, tunnel)`."""
     route = edition.routes[index]
-    return f"{ends(edition, route)} ({', '.join([str(route.length), *kind_words(route)])})"
+    return f"{ends(edition, route)} ({', '.join([str(route.length), *kind_words(edition, route)])})"
 
 
-def kind_words(route: Route) -> list[str]:
-    """What is special about a route: `ferry 2L`, `tunnel`, `+3 cards`, `any 4 for 1`."""
+def kind_words(edition: Edition, route: Route) -> list[str]:
+    """What is special about a route: `ferry 2L`, `tunnel`, `+3 cards`, `any 4 for 1`.
+
+    A ferry says what its symbols take besides a locomotive: `ferry 1L or pair`, `ferry 1L or any 3`.
+    """
     words = []
     if route.kind == "ferry":
-        words.append(f"ferry {route.symbols}L" if route.symbols else "ferry")
+        words.append(" ".join(["ferry", *_symbol_words(edition, route)]))
     if route.kind == "tunnel":
         words.append("tunnel")
     if route.bonus_draw:
@@ -86,6 +90,18 @@ def kind_words(route: Route) -> list[str]:
     if route.any_for_one:
         words.append(f"any {route.any_for_one} for 1")
     return words
+
+
+def _symbol_words(edition: Edition, route: Route) -> list[str]:
+    price = route_prices(edition)[edition.route_index[route.id]]
+    symbols = [f"{price.symbols}L"] if price.symbols else []
+    if price.any_for_one:
+        return [
+            *symbols,
+            "or" if symbols else "with",
+            f"any {price.any_for_one}" + ("" if symbols else " for 1"),
+        ]
+    return [*symbols, "or pair"] if price.pairs and symbols else symbols
 
 
 def ticket(edition: Edition, index: int) -> str:

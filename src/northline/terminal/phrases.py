@@ -125,13 +125,13 @@ class Narrator:
                 )
                 return Text(f"Tickets kept: {kept}")
             case DisplaySwept(cards):
-                return Text(f"Too many locomotives: the display ({len(cards)} cards) is swept away")
+                return Text(f"Too many locomotives: the {len(cards)} face-up cards are replaced")
             case DeckRefilled(count):
-                return Text(f"The discards are shuffled into a new deck of {counted(count, 'card')}")
+                return Text(f"The discard pile is shuffled into a new deck of {counted(count, 'card')}")
             case Passed(seat):
-                return self._does(seat, "pass", "since nothing can be done")
+                return self._does(seat, "pass", "with nothing else to do")
             case LastRoundBegan(seat):
-                line = self._does(seat, "start", "the last round: everyone has one more turn")
+                line = self._does(seat, "start", "the last round: everyone gets one last turn")
                 line.stylize("bold")
                 return line
             case GameEnded():

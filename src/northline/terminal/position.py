@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -15,13 +17,13 @@ from northline.terminal.knowledge import as_known
 from northline.terminal.palette import card, cards, player, printable
 
 
-def position(view: View, names: tuple[str, ...]) -> RenderableType:
+def position(view: View, names: tuple[str, ...], bots: Sequence[str | None] = ()) -> RenderableType:
     """Everything a player needs to see before deciding."""
-    return Group(players(view, names), sheet(view, names))
+    return Group(players(view, names, bots), sheet(view, names))
 
 
-def players(view: View, names: tuple[str, ...]) -> Table:
-    """One line for each player, with an arrow at those to act."""
+def players(view: View, names: tuple[str, ...], bots: Sequence[str | None] = ()) -> Table:
+    """One line for each player, with an arrow at those to act, and for a bot with what it is."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("")
     table.add_column("player", max_width=26, no_wrap=True)
@@ -35,8 +37,9 @@ def players(view: View, names: tuple[str, ...]) -> Table:
         numbers = [str(view.points[seat]), str(view.trains[seat]), str(view.hand_sizes[seat]), tickets]
         if view.edition.rules.stations:
             numbers.append(str(view.edition.rules.stations - len(view.stations[seat])))
-        you = " (you)" if seat == view.seat else ""
-        who = Text.assemble(player(names, seat), (you, "dim"))
+        bot = bots[seat] if seat < len(bots) else None
+        note = " (you)" if seat == view.seat else f" ({bot.partition(':')[0]})" if bot else ""
+        who = Text.assemble(player(names, seat), (note, "dim"))
         table.add_row("►" if seat in view.to_act else " ", who, *numbers)
     return table
 
@@ -117,11 +120,11 @@ def _left_to_do(view: View, found: TicketProgress) -> str:
         return "not completed"
     alive = found.status == "open"
     if found.trains is None:
-        return "cut off: only stations can still join it" if alive else "cut off: no open path is left"
+        return "cut off: only stations can still connect it" if alive else "cut off: no open path is left"
     assert view.seat is not None, "a spectator has no tickets"
     if found.trains > view.trains[view.seat]:
         too_many = f"needs {counted(found.trains, 'space')}, more than your trains"
-        return f"{too_many}; only stations can still join it" if alive else too_many
+        return f"{too_many}; only stations can still connect it" if alive else too_many
     parts = [counted(found.trains, "space")] if found.trains or not found.stations else []
     if found.stations:
         parts.append("a station" if found.stations == 1 else f"{found.stations} stations")
@@ -138,7 +141,7 @@ def offer_sheet(view: View) -> RenderableType:
         long = "long" if view.edition.tickets[state.ticket].long else ""
         grid.add_row(Text(f"{number:>3}", style="bold"), ends, points, words, Text(long, style="dim"))
     example = " ".join(str(number) for number in range(1, max(fewest, 1) + 1))
-    how = f"Keep at least {fewest}. Type the numbers of those you keep, such as: {example}, or: all"
+    how = f"Keep at least {fewest}. Type the numbers of the tickets to keep, such as: {example}, or: all"
     return Group(Text("\nTickets on offer", style="bold"), grid, Text(how))
 
 

@@ -35,6 +35,7 @@ COMMANDS = {
     "bonus": "bonus",
     "log": "log",
     "rules": "rules",
+    "hint": "hint",
 }
 """The commands by every word for them. None of these is a word of the notation."""
 
@@ -101,7 +102,7 @@ def _notation(view: View, line: str) -> tuple[Action, ...]:
         cards_from -= 1
     place, cards = words[1:cards_from], [word.lower() for word in words[cards_from:]]
     if not place:
-        raise NotationError(f"'{first}' wants to know where")
+        raise NotationError(f"say where, after '{first}'")
     ways = _claims(view, place) if first == "claim" else _stations(view, place)
     if cards:
         wanted = parse_cards(cards)
@@ -135,9 +136,9 @@ def _claims(view: View, place: list[str]) -> tuple[Action, ...]:
     open_ones = [route for route in routes if not closed_because(view, view.seat, route)]
     if not open_ones:
         closed = closed_because(view, view.seat, routes[0])
-        raise NotationError(f"{name} is closed to you: {closed.why if closed else ''}")
+        raise NotationError(f"you cannot claim {name}: {closed.why if closed else ''}")
     if view.phase != "turn":
-        raise NotationError("this is not the time to claim a route")
+        raise NotationError("you cannot claim a route now")
     raise NotationError(f"you cannot pay for {name}: you lack {lack(view, open_ones[0]).plain}")
 
 
@@ -145,5 +146,5 @@ def _stations(view: View, place: list[str]) -> tuple[Action, ...]:
     city = n.find_city(view.edition, " ".join(place))
     ways = tuple(a for a in view.legal_actions if isinstance(a, BuildStation) and a.city == city)
     if not ways:
-        raise NotationError(f"you cannot build a station in {view.edition.cities[city].name} now")
+        raise NotationError(f"you cannot build a station in {view.edition.cities[city].name} right now")
     return ways

@@ -28,7 +28,7 @@ def verdict(state: State, names: tuple[str, ...]) -> Text:
     winners = [printable(names[s.seat]) for s in standings(state) if s.place == 1]
     if len(winners) == 1:
         return Text(f"{winners[0]} wins.", style="bold")
-    return Text(f"{', '.join(winners[:-1])} and {winners[-1]} share the first place.", style="bold")
+    return Text(f"{', '.join(winners[:-1])} and {winners[-1]} share the victory.", style="bold")
 
 
 def points_table(edition: Edition, places: tuple[Standing, ...], names: tuple[str, ...]) -> Table:

@@ -10,8 +10,7 @@ from rich.text import Text
 
 from northline.rules import View
 from northline.rules.actions import Claim
-from northline.rules.analysis.planning import lacking
-from northline.rules.cards import LOCOMOTIVE
+from northline.rules.analysis.missing import Need, missing
 from northline.rules.claim import closed_because
 from northline.rules.payment import route_prices
 from northline.rules.state import NOBODY
@@ -42,7 +41,7 @@ def route_table(view: View, routes: Iterable[int]) -> Table:
         table.add_column(column, justify="right")
     table.add_column("colour", no_wrap=True)
     table.add_column("kind")
-    table.add_column("you lack")
+    table.add_column("you lack", min_width=len("or 2 locos"))
     table.add_column("helps")
     for index in sorted(routes, key=lambda r: (n.plain(n.ends(edition, edition.routes[r])), r)):
         route = edition.routes[index]
@@ -52,7 +51,7 @@ def route_table(view: View, routes: Iterable[int]) -> Table:
             str(route.length),
             str(edition.route_points[index]),
             color(route.color),
-            ", ".join(n.kind_words(route)),
+            ", ".join(n.kind_words(edition, route)),
             lack(view, index),
             Text(", ".join(n.ticket(edition, ticket) for ticket in helped.get(index, ())), style="green"),
         )
@@ -69,15 +68,20 @@ def lack(view: View, index: int) -> Text:
     route = view.edition.routes[index]
     if route.length > view.trains[view.seat]:
         return Text(f"trains ({route.length})", style="red")
-    missing = lacking(route_prices(view.edition)[index], view.hand)
-    if not missing.total:
+    ways = missing(route_prices(view.edition)[index], view.hand, view.edition.rules.deck)
+    if not ways:
         return Text("nothing", style="green")
-    parts = []
-    if missing.cards:
-        parts.append(f"{missing.cards} {name(missing.color)}")
-    if missing.locomotives:
-        parts.append(f"{missing.locomotives} {name(LOCOMOTIVE)}")
-    return Text(" + ".join(parts))
+    return Text(" or ".join(" + ".join(map(_short, way)) for way in ways))
+
+
+def _short(need: Need) -> str:
+    """What is missing in as few letters as a column has room for: `2 red`, `1 loco`, `any 3`, `1 pair`."""
+    if need.kind == "any":
+        return f"any {need.count}"
+    if need.kind != "color":
+        thing = "pair" if need.kind == "pair" else "loco"
+        return f"{need.count} {thing}{'' if need.count == 1 else 's'}"
+    return f"{need.count} {' / '.join(map(name, need.colors)) or 'of a colour'}"
 
 
 def city_sheet(view: View, names: tuple[str, ...], city: int) -> RenderableType:
@@ -90,7 +94,7 @@ def city_sheet(view: View, names: tuple[str, ...], city: int) -> RenderableType:
     for index in here:
         route = edition.routes[index]
         other = edition.cities[route.b if route.a == city else route.a].name
-        kind = ", ".join(n.kind_words(route))
+        kind = ", ".join(n.kind_words(edition, route))
         state = _state(view, names, index)
         table.add_row(other, Text(route.id), str(route.length), color(route.color), kind, state)
     place = edition.cities[city]

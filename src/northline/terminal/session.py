@@ -92,7 +92,7 @@ class Session:
                 check(self.game.state, seat, action)
             except Exception as error:  # a bot can be anybody's
                 name = printable(self.game.names[seat])
-                raise BotFailed(f"the bot {name} failed: {type(error).__name__}: {error}") from error
+                raise BotFailed(f"the bot {name} crashed: {type(error).__name__}: {error}") from error
             self._play(seat, action)
             if self.game.over:
                 break
@@ -122,7 +122,7 @@ class Session:
         self._at_keyboard = seat
         name = printable(self.game.names[seat])
         self.screen.show(Rule())
-        self._ask(f"Hand the keyboard to {name}. {name}, press Enter when nobody else is looking: ")
+        self._ask(f"Hand the keyboard to {name}. {name}, press Enter when no one else is looking: ")
         self.screen.clear()
 
     def _decide(self, seat: int) -> Action | None:
@@ -184,7 +184,7 @@ class Session:
         others_look_next = len(self._people) > 1 and not self.game.over
         while undoable or others_look_next:
             line = self._ask(
-                "Enter to go on, undo to take it back: " if undoable else "Enter to go on: "
+                "Enter to continue, undo to take it back: " if undoable else "Enter to continue: "
             ).lower()
             if line == "undo" or (line == "u" and undoable):
                 self._undo(seat)
@@ -193,7 +193,7 @@ class Session:
                 raise PlayerLeft
             if not line:
                 return
-            self.screen.complain("press Enter to go on" + (", or type undo" if undoable else ""))
+            self.screen.complain("press Enter to continue" + (", or type undo" if undoable else ""))
 
     def _undo(self, seat: int) -> None:
         try:
@@ -242,7 +242,7 @@ class Session:
         game = self.game
         title = Text.assemble(f"{game.edition.name} · ", player(game.names, view.seat), f", {_task(view)}")
         self.screen.show(Rule(title, align="left"))
-        self.screen.show(position(view, game.names))
+        self.screen.show(position(view, game.names, game.record.header.bots))
         if view.phase in ("opening", "tickets"):
             self.screen.show(offer_sheet(view))
         else:
@@ -251,7 +251,8 @@ class Session:
             self.screen.show(Text(), short_menu(menu, self.screen.width, rows))
         if len(game.history) < 2 * view.players:
             self.screen.say(
-                "Type a number or an action. help explains, map shows the board, quit saves.", "dim"
+                "Type a number or an action. help explains, hint suggests a move, map shows the board, quit saves.",
+                "dim",
             )
 
     def _show_end(self) -> None:
@@ -273,6 +274,6 @@ def _task(view: View) -> str:
         case "second_card":
             return "draw your second card"
         case "tunnel":
-            return "the tunnel costs more: pay or give it up"
+            return "the tunnel costs extra: pay or give it up"
         case _:
             return "your last turn" if view.turns_left is not None else "your turn"

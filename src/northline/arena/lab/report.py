@@ -77,7 +77,7 @@ def _overview(findings: Findings, who: str) -> str:
     ]
     facts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows)
     return (
-        f'<p class="lead">From {findings.games:,} games that the compiled rules played with the policy {escape(who)}. '
+        f'<p class="lead">From {findings.games:,} games played by the compiled rules with the policy {escape(who)}. '
         "What it says is about players who play like that: take it as a hint about people, and as a measurement "
         f"of the board.</p><dl>{facts}</dl>"
     )

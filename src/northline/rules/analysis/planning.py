@@ -1,23 +1,20 @@
-"""What a player asks while planning: the cheapest path to a city, what is missing to pay, and why an action is refused.
+"""What a player asks while planning: the cheapest path to a city, and how many cards a hand lacks to pay.
 
 Bots and user interfaces ask it. Everything is answered from public information and the player's own hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 
 from northline.editions.model import Edition
-from northline.rules.cards import COLORS, LOCOMOTIVE, Cards
-from northline.rules.claim import Claims, openness, out_of_reach
-from northline.rules.errors import IllegalAction
+from northline.rules.cards import LOCOMOTIVE, Cards
+from northline.rules.claim import Claims, openness
 from northline.rules.network import Path
-from northline.rules.payment import Price, route_prices, station_price
-from northline.rules.station import unavailable
-from northline.rules.view import View
+from northline.rules.payment import Price
 
 
 def spaces_to_build(position: Claims, seat: int) -> tuple[int | None, ...]:
@@ -78,56 +75,7 @@ def exits_of(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
     return tuple(map(tuple, exits))
 
 
-# Why not?
-
-
-def why_not_claim(view: View, route: int) -> IllegalAction | None:
-    """Why the seat of a view cannot claim a route now; None when it can. What can never change comes first.
-
-    The order is that of :func:`northline.rules.claim.check_claim`, with what the hand lacks in place of a payment.
-
-    >>> from northline.rules import State, view
-    >>> state = State.from_dict({"edition": "europe", "players": 2, "hands": [{"black": 2}, {}]})
-    >>> why_not_claim(view(state, 0), state.edition.route_index["brest-paris"]).why
-    'you lack 1 card of black'
-    """
-    assert view.seat is not None, "a spectator claims nothing"
-    unreachable = out_of_reach(view, view.seat, route)
-    if unreachable is not None:
-        return unreachable
-    return _lacks(lacking(route_prices(view.edition)[route], view.hand), "CLAIM-2") or _not_now(view)
-
-
-def why_not_build(view: View, city: int) -> IllegalAction | None:
-    """Why the seat of a view cannot build a station in a city now; None when it can."""
-    assert view.seat is not None, "a spectator builds nothing"
-    impossible = unavailable(view, view.seat, city)
-    if impossible is not None:
-        return impossible
-    price = station_price(len(view.stations[view.seat]))
-    return _lacks(lacking(price, view.hand), "STATION-1") or _not_now(view)
-
-
-def _lacks(lack: Lack, rule: str) -> IllegalAction | None:
-    color = COLORS[lack.color]
-    if lack.cards and lack.locomotives:
-        return IllegalAction(rule, "lacks_both", cards=lack.cards, color=color, locomotives=lack.locomotives)
-    if lack.cards:
-        return IllegalAction(rule, "lacks_cards", cards=lack.cards, color=color)
-    if lack.locomotives:
-        return IllegalAction(rule, "lacks_locomotives", locomotives=lack.locomotives)
-    return None
-
-
-def _not_now(view: View) -> IllegalAction | None:
-    if view.over:
-        return IllegalAction("TURN-1", "game_over")
-    if view.seat not in view.to_act:
-        return IllegalAction("TURN-1", "not_your_turn")
-    return None if view.phase == "turn" else IllegalAction("TURN-1", f"now_{view.phase}")
-
-
-# What is missing
+# What a hand lacks
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +87,8 @@ class Lack:
     """Of this colour; where locomotives stand for it, those do as well."""
     locomotives: int = 0
     """These must be locomotives, or what the rules take in their place."""
+    odd: int = 0
+    """So many of ``cards`` may be of any kind: they fill a set that stands for one card."""
 
     @property
     def total(self) -> int:
@@ -173,29 +123,40 @@ def _lack_plain(price: Price, hand: Cards, color: int) -> Lack:
 
 
 def _lack_with_pairs(price: Price, hand: Cards, color: int) -> Lack:
-    """Locomotives may go to the symbols or stand for the colour: every split is tried."""
-    found = []
+    return min((lack for lack, _ in pair_splits(price, hand, color)), key=lambda lack: lack.total)
+
+
+def pair_splits(price: Price, hand: Cards, color: int) -> Iterator[tuple[Lack, tuple[int, ...]]]:
+    """What is lacking for every number of locomotives in hand that go to symbols; the others stand for the colour.
+
+    With it come the colours of which a single card is left over: one more of those makes a pair.
+    """
     others = price.length - price.symbols
     for on_symbols in range(min(hand[LOCOMOTIVE], price.symbols) + 1):
         spare = hand[LOCOMOTIVE] - on_symbols if price.wild else 0
         colored = max(0, others - spare)
-        cards = max(0, colored - hand[color])
-        left = max(0, hand[color] - colored)
-        pairs = sum(count // 2 for kind, count in enumerate(hand[:LOCOMOTIVE]) if kind != color) + left // 2
-        found.append(Lack(color, cards, max(0, price.symbols - on_symbols - pairs)))
-    return min(found, key=lambda lack: lack.total)
+        left = [
+            max(0, count - colored) if kind == color else count
+            for kind, count in enumerate(hand[:LOCOMOTIVE])
+        ]
+        pairs = sum(count // 2 for count in left)
+        singles = tuple(kind for kind, count in enumerate(left) if count % 2)
+        yield Lack(color, max(0, colored - hand[color]), max(0, price.symbols - on_symbols - pairs)), singles
 
 
 def _lack_with_substitutes(price: Price, hand: Cards, color: int) -> Lack:
-    """Every number of spaces paid with sets of any cards is tried."""
-    found = []
-    for sets in range(price.length + 1):
-        symbols = max(0, price.symbols - sets)
-        others = price.length - sets - symbols
-        on_symbols = min(hand[LOCOMOTIVE], symbols)
-        colored = min(hand[color], others)
-        wild = min(hand[LOCOMOTIVE] - on_symbols, others - colored) if price.wild else 0
-        left_over = sum(hand) - on_symbols - colored - wild
-        cards = others - colored - wild + max(0, price.any_for_one * sets - left_over)
-        found.append(Lack(color, cards, symbols - on_symbols))
-    return min(found, key=lambda lack: lack.total)
+    return min(set_splits(price, hand, color), key=lambda lack: lack.total)
+
+
+def set_splits(price: Price, hand: Cards, color: int) -> Iterator[Lack]:
+    """What is lacking for every number of spaces, with and without symbols, paid with sets of any cards."""
+    plain = price.length - price.symbols
+    for on_symbols in range(price.symbols + 1):
+        for on_others in range(plain + 1):
+            symbols, others = price.symbols - on_symbols, plain - on_others
+            locomotives = min(hand[LOCOMOTIVE], symbols)
+            colored = min(hand[color], others)
+            wild = min(hand[LOCOMOTIVE] - locomotives, others - colored) if price.wild else 0
+            left_over = sum(hand) - locomotives - colored - wild
+            odd = max(0, price.any_for_one * (on_symbols + on_others) - left_over)
+            yield Lack(color, others - colored - wild + odd, symbols - locomotives, odd)

@@ -9,12 +9,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from northline.editions.model import Edition
+from northline.editions.model import BonusCard, Edition
 from northline.rules.analysis.ticket_paths import Board, ticket_paths
 from northline.rules.borrowing import borrow_for
 from northline.rules.cards import Cards
 from northline.rules.network import Path, connected_cities, longest_path
-from northline.rules.score import Breakdown, TicketResult, count_for_bonus, ticket_result
+from northline.rules.score import (
+    Breakdown,
+    TicketResult,
+    count_for_bonus,
+    counted_for_bonus,
+    leaders,
+    ticket_result,
+)
 from northline.rules.view import View
 
 Status = Literal["done", "open", "dead"]
@@ -42,6 +49,10 @@ class BonusProgress:
     card: int
     counts: tuple[int | None, ...]
     """How much each seat has of what the card counts; None where that is a secret."""
+    leaders: tuple[int, ...] | None
+    """The seats that would score it now, all of them where they tie; None while somebody's count is a secret."""
+    counted: tuple[tuple[str, ...] | None, ...]
+    """What each count consists of, as in :func:`northline.rules.score.counted_for_bonus`; None where it is a secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +142,7 @@ def progress_from(seen: ProgressInputs) -> Progress:
         tickets=_tickets(seen, seen.own_tickets, done[seen.seat or 0]),
         offer=_tickets(seen, seen.offer, _joined(seen)),
         longest_paths=tuple(path.length for path in paths),
-        bonuses=tuple(
-            BonusProgress(card, tuple(_count(seen, seat, card, done[seat], paths[seat]) for seat in seats))
-            for card in seen.bonus_cards
-        ),
+        bonuses=tuple(_bonus(seen, card, done, paths) for card in seen.bonus_cards),
     )
 
 
@@ -143,16 +151,41 @@ def _longest(edition: Edition, routes: tuple[int, ...]) -> Path:
     return longest_path(edition, routes)
 
 
-def _count(seen: ProgressInputs, seat: int, card: int, done: frozenset[int], path: Path) -> int | None:
-    bonus, tickets = seen.edition.bonus_cards[card], seen.tickets[seat]
-    results: tuple[TicketResult, ...] = ()
-    if bonus.counts == "locomotives_in_hand" and seen.hands[seat] is None:
+# Bonus cards
+
+
+def _bonus(seen: ProgressInputs, index: int, done: list[frozenset[int]], paths: list[Path]) -> BonusProgress:
+    card = seen.edition.bonus_cards[index]
+    results = [_result(seen, seat, card, done[seat], paths[seat]) for seat in range(seen.players)]
+    counts = [
+        None if result is None else count_for_bonus(seen, seat, card, result)
+        for seat, result in enumerate(results)
+    ]
+    known = [count for count in counts if count is not None]
+    return BonusProgress(
+        index,
+        tuple(counts),
+        leaders(known) if len(known) == seen.players else None,
+        tuple(
+            None if result is None else counted_for_bonus(seen, seat, card, result)
+            for seat, result in enumerate(results)
+        ),
+    )
+
+
+def _result(
+    seen: ProgressInputs, seat: int, card: BonusCard, done: frozenset[int], path: Path
+) -> Breakdown | None:
+    """What a bonus card is counted from; None where that is a secret."""
+    tickets: tuple[TicketResult, ...] = ()
+    if card.counts == "locomotives_in_hand" and seen.hands[seat] is None:
         return None
-    if bonus.counts == "completed_tickets":
-        if tickets is None:
+    if card.counts == "completed_tickets":
+        held = seen.tickets[seat]
+        if held is None:
             return None
-        results = tuple(ticket_result(seen.edition, ticket, ticket in done) for ticket in tickets)
-    return count_for_bonus(seen, seat, bonus, Breakdown(seen.points[seat], results, 0, (), (), path))
+        tickets = tuple(ticket_result(seen.edition, ticket, ticket in done) for ticket in held)
+    return Breakdown(seen.points[seat], tickets, 0, (), (), path)
 
 
 # Tickets

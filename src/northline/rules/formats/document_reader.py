@@ -108,7 +108,7 @@ class Reader:
         for name in value:
             if name not in CARD_NAMES:
                 self.problem(
-                    key, f"{str(name)[:60]!r} is no card: cards are {', '.join(COLORS)} and locomotive"
+                    key, f"{str(name)[:60]!r} is not a card: the cards are {', '.join(COLORS)} and locomotive"
                 )
         return tuple(self._number(f"{key}.{name}", value.get(name, 0), 0, None, 0) for name in CARD_NAMES)
 

@@ -106,7 +106,7 @@ def parse_action(edition: Edition, text: str) -> Action:
             return Keep(tuple(_find(ticket, edition.ticket_index, "ticket") for ticket in rest))
         case "take":
             if len(rest) != 1 or rest[0] not in _CARDS_BY_WORD:
-                raise NotationError(f"'take' wants one card: {_listed(CARD_WORDS)}")
+                raise NotationError(f"'take' needs one card: {_listed(CARD_WORDS)}")
             return Take(_CARDS_BY_WORD[rest[0]])
         case "claim":
             place, *cards = _at_least_one(rest, "claim", "route")
@@ -135,7 +135,7 @@ def parse_cards(words: Iterable[str]) -> Cards:
         match = _CARDS.fullmatch(word)
         if not match or match[1] not in _CARDS_BY_WORD:
             raise NotationError(
-                f"'{_shown(word)}' is no card: write {_listed(CARD_WORDS)}, or several as red*3"
+                f"'{_shown(word)}' is not a card: write {_listed(CARD_WORDS)}, or several as red*3"
             )
         counts[_CARDS_BY_WORD[match[1]]] += int(match[2] or 1)
     if not any(counts):
@@ -147,7 +147,7 @@ def parse_cards(words: Iterable[str]) -> Cards:
 
 def _at_least_one(words: list[str], action: str, what: str) -> list[str]:
     if not words:
-        raise NotationError(f"'{action}' wants a {what} and cards, such as red*3 loco")
+        raise NotationError(f"'{action}' needs a {what} and cards, such as red*3 loco")
     return words
 
 

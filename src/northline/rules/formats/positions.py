@@ -184,7 +184,9 @@ def _read(reader: Reader, edition: Edition) -> State:
             left = c.minus(left, c.of(card))
     if min(left) < 0:
         short = ", ".join(CARD_NAMES[card] for card, count in enumerate(left) if count < 0)
-        reader.problem("hands", f"hands, display and discards hold more {short} cards than the box")
+        reader.problem(
+            "hands", f"hands, display and discards have more {short} cards than there are in the game"
+        )
     deck = reader.cards("deck", reader.get("deck", None)) if "deck" in reader.document else left
 
     elsewhere = {ticket for place in (*tickets, *_tickets_in(phase)) for ticket in place}

@@ -10,9 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
+from northline.server.cluster.presence import Connected, Pace
+
 CHANNEL = "northline"
 """The PostgreSQL channel of LISTEN and NOTIFY."""
-_MAX_TABLES = 200
+_MAX_TABLES = 40
 """Tables in one message, so that it fits into a NOTIFY payload."""
 
 
@@ -34,9 +36,9 @@ class TableUpdated(_Message, frozen=True, tag="changed"):
 
 
 class SeatsConnected(_Message, frozen=True, tag="here"):
-    """The seats of these tables with a connection to the sender; None stands for spectators."""
+    """The seats of these tables with a connection to the sender, and the pace of each; None stands for spectators."""
 
-    tables: dict[str, list[int | None]]
+    tables: dict[str, list[tuple[int | None, Pace]]]
 
 
 class SeatTaken(_Message, frozen=True, tag="took"):
@@ -56,11 +58,36 @@ class ChatSent(_Message, frozen=True, tag="spoke"):
     text: str | None
 
 
+class MomentEnded(_Message, frozen=True, tag="go on"):
+    """Whoever made this entry will not take it back: bots need not wait any longer."""
+
+    table: str
+    seq: int
+
+
+class StandInAgreed(_Message, frozen=True, tag="agreed"):
+    """Seat ``by`` agrees, or no longer agrees, that a bot plays for an absent seat."""
+
+    table: str
+    seat: int
+    by: int
+    on: bool
+
+
 class ProcessJoined(_Message, frozen=True, tag="arrived"):
     """The sender is new. Every other process answers with its own :class:`SeatsConnected`."""
 
 
-ClusterMessage = LogGrown | TableUpdated | SeatsConnected | SeatTaken | ChatSent | ProcessJoined
+ClusterMessage = (
+    LogGrown
+    | TableUpdated
+    | SeatsConnected
+    | SeatTaken
+    | ChatSent
+    | MomentEnded
+    | StandInAgreed
+    | ProcessJoined
+)
 
 _decoder: msgspec.json.Decoder[ClusterMessage] = msgspec.json.Decoder(ClusterMessage)
 _encode = msgspec.json.Encoder().encode
@@ -88,10 +115,10 @@ def log_grown(sender: int, entries: Iterable[tuple[str, int]]) -> Iterator[LogGr
         yield LogGrown(sender, {name: latest[name] for name in names})
 
 
-def seats_connected(sender: int, seats: Mapping[str, Iterable[int | None]]) -> Iterator[SeatsConnected]:
+def seats_connected(sender: int, tables: Mapping[str, Connected]) -> Iterator[SeatsConnected]:
     """Announce the connected seats of many tables, in as few messages as they fit into."""
-    for names in _batches(seats):
-        yield SeatsConnected(sender, {name: list(seats[name]) for name in names})
+    for names in _batches(tables):
+        yield SeatsConnected(sender, {name: list(tables[name].items()) for name in names})
 
 
 def _batches(tables: Iterable[str]) -> Iterator[list[str]]:

@@ -1,6 +1,6 @@
-"""Presence: the processes that share a database, and the seats connected to each.
+"""Presence: the processes that share a database, the seats connected to each, and the pace that they wish for.
 
-From this alone every process works out which one owns a table, that is which one runs its bots and clocks. Two may
+From the seats alone every process works out which one owns a table, that is which one runs its bots and clocks. Two may
 disagree for a moment. That does no harm: the primary key of the log lets only one of two writers succeed.
 """
 
@@ -8,11 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from typing import NamedTuple
 
-Seats = frozenset[int | None]
-"""The connected seats of a table; None stands for spectators."""
 
-_NOBODY: Seats = frozenset()
+class Pace(NamedTuple):
+    """How fast somebody would like bots to be, in seconds."""
+
+    bots: float
+    """What a bot lets pass before it acts."""
+    undo: float = 0.0
+    """How long bots wait after an action that could be taken back."""
+
+    def slower(self, other: Pace) -> Pace:
+        """The pace at which both can follow."""
+        return Pace(max(self.bots, other.bots), max(self.undo, other.undo))
+
+
+Connected = Mapping[int | None, Pace]
+"""The connected seats of a table, each with the pace that it wishes for; None stands for spectators."""
+
+_NOBODY: Connected = {}
 
 
 class Presence:
@@ -21,7 +36,7 @@ class Presence:
     >>> presence = Presence()
     >>> presence.set_processes(1, {1, 2, 3})
     set()
-    >>> presence.set_remote(2, "5f0c9a2e71b3", [0, None])
+    >>> presence.set_remote(2, "5f0c9a2e71b3", {0: Pace(0.8), None: Pace(2.0)})
     >>> presence.owner("5f0c9a2e71b3")
     2
     """
@@ -30,20 +45,21 @@ class Presence:
         self.process = 0
         """The id of this process. It changes whenever the bus has to reconnect."""
         self.processes = frozenset((0,))
-        self._local: dict[str, Seats] = {}
-        self._remote: dict[int, dict[str, Seats]] = {}
+        self._local: dict[str, Connected] = {}
+        self._remote: dict[int, dict[str, Connected]] = {}
 
     @property
-    def local(self) -> Mapping[str, Seats]:
+    def local(self) -> Mapping[str, Connected]:
         """The connected seats of every table with a connection to this process."""
         return self._local
 
-    def connected(self, table: str) -> Seats:
+    def connected(self, table: str) -> Connected:
         """The seats of a table that are connected to any process."""
-        return _NOBODY.union(
-            self._local.get(table, _NOBODY),
-            *(tables.get(table, _NOBODY) for tables in self._remote.values()),
-        )
+        everybody: dict[int | None, Pace] = dict(self._local.get(table, _NOBODY))
+        for tables in self._remote.values():
+            for seat, pace in tables.get(table, _NOBODY).items():
+                everybody[seat] = pace.slower(everybody.get(seat, pace))
+        return everybody
 
     @property
     def alone(self) -> bool:
@@ -68,20 +84,20 @@ class Presence:
         """Whether this process runs the bots and clocks of a table."""
         return self.owner(table) == self.process
 
-    def set_local(self, table: str, seats: Iterable[int | None]) -> bool:
+    def set_local(self, table: str, connected: Connected) -> bool:
         """Set the seats of a table that are connected to this process. Return whether that is a change."""
-        before, after = self._local.get(table, _NOBODY), frozenset(seats)
-        if after:
-            self._local[table] = after
+        before = self._local.get(table, _NOBODY)
+        if connected:
+            self._local[table] = connected
         else:
             self._local.pop(table, None)
-        return before != after
+        return before != connected
 
-    def set_remote(self, process: int, table: str, seats: Iterable[int | None]) -> None:
+    def set_remote(self, process: int, table: str, connected: Connected) -> None:
         """Set the seats of a table that are connected to another process."""
         tables = self._remote.setdefault(process, {})
-        if after := frozenset(seats):
-            tables[table] = after
+        if connected:
+            tables[table] = connected
         else:
             tables.pop(table, None)
 

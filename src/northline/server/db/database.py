@@ -6,7 +6,9 @@ where it blocks nobody: SQLite in a thread, PostgreSQL on the event loop.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -71,6 +73,14 @@ def database_url(given: str) -> str:
             "an SQLite database needs a file: what is only in memory would be lost with the server"
         )
     return url.set(drivername=drivers[name]).render_as_string(hide_password=False)
+
+
+def database_name(given: str) -> str:
+    """A name for an SQLite file by which two servers can tell that they have the same one; empty for others."""
+    url = make_url(database_url(given))
+    if url.get_backend_name() != "sqlite":
+        return ""
+    return hashlib.sha256(str(Path(url.database or "").resolve()).encode()).hexdigest()[:16]
 
 
 def open_database(given: str, presence: Presence) -> Database:

@@ -42,7 +42,7 @@ def refusal_for(error: Exception, logger: Logger, what: str, **fields: str) -> R
     """
     if is_transient(error):
         logger.warning(what, extra={"why": f"the database: {type(error).__name__}", **fields})
-        return Refusal("unavailable", "the database does not answer; it is safe to send this again")
+        return Refusal("unavailable", "the database is not answering; it is safe to try again")
     number = secrets.token_hex(4)
     logger.error(what, exc_info=error, extra={"error_id": number, **fields})
-    return Refusal("internal", f"something went wrong here (error {number})")
+    return Refusal("internal", f"something went wrong on the server (error {number})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy.engine import Row
 
@@ -99,6 +99,31 @@ class TableRow:
     """The hash of the secret of whoever set the table up."""
     archived: bool = False
     """Whether its log has moved to the archive."""
+    waits: bool = False
+    """Whether the game waits for its host, even when all seats are taken."""
+
+
+class Room(NamedTuple):
+    """A table and its seats."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+
+    @property
+    def host(self) -> int | None:
+        """The seat of whoever looks after the table: who set it up or, without a seat, the first person; or None."""
+        people = [row.seat for row in self.seats if row.player is not None]
+        creator = seat_of(self.seats, self.table.creator)
+        return creator if creator is not None else next(iter(people), None)
+
+    def is_host(self, player: str | None) -> bool:
+        """Whether a player looks after the table. Whoever set it up does, with or without a seat."""
+        if player is None:
+            return False
+        creator = self.table.creator
+        return (creator is not None and same_secret(player, creator)) or (
+            self.host is not None and seat_of(self.seats, player) == self.host
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,9 @@ tables = Table(
     Column("chat", Boolean, nullable=False, server_default=true()),
     Column("archived", Boolean, nullable=False, server_default=false()),
     Column("creator", Text),
+    Column("waits", Boolean, nullable=False, server_default=false()),
     Index("tables_by_state", "state", "changed"),
+    Index("tables_by_creator", "creator"),
 )
 
 seats = Table(
@@ -110,4 +112,12 @@ player_totals = Table(
     Column("sigma", Double),
     Column("shown", Integer),
     Index("player_totals_by_rating", "edition", "shown"),
+)
+
+player_codes = Table(
+    "player_codes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("sealed", Text, nullable=False),
+    Column("expires", Double),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import BindParameter, Insert, Table, bindparam, case, insert, select, update
+from sqlalchemy import BindParameter, Insert, Table, bindparam, case, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from northline.server.db import schema
@@ -35,6 +35,16 @@ COMPARE_AND_SET_SEAT = (
     )
     .values({name: bindparam(f"after_{name}") for name in _SEAT_COLUMNS})
 )
+DELETE_SEAT = delete(schema.seats).where(
+    _s.table_id == _of_table,
+    *(_s[name].is_not_distinct_from(bindparam(f"before_{name}")) for name in _SEAT_COLUMNS),
+)
+
+SETTINGS = ("edition", "digest", "open", "clock", "rated", "hints", "chat")
+"""The columns that a host may change before the game begins."""
+COMPARE_AND_SET_SETTINGS = TOUCH_TABLE.where(
+    _t.state == "waiting", *(_t[name].is_not_distinct_from(bindparam(f"before_{name}")) for name in SETTINGS)
+).values({name: bindparam(f"after_{name}") for name in SETTINGS})
 
 
 def compare_and_set_parameters(table_id: str, before: Columns, after: Columns) -> Columns:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Row, select
@@ -54,6 +55,17 @@ def player_statistics(connection: Connection, edition: str, public: str) -> Play
     )
     games = [_game(row) for row in latest]
     return PlayerStatistics(edition, _line(total), games)
+
+
+def results_of(
+    connection: Connection, player: str, tables: Sequence[str]
+) -> dict[str, tuple[int | None, int | None]]:
+    """The place and the points of a player at those of some tables where the game is over."""
+    r = schema.results.c
+    found = connection.execute(
+        select(r.table_id, r.place, r.points).where(r.player == player, r.table_id.in_(tables))
+    )
+    return {row.table_id: (row.place, row.points) for row in found}
 
 
 def _line(row: Row[Any]) -> PlayerLine:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from sqlalchemy import Connection, case, delete, func, select, text, update
 from sqlalchemy.exc import IntegrityError
@@ -25,6 +26,7 @@ from northline.server.db.ratings import Rating, new_ratings
 from northline.server.db.rows import (
     LogEntry,
     Result,
+    Room,
     SeatRow,
     TableRow,
     UnattendedTable,
@@ -38,6 +40,8 @@ from northline.server.db.rows import (
 )
 from northline.server.db.statements import (
     COMPARE_AND_SET_SEAT,
+    COMPARE_AND_SET_SETTINGS,
+    DELETE_SEAT,
     INSERT_LOG,
     INSERT_RESULTS,
     INSERT_SEATS,
@@ -46,6 +50,7 @@ from northline.server.db.statements import (
     SELECT_SEATS,
     SELECT_TABLE,
     SET_TABLE_STATE,
+    SETTINGS,
     TOUCH_TABLE,
     compare_and_set_parameters,
 )
@@ -109,17 +114,9 @@ class Store:
 
         await self.database.write(create)
 
-    async def table(self, table_id: str) -> tuple[TableRow, _Seats] | None:
-        """A table and its seats; None if there is no such table."""
-        of_table = {"of_table": table_id}
-
-        def find(connection: Connection) -> tuple[TableRow, _Seats] | None:
-            row = connection.execute(SELECT_TABLE, of_table).first()
-            if row is None:
-                return None
-            return table_row(row), tuple(map(seat_row, connection.execute(SELECT_SEATS, of_table)))
-
-        return await self.database.read(find)
+    async def table(self, table_id: str) -> Room | None:
+        """A table and its seats; None if this table does not exist."""
+        return await self.database.read(lambda connection: _room(connection, table_id))
 
     async def tables(
         self, *states: TableState, open_only: bool = False, limit: int = 100
@@ -142,17 +139,19 @@ class Store:
         t, s = schema.tables, schema.seats
         free = func.sum(case((s.c.player.is_(None) & s.c.bot.is_(None), 1), else_=0))
         wanted = (
-            select(t.c.id, t.c.state, t.c.clock, free.label("free"), func.count(s.c.bot).label("bots"))
+            select(
+                t.c.id, t.c.state, t.c.clock, t.c.waits, free.label("free"), func.count(s.c.bot).label("bots")
+            )
             .join_from(t, s, s.c.table_id == t.c.id)
             .where(t.c.state.in_(("waiting", "playing")))
-            .group_by(t.c.id, t.c.state, t.c.clock)
+            .group_by(t.c.id, t.c.state, t.c.clock, t.c.waits)
         )
 
         def find(connection: Connection) -> list[UnattendedTable]:
             return [
                 UnattendedTable(row.id, row.state == "waiting", row.bots > 0, row.clock)
                 for row in connection.execute(wanted)
-                if not row.free
+                if not row.free and not (row.state == "waiting" and row.waits)
             ]
 
         found = await self.database.read(find)
@@ -173,9 +172,29 @@ class Store:
         parameters = compare_and_set_parameters(table_id, columns(before), columns(after))
 
         def change(connection: Connection) -> None:
+            _touch(connection, table_id)
             if connection.execute(COMPARE_AND_SET_SEAT, parameters).rowcount != 1:
                 raise Conflict
-            _touch(connection, table_id)
+            self._notify_updated(connection, table_id)
+
+        await self.database.write(change)
+
+    async def change_room(self, before: Room, after: Room) -> None:
+        """Change the settings and seats of a table that waits, if they still are as they were ``before``.
+
+        Otherwise raise :class:`Conflict`, and change nothing.
+        """
+        table_id, was, now = before.table.id, columns(before.table), columns(after.table)
+
+        def change(connection: Connection) -> None:
+            settings = {f"before_{name}": was[name] for name in SETTINGS}
+            settings |= {f"after_{name}": now[name] for name in SETTINGS}
+            row = {"of_table": table_id, "now": time.time(), **settings}
+            if connection.execute(COMPARE_AND_SET_SETTINGS, row).rowcount != 1:
+                raise Conflict
+            for old, new in zip_longest(before.seats, after.seats):
+                if old != new:
+                    _replace_seat(connection, table_id, old, new)
             self._notify_updated(connection, table_id)
 
         await self.database.write(change)
@@ -203,12 +222,21 @@ class Store:
     def _notify_updated(self, connection: Connection, table_id: str) -> None:
         _notify(connection, TableUpdated(self.presence.process, table_id))
 
-    async def tables_of(self, player: str, limit: int = 50) -> list[tuple[TableRow, _Seats, tuple[int, ...]]]:
-        """The tables at which a player has a seat, most recently changed first, each with the seats that may act."""
+    async def tables_of(
+        self, player: str, limit: int = 100
+    ) -> list[tuple[TableRow, _Seats, tuple[int, ...]]]:
+        """The tables at which a player has a seat, and the games between bots that the player set up.
+
+        Finished games come last; otherwise the most recently changed first. Each has the seats that may act.
+        """
         t, s = schema.tables, schema.seats
         own = select(s.c.table_id).where(s.c.player == player)
-        wanted = select(t).where(t.c.id.in_(own), t.c.state != "closed")
-        wanted = wanted.order_by(t.c.changed.desc(), t.c.id).limit(limit)
+        for_people = select(s.c.table_id).where(
+            s.c.table_id == t.c.id, s.c.bot.is_(None) | s.c.player.is_not(None)
+        )
+        to_watch = (t.c.creator == player) & ~for_people.exists()
+        wanted = select(t).where(t.c.id.in_(own) | to_watch, t.c.state != "closed")
+        wanted = wanted.order_by(t.c.state == "over", t.c.changed.desc(), t.c.id).limit(limit)
 
         def find(connection: Connection) -> list[tuple[TableRow, _Seats, tuple[int, ...]]]:
             rows = [table_row(row) for row in connection.execute(wanted)]
@@ -221,11 +249,17 @@ class Store:
     # The log
 
     async def append(
-        self, table_id: str, entry: LogEntry, results: Sequence[Result] = (), rated_in: str | None = None
+        self,
+        table_id: str,
+        entry: LogEntry,
+        results: Sequence[Result] = (),
+        rated_in: str | None = None,
+        room: Room | None = None,
     ) -> None:
         """Append an entry to a log, or raise :class:`Conflict` if it exists.
 
         The entry that ends a game comes with its ``results``; ``rated_in`` is the edition that a rated game counts for.
+        The entry that begins a game comes with the ``room`` it begins with; if that has changed, it is a conflict, too.
         Most entries are written by group commit; the first and the last one have a transaction of their own.
         """
         row = log_columns(table_id, entry)
@@ -241,6 +275,7 @@ class Store:
             _notify(connection, LogGrown(self.presence.process, {table_id: entry.seq}))
             if entry.kind == "start":
                 _touch(connection, table_id, "playing")
+                _check_room(connection, room)
             if results:
                 _touch(connection, table_id, "over")
                 _insert_results(connection, table_id, results, rated_in)
@@ -292,6 +327,38 @@ class Store:
 
 
 # Parts of transactions
+
+
+def _room(connection: Connection, table_id: str) -> Room | None:
+    of_table = {"of_table": table_id}
+    row = connection.execute(SELECT_TABLE, of_table).first()
+    if row is None:
+        return None
+    return Room(table_row(row), tuple(map(seat_row, connection.execute(SELECT_SEATS, of_table))))
+
+
+def _check_room(connection: Connection, expected: Room | None) -> None:
+    """Raise :class:`Conflict` if somebody has changed the board or a seat meanwhile."""
+    if expected is None:
+        return
+    found = _room(connection, expected.table.id)
+    if found is None or (found.table.edition, found.seats) != (expected.table.edition, expected.seats):
+        raise Conflict
+
+
+def _replace_seat(connection: Connection, table_id: str, old: SeatRow | None, new: SeatRow | None) -> None:
+    """Compare and set one seat; without ``old`` it is added, without ``new`` it is removed."""
+    if old is None:
+        assert new is not None
+        try:
+            connection.execute(INSERT_SEATS, [{"table_id": table_id, **columns(new)}])
+        except IntegrityError:
+            raise Conflict from None
+        return
+    parameters = compare_and_set_parameters(table_id, columns(old), columns(new or old))
+    changed = connection.execute(DELETE_SEAT if new is None else COMPARE_AND_SET_SEAT, parameters)
+    if changed.rowcount != 1:
+        raise Conflict
 
 
 def _seats(connection: Connection, tables: Sequence[str]) -> dict[str, _Seats]:

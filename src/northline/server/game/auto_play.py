@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from northline.server.game.clocks import timeout_action
@@ -18,6 +19,7 @@ from northline.server.wire.refusals import Refusal
 
 if TYPE_CHECKING:
     from northline.server.game.live_table import LiveTable, TableHost
+    from northline.server.game.logged_game import LoggedGame
 
 logger = logging.getLogger("northline.server.table")
 
@@ -31,6 +33,8 @@ class AutoPlayer:
     def __init__(self, table: LiveTable, host: TableHost) -> None:
         self._table, self._host = table, host
         self._task: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        """Wakes a bot that waits: perhaps it need not wait any longer, or its choice is no longer wanted."""
 
     @property
     def busy(self) -> bool:
@@ -40,6 +44,7 @@ class AutoPlayer:
     def update(self) -> None:
         """Start the bots and set the alarm for the clocks, if there is reason to. Call it after every change."""
         self._set_alarm()
+        self._changed.set()
         if not self.busy and self._bot_to_act() is not None:
             self._task = asyncio.create_task(self._play_bots())
             self._task.add_done_callback(lambda _: self._host.release(self._table))
@@ -80,9 +85,19 @@ class AutoPlayer:
         assert spec is not None
         state, seq, began = logged.game.state, logged.seq, time.monotonic()
         action, note = await self._host.bots.choose(spec, state, seat)
-        await asyncio.sleep(max(0.0, self._host.settings.pace - (time.monotonic() - began)))
-        if table.seats[seat].bot is not None:
+        await self._wait_for_people(logged, seq, began)
+        row = table.seats[seat]
+        if row.bot is not None and logged.seq == seq:
+            if row.player is not None and not note:
+                note = encode_note("stand_in", bot=spec)
             await table.act_for_bot(seat, action, seq, note)
+
+    async def _wait_for_people(self, logged: LoggedGame, seq: int, began: float) -> None:
+        """Wait until people have seen what happened, and whoever acted last had the moment to take it back."""
+        while logged.seq == seq and (seconds := self._table.pacing.bots_wait(logged, began)) > 0:
+            self._changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), seconds)
 
     # Clocks
 

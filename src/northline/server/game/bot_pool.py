@@ -21,9 +21,11 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 from northline.bots import Bot, Clock
+from northline.bots.levels import leave_compiling_to_others
 from northline.processes import exit_with_parent
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
 from northline.rules.view import View
+from northline.server.game.warm_up import EXPERT, WarmUp
 from northline.server.wire.notes import NoteCode, encode_note
 
 FALLBACKS = ("greedy", "random")
@@ -55,6 +57,8 @@ class BotPool:
         self._idle: asyncio.LifoQueue[BotWorker] = asyncio.LifoQueue()
         for worker in self._workers:
             self._idle.put_nowait(worker)
+        self.warm_up = WarmUp()
+        """How far the expert is."""
         self.replaced = 0
         """How often a bot had to be replaced."""
 
@@ -64,6 +68,8 @@ class BotPool:
 
     async def choose(self, spec: str, state: State, seat: int) -> tuple[str, str]:
         """Let a bot choose for a seat. Return a legal action, and a note if it is not the bot's own choice."""
+        if spec == EXPERT:
+            self.warm_up.start()
         seen = view(state, seat)
         first_problem: NoteCode | None = None
         for bot in (spec, *(name for name in FALLBACKS if name != spec)):
@@ -85,6 +91,7 @@ class BotPool:
             self._idle.put_nowait(worker)
 
     def close(self) -> None:
+        self.warm_up.close()
         for worker in self._workers:
             worker.close()
 
@@ -164,6 +171,7 @@ def worker_main(pipe: Connection, read_spec: ReadSpec) -> None:
     """Answer one question after the other, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server: it ends its processes itself
     exit_with_parent()
+    leave_compiling_to_others()
     cached_read_spec = lru_cache(_CACHED_SPECS)(read_spec)
     with suppress(EOFError, OSError):  # the server is gone; which one it is depends on what was left unread
         while True:

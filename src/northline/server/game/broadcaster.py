@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
+from northline.server.cluster.presence import Connected, Pace
 from northline.server.game.logged_game import LoggedGame
-from northline.server.game.serializer import RecipientSerializer
-from northline.server.wire.protocol import encode
+from northline.server.game.serializer import RecipientSerializer, Timing
+from northline.server.wire.protocol import SetPace, encode
 
 
 class Subscriber(Protocol):
@@ -19,6 +20,8 @@ class Subscriber(Protocol):
     """A random id by which all processes know the connection."""
     seat_confirmed: bool
     """Whether all processes have received that this connection took its seat."""
+    pace: SetPace
+    """How fast it would like bots to be."""
 
     def send(self, frame: bytes) -> None:
         """Queue a frame."""
@@ -33,17 +36,23 @@ class Subscriber(Protocol):
 class Broadcaster:
     """The subscribers of one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, default_pace: float) -> None:
         self._subscribers: list[Subscriber] = []
+        self._default_pace = default_pace
 
     def __iter__(self) -> Iterator[Subscriber]:
         """The subscribers now. It is safe to unsubscribe some while iterating."""
         return iter(tuple(self._subscribers))
 
     @property
-    def seats(self) -> set[int | None]:
-        """The seats with a connection; None stands for spectators."""
-        return {subscriber.seat for subscriber in self._subscribers}
+    def connected(self) -> Connected:
+        """The seats with a connection, and the pace that each wishes for; None stands for spectators."""
+        paces: dict[int | None, Pace] = {}
+        for subscriber in self._subscribers:
+            wish = subscriber.pace
+            pace = Pace(self._default_pace if wish.bots is None else wish.bots, wish.undo)
+            paces[subscriber.seat] = pace.slower(paces.get(subscriber.seat, pace))
+        return paces
 
     def subscribe(self, subscriber: Subscriber, seat: int | None) -> bool:
         """Subscribe a connection for a seat (None: as a spectator). An older connection of that seat has to close.
@@ -64,6 +73,15 @@ class Broadcaster:
             return False
         self._subscribers.remove(subscriber)
         return True
+
+    def reseat(self, now_at: Callable[[int], int | None]) -> list[Subscriber]:
+        """Let everybody speak for the seat that theirs has become; None: they only watch. Return who moved."""
+        moved = []
+        for subscriber in self:
+            if subscriber.seat is not None and (seat := now_at(subscriber.seat)) != subscriber.seat:
+                subscriber.seat = seat
+                moved.append(subscriber)
+        return moved
 
     def on_seat_taken(self, seat: int, connection: int) -> bool:
         """Handle that a connection, to this process or another, has taken a seat: older ones have to close.
@@ -92,12 +110,12 @@ class Broadcaster:
             if subscriber is not besides:
                 subscriber.send(frame)
 
-    def broadcast_entry(self, logged: LoggedGame, banks: list[float] | None) -> None:
+    def broadcast_entry(self, logged: LoggedGame, timing: Timing) -> None:
         """Send the newest entry to everybody, serialized for each seat, and once for all spectators."""
         frames: dict[int | None, bytes] = {}
         for subscriber in self:
             if subscriber.seat not in frames:
-                message = RecipientSerializer(subscriber.seat).happened(logged, banks)
+                message = RecipientSerializer(subscriber.seat).happened(logged, timing)
                 frames[subscriber.seat] = encode(message)
             subscriber.send(frames[subscriber.seat])
 

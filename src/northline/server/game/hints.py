@@ -20,16 +20,16 @@ async def hint(table: LiveTable, player: str | None, bots: BotPool, bot: str) ->
     """
     seat = seat_of(table.seats, player)
     if seat is None:
-        raise Refusal("not_seated", "you have no seat at this table")
+        raise Refusal("not_seated", "you do not have a seat at this table")
     if not table.row.hints:
-        raise Refusal("no_hints", "this table was set up without hints")
+        raise Refusal("no_hints", "hints are off at this table")
     if table.logged is None:
-        raise Refusal("not_started", "the game has not begun")
+        raise Refusal("not_started", "the game has not started yet")
     game, seq, state = table.logged.game, table.logged.seq, table.logged.game.state
     if state.over:
         raise Refusal("game_over", "the game is over")
     if seat not in state.to_act:
-        raise Refusal("not_your_turn", "a hint is for the one who is to act")
+        raise Refusal("not_your_turn", "you can only ask for a hint on your own turn")
     action, _ = await bots.choose(bot, state, seat)
     given = await asyncio.to_thread(explain, view(state, seat), game.parse(action))
     edition = game.edition

@@ -1,48 +1,44 @@
-"""A table in memory: its row, its seats, its game, and everybody who is connected to it.
+"""A table in memory, with everybody who is connected to it: playing, sitting down, leaving, chat.
 
 Every change is made under the table's lock, in this order: work it out, write it to the database, apply it in memory,
-broadcast it. The database is the source of truth. What is here is a cache of it, which becomes stale when another
-process writes, or when a write failed and nobody knows whether it was committed.
+broadcast it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import functools
 import logging
-import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
-from typing import Concatenate, ParamSpec, Protocol, TypeVar, cast
+from typing import Protocol, cast
 
-from northline.editions import Edition
 from northline.server.cluster.bus import Bus
-from northline.server.cluster.messages import ChatSent, SeatsConnected, SeatTaken
-from northline.server.db.errors import Conflict, is_transient
-from northline.server.db.rows import EntryKind, LogEntry, SeatRow, TableRow, seat_of
+from northline.server.cluster.messages import (
+    ChatSent,
+    MomentEnded,
+    SeatTaken,
+    StandInAgreed,
+    seats_connected,
+)
+from northline.server.db.rows import EntryKind, Room, SeatRow, seat_of
 from northline.server.db.store import Store
+from northline.server.game.absences import Absences
 from northline.server.game.auto_play import AutoPlayer
 from northline.server.game.bot_pool import BotPool
 from northline.server.game.broadcaster import Broadcaster, Subscriber
-from northline.server.game.clocks import Clocks, thinking_since
 from northline.server.game.logged_game import LoggedGame, PendingEntry, results, start_entry
-from northline.server.game.serializer import RecipientSerializer, table_info
+from northline.server.game.pacing import Pacing
+from northline.server.game.serializer import RecipientSerializer, Timing, table_info
+from northline.server.game.stored_table import StoredTable, locked
+from northline.server.game.waiting_room import bot_name
 from northline.server.ops.settings import Settings
-from northline.server.wire import identity
 from northline.server.wire.protocol import Because, Phrase, Said, TableChanged, TableInfo, Why, encode
 from northline.server.wire.refusals import Refusal
-from northline.server.wire.time_control import decode_time_control
 
 logger = logging.getLogger("northline.server.table")
 
 SUBSTITUTE_BOT = "greedy"
 """The bot that plays for somebody who left."""
-
-_RETRY_DELAY = 0.2
-"""Seconds before the database is asked again when it did not answer."""
-
-_T = TypeVar("_T")
-_P = ParamSpec("_P")
 
 
 class TableHost(Protocol):
@@ -60,43 +56,20 @@ class TableHost(Protocol):
         """Drop a table from memory, now or later, unless somebody uses it or it is busy."""
 
 
-def locked(
-    method: Callable[Concatenate[LiveTable, _P], Awaitable[_T]],
-) -> Callable[Concatenate[LiveTable, _P], Awaitable[_T]]:
-    """Make a method of a live table run under its lock, on data that is not stale, and retry it if need be.
-
-    The method may run several times: again when another writer was faster (:class:`Conflict`), and again when the
-    database is away, for as long as the settings allow. The lock is not reentrant: locked methods do not call each
-    other.
-    """
-
-    @functools.wraps(method)
-    async def run_locked(self: LiveTable, /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        return await self.run_with_lock_and_retry(lambda: method(self, *args, **kwargs))
-
-    return run_locked
-
-
-class LiveTable:
+class LiveTable(StoredTable):
     """A table that somebody uses now. The registry makes sure that a process has no more than one of each."""
 
     def __init__(self, table_id: str, host: TableHost) -> None:
-        self.id = table_id
+        super().__init__(table_id, host.store, host.settings, host.bus)
         self.users = 0
         """How many use this object. At zero it can be dropped: everything is in the database."""
-        self.logged: LoggedGame | None = None
-        """The game with its log; None before it has begun."""
-        self.clocks: Clocks | None = None
-        self.row: TableRow
-        self.seats: tuple[SeatRow, ...] = ()
+        self.pacing = Pacing(self, host.settings, host.store.presence)
         self.auto_player = AutoPlayer(self, host)
-        self._host, self._store, self._presence = host, host.store, host.store.presence
-        self._lock = asyncio.Lock()
-        self._broadcaster = Broadcaster()
-        self._rows_stale = self._log_stale = True
-        self._returned_at: dict[int, float] = {}
-        """When people took their seats back from bots, if they have not acted since."""
+        self._host, self._presence = host, host.store.presence
+        self._broadcaster = Broadcaster(host.settings.pace)
+        self._absences = Absences(host.settings.away_after, self._on_absences_changed)
         self._reload_task: asyncio.Task[None] | None = None
+        self._stand_in_task: asyncio.Task[None] | None = None
 
     @property
     def busy(self) -> bool:
@@ -107,100 +80,44 @@ class LiveTable:
     async def stop(self) -> None:
         """Cancel its tasks."""
         await self.auto_player.stop()
-        if self._reload_task is not None:
-            self._reload_task.cancel()
-            await asyncio.gather(self._reload_task, return_exceptions=True)
-
-    # Lock, retry, refresh
-
-    async def run_with_lock_and_retry(self, work: Callable[[], Awaitable[_T]]) -> _T:
-        """What :func:`locked` does."""
-        deadline = time.monotonic() + self._host.settings.database_timeout
-        async with self._lock:
-            while True:
-                try:
-                    await self._refresh()
-                    return await work()
-                except Refusal:
-                    raise
-                except Conflict:
-                    self._rows_stale = self._log_stale = True
-                except BaseException as error:
-                    # A write that failed may have been committed all the same: the refresh before the retry tells.
-                    self._rows_stale = self._log_stale = True
-                    if not is_transient(error) or time.monotonic() >= deadline:
-                        raise
-                    await asyncio.sleep(_RETRY_DELAY)
+        self._absences.stop()
+        tasks = [task for task in (self._reload_task, self._stand_in_task) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     @locked
     async def load(self) -> None:
         """Read from the database whatever is stale."""
 
-    async def _refresh(self) -> None:
-        if not (self._rows_stale or self._log_stale):
-            return
-        before = (self.row, self.seats) if self.seats else None
-        rows_stale, log_stale = self._rows_stale, self._log_stale
-        self._rows_stale = self._log_stale = False
-        try:
-            if rows_stale:
-                await self._read_rows()
-            if log_stale:
-                await self._read_log()
-        except BaseException:
-            self._rows_stale = self._log_stale = True
-            raise
-        if before is not None and before != (self.row, self.seats):
+    # What follows from a change
+
+    def _on_refreshed(self, changed: bool) -> None:
+        self._update_absences()
+        if changed:
             self._broadcast_table()
         self.auto_player.update()
 
-    async def _read_rows(self) -> None:
-        found = await self._store.table(self.id)
-        if found is None:
-            raise Refusal("unknown_table", "there is no such table")
-        before = self.seats
-        self.row, seats = found
-        for known, row in zip(before, seats, strict=False):
-            self._note_return(known, row)
-        self.seats = seats
+    def _on_entry(self) -> None:
+        logged = self._started()
+        self.pacing.on_entry(logged)
+        self._broadcaster.broadcast_entry(logged, self._timing)
 
-    async def _read_log(self) -> None:
-        """Replay what others have appended. If their log does not continue the one known here, fold it anew."""
-        logged = self.logged
-        log = await self._store.log(self.id, 0 if logged is None else logged.seq)
-        if logged is not None and log and log[0] == logged.last:
-            for entry in log[1:]:
-                logged.replay(entry)
-                self._charge_clock(entry)
-                self._broadcaster.broadcast_entry(logged, self._banks)
-        elif log or logged is not None:
-            self._fold(await self._store.log(self.id) if logged is not None else log)
-            self._welcome_all()
-        if self.logged is not None and self.row.state in ("waiting", "playing"):
-            self.row = replace(self.row, state="over" if self.logged.over else "playing")
+    def _on_refolded(self) -> None:
+        for subscriber in self._broadcaster:
+            self._welcome(subscriber, None)
 
-    def _fold(self, log: list[LogEntry]) -> None:
-        self.logged = LoggedGame.fold(self._edition(), log, self._host.settings.chance()) if log else None
-        control = decode_time_control(self.row.clock)
-        self.clocks = None if control is None else Clocks(control, len(self.seats))
-        for entry in log:
-            self._charge_clock(entry)
-
-    def _charge_clock(self, entry: LogEntry) -> None:
-        if self.clocks is not None and entry.seat is not None:
-            self.clocks.charge(entry)
-            self._returned_at.pop(entry.seat, None)
-
-    def _edition(self) -> Edition:
-        edition = self._host.settings.editions.get(self.row.edition)
-        if edition is None or edition.digest != self.row.digest:
-            raise Refusal("unavailable", "this table was played on a board that the server does not have now")
-        return edition
+    @property
+    def _timing(self) -> Timing:
+        return Timing(
+            self.clock_state, None if self.logged is None else self.pacing.time_to_undo(self.logged)
+        )
 
     @property
     def info(self) -> TableInfo:
         """What everybody may know of the table."""
-        return table_info(self.row, self.seats, self._presence.connected(self.id))
+        connected = self._presence.connected(self.id)
+        return table_info(self.row, self.seats, connected, self._absences.agreements)
 
     # Messages from other processes
 
@@ -240,8 +157,24 @@ class LiveTable:
     def on_presence_changed(self) -> None:
         """Somebody connected to the table through another process, or disconnected."""
         if self.seats:
+            self._update_absences()
             self._broadcast_table()
             self.auto_player.update()
+
+    def on_pace_changed(self) -> None:
+        """Somebody here wishes for another pace."""
+        self._on_subscribers_changed(broadcast=False)
+
+    def on_moment_ended(self, seq: int) -> None:
+        """Somebody, here or at another process, does not want to take entry ``seq`` back."""
+        self.pacing.end_moment(seq)
+        self.auto_player.update()
+
+    def on_stand_in_agreed(self, seat: int, by: int, on: bool) -> None:
+        """Somebody connected to another process agrees, or no longer, to let a bot play for an absent seat."""
+        self._absences.agree(seat, by, on)
+        self._update_absences()
+        self._broadcast_table()
 
     # Playing
 
@@ -279,12 +212,12 @@ class LiveTable:
     def _unless_held(self, seat: int, player: str | None) -> Refusal | None:
         if self.holds(seat, player):
             return None
-        return Refusal("not_seated", "you only watch this table")
+        return Refusal("not_seated", "you are only watching this table")
 
     def _unless_bot(self, seat: int, bot: bool) -> Refusal | None:
         if (self.seats[seat].bot is not None) == bot:
             return None
-        return Refusal("stale", "somebody else plays for this seat now")
+        return Refusal("stale", "this seat is being played by someone else now")
 
     async def _append(
         self, kind: EntryKind, seat: int, text: str, acted_on: int, refusal: Refusal | None, note: str = ""
@@ -303,7 +236,7 @@ class LiveTable:
             pending = logged.prepare_action(seat, text, acted_on, note, spent)
         await self._write(logged, pending)
         self._charge_clock(pending.entry)
-        self._broadcaster.broadcast_entry(logged, self._banks)
+        self._on_entry()
         if logged.over:
             self.row = replace(self.row, state="over")
             logger.info("game over", extra={"table": self.id})
@@ -317,12 +250,12 @@ class LiveTable:
         await self._store.append(self.id, pending.entry, ending, rated_in)
         logged.commit(pending)
 
-    def time_spent(self, logged: LoggedGame, seat: int) -> float:
-        """The seconds that a person has been thinking; 0 for a bot, or without clocks."""
-        if self.clocks is None or self.seats[seat].bot is not None or seat not in logged.game.to_act:
-            return 0.0
-        not_before = max(self._host.bus.up_since, self._returned_at.get(seat, 0.0))
-        return max(0.0, time.time() - thinking_since(logged, seat, not_before))
+    def go_on(self, seat: int, seq: int) -> None:
+        """Let bots go on after entry ``seq`` without waiting whether its player takes it back."""
+        logged = self._started()
+        if logged.seq == seq and logged.last.seat == seat:
+            self.on_moment_ended(seq)
+            self._host.bus.publish(MomentEnded(0, self.id, seq))
 
     def why(self, seat: int, question: Why) -> Because:
         """Why a seat cannot do something now."""
@@ -330,7 +263,7 @@ class LiveTable:
 
     def _started(self) -> LoggedGame:
         if self.logged is None:
-            raise Refusal("not_started", "the game has not begun")
+            raise Refusal("not_started", "the game has not started yet")
         return self.logged
 
     # Sitting down and leaving
@@ -352,23 +285,57 @@ class LiveTable:
             await self._start_if_full()
             return held
         if self.row.state != "waiting":
-            raise Refusal("already_started", "the game has begun: there is no free seat")
+            raise Refusal("already_started", "the game has already started: there is no free seat")
         free = [row for row in self.seats if row.free]
         if not free:
-            raise Refusal("table_full", "there is no free seat at this table")
-        if name.casefold() in {(row.name or "").casefold() for row in self.seats}:
-            raise Refusal("bad_name", "somebody at this table has that name")
+            raise Refusal("table_full", "every seat at this table is taken")
+        await self._make_way_for(name)
         row = next((row for row in free if row.seat == wanted), free[0])
         await self._change_seat(row, SeatRow(row.seat, name=name, player=player))
         await self._start_if_full()
         return row.seat
+
+    async def _make_way_for(self, name: str) -> None:
+        """Refuse a name that another person has; a bot that has it takes another one."""
+        for row in self.seats:
+            if (row.name or "").casefold() == name.casefold():
+                if row.player is not None:
+                    raise Refusal("bad_name", "someone at this table already has that name")
+                await self._change_seat(row, replace(row, name=bot_name(self._room, row.seat)))
+
+    @property
+    def _room(self) -> Room:
+        return Room(self.row, self.seats)
+
+    @locked
+    async def change_room(self, change: Callable[[Room], Room]) -> None:
+        """Change settings or seats before the game begins. When no seat is free then, it may begin."""
+        if self.row.state != "waiting":
+            raise Refusal("already_started", "the game has begun, or the table is closed")
+        before, after = self._room, change(self._room)
+        if after != before:
+            await self._store.change_room(before, after)
+            self.row, self.seats = after
+            self._broadcast_table()
+            self._reseat(before.seats)
+        await self._start_if_full()
+
+    def _reseat(self, before: Sequence[SeatRow]) -> None:
+        """Let connections follow their players to other seats. Whoever has none any more is a spectator."""
+        moved = self._broadcaster.reseat(lambda seat: seat_of(self.seats, before[seat].player))
+        for subscriber in moved:
+            self._welcome(subscriber, None)
+        if moved:
+            self._on_subscribers_changed()
 
     @locked
     async def leave(self, player: str | None) -> None:
         """Give up a seat. Once the game has begun, a bot plays on until the player comes back."""
         row = self._held_by(player)
         if self.row.state == "waiting":
+            before = self.seats
             await self._change_seat(row, SeatRow(row.seat))
+            self._reseat(before)
             if all(seat.player is None for seat in self.seats):
                 await self._store.close_table(self.id)
                 self.row = replace(self.row, state="closed")
@@ -380,7 +347,7 @@ class LiveTable:
     def _held_by(self, player: str | None) -> SeatRow:
         held = seat_of(self.seats, player)
         if held is None:
-            raise Refusal("not_seated", "you have no seat at this table")
+            raise Refusal("not_seated", "you do not have a seat at this table")
         return self.seats[held]
 
     @locked
@@ -388,7 +355,7 @@ class LiveTable:
         """Let a bot play on for somebody, unless the game has moved on from position ``seq``."""
         row = self.seats[seat]
         if self._started().seq != seq or row.bot is not None:
-            raise Refusal("stale", "the game has moved on since that position")
+            raise Refusal("stale", "the game has moved on since then")
         await self._change_seat(row, replace(row, bot=SUBSTITUTE_BOT))
         self.auto_player.update()
 
@@ -398,7 +365,7 @@ class LiveTable:
         row = self._held_by(player)
         if self.row.state != "playing":
             raise Refusal(
-                "not_started" if self.row.state == "waiting" else "game_over", "no game is going on"
+                "not_started" if self.row.state == "waiting" else "game_over", "there is no game in progress"
             )
         if not row.resigned:
             await self._change_seat(row, replace(row, bot=row.bot or SUBSTITUTE_BOT, resigned=True))
@@ -408,13 +375,57 @@ class LiveTable:
         await self._store.change_seat(self.id, before, after)
         self._note_return(before, after)
         self.seats = tuple(after if row.seat == after.seat else row for row in self.seats)
+        self._update_absences()
         self._broadcast_table()
 
-    def _note_return(self, before: SeatRow, after: SeatRow) -> None:
-        if after.bot is not None or self.clocks is None:
-            self._returned_at.pop(after.seat, None)
-        elif before.bot is not None:
-            self._returned_at[after.seat] = time.time()
+    # Bots for people who are away
+
+    @locked
+    async def agree_to_stand_in(self, player: str | None, by: int, seat: int, on: bool) -> None:
+        """Agree, or no longer, to let a bot play for an absent seat. When all who are here agree, it does."""
+        if not self.holds(by, player):
+            raise Refusal("not_seated", "you are only watching this table")
+        if self.row.clock is not None or self.row.rated:
+            raise Refusal("bad_message", "bots stand in where there are neither clocks nor ratings")
+        if seat not in self._absences.agreements:
+            raise Refusal("stale", "nobody has been away from that seat for long")
+        self._absences.agree(seat, by, on)
+        self._host.bus.publish(StandInAgreed(0, self.id, seat, by, on))
+        self._broadcast_table()
+        await self._seat_stand_ins()
+
+    async def _seat_stand_ins_later(self) -> None:
+        """Let bots play where everybody who is still here had agreed to it."""
+        try:
+            await self.run_with_lock_and_retry(self._seat_stand_ins)
+        except Exception:  # the others can agree again
+            logger.exception("no bot stood in", extra={"table": self.id})
+
+    async def _seat_stand_ins(self) -> None:
+        for seat in self._absences.agreed_by_all(self._people_here()):
+            await self._change_seat(self.seats[seat], replace(self.seats[seat], bot=SUBSTITUTE_BOT))
+            logger.info("a bot stands in", extra={"table": self.id})
+        self.auto_player.update()
+
+    def _people_here(self) -> Set[int]:
+        connected = self._presence.connected(self.id)
+        return {row.seat for row in self.seats if row.bot is None and row.seat in connected}
+
+    def _update_absences(self) -> None:
+        """Note who has gone and who is back, if somebody is here to wait for them.
+
+        Where there are clocks or ratings, bots do not stand in by agreement.
+        """
+        here = self._people_here()
+        waiting = here and self.row.state == "playing" and self.row.clock is None and not self.row.rated
+        people = {row.seat for row in self.seats if row.player is not None and row.bot is None}
+        self._absences.update(people - here if waiting else set())
+        if self._absences.agreed_by_all(here):
+            self._stand_in_task = asyncio.create_task(self._seat_stand_ins_later())
+
+    def _on_absences_changed(self) -> None:
+        """Somebody has been away for so long that the others may be asked."""
+        self._broadcast_table()
 
     @locked
     async def start(self) -> None:
@@ -422,16 +433,31 @@ class LiveTable:
         await self._start_if_full()
 
     async def _start_if_full(self) -> None:
-        if self.row.state != "waiting" or any(seat.free for seat in self.seats):
-            return
+        if self.row.state == "waiting" and not self.row.waits and not any(seat.free for seat in self.seats):
+            await self._start()
+
+    @locked
+    async def start_for(self, player: str | None) -> None:
+        """Begin the game, because its host says so. Once it has begun, this changes nothing."""
+        if not self._room.is_host(player):
+            raise Refusal("not_creator", "only the host of the table can do this")
+        if self.row.state == "closed":
+            raise Refusal("already_started", "the table is closed")
+        if any(seat.free for seat in self.seats):
+            raise Refusal("seats_free", "put bots on the free seats, or remove those seats")
+        if self.row.state == "waiting":
+            await self._start()
+
+    async def _start(self) -> None:
         names = [seat.name or "" for seat in self.seats]
         bots = [seat.bot for seat in self.seats]
         entry = start_entry(self._edition(), names, bots, self._host.settings.chance())
-        await self._store.append(self.id, entry)
+        await self._store.append(self.id, entry, room=self._room)
         self.row = replace(self.row, state="playing")
         self._fold([entry])
         logger.info("game begins", extra={"table": self.id})
-        self._welcome_all()
+        self._update_absences()
+        self._on_refolded()
         self.auto_player.update()
 
     async def link_rematch(self, table_id: str) -> None:
@@ -465,48 +491,37 @@ class LiveTable:
 
     def _on_subscribers_changed(self, besides: Subscriber | None = None, broadcast: bool = True) -> None:
         """Publish who is connected, and broadcast it. Perhaps another process owns the table now."""
-        seats = self._broadcaster.seats
-        if self._presence.set_local(self.id, seats):
-            self._host.bus.publish(SeatsConnected(0, {self.id: list(seats)}))
+        connected = self._broadcaster.connected
+        if self._presence.set_local(self.id, connected):
+            for message in seats_connected(0, {self.id: connected}):
+                self._host.bus.publish(message)
+            self._update_absences()
             self.auto_player.update()
         if broadcast:
             self._broadcast_table(besides)
 
     def _welcome(self, subscriber: Subscriber, since: int | None) -> None:
-        host = subscriber.seat is not None and self._is_creator(self.seats[subscriber.seat].player)
         welcome = RecipientSerializer(subscriber.seat).welcome(
-            self.info, self.row.code, host, self.logged, since, self._banks
+            self.info, self.row.code, self.logged, since, self._timing
         )
         subscriber.send(encode(welcome))
 
-    def _welcome_all(self) -> None:
-        for subscriber in self._broadcaster:
-            self._welcome(subscriber, None)
-
-    @property
-    def _banks(self) -> list[float] | None:
-        return None if self.clocks is None else [round(bank, 1) for bank in self.clocks.banks]
-
     def _broadcast_table(self, besides: Subscriber | None = None) -> None:
-        self._broadcaster.broadcast(encode(TableChanged(self.info)), besides)
+        self._broadcaster.broadcast(encode(TableChanged(self.info, self.clock_state)), besides)
 
     @locked
     async def set_chat(self, player: str | None, on: bool) -> None:
-        """Switch the chat on or off. Only the creator of the table may."""
-        if not self._is_creator(player):
-            raise Refusal("not_creator", "only whoever set the table up can do this")
+        """Switch the chat on or off. Only the host of the table may."""
+        if not self._room.is_host(player):
+            raise Refusal("not_creator", "only the host of the table can do this")
         await self._store.set_chat(self.id, on)
         self.row = replace(self.row, chat=on)
         self._broadcast_table()
 
-    def _is_creator(self, player: str | None) -> bool:
-        creator = self.row.creator
-        return player is not None and creator is not None and identity.same_secret(player, creator)
-
     def chat(self, seat: int, phrase: Phrase | None, text: str | None) -> None:
         """Broadcast what a seat says, through all processes."""
         if not self.row.chat:
-            raise Refusal("chat_off", "nobody talks at this table")
+            raise Refusal("chat_off", "chat is turned off at this table")
         self.on_chat(seat, phrase, text)
         self._host.bus.publish(ChatSent(0, self.id, seat, phrase, text))
 

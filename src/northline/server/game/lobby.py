@@ -1,20 +1,23 @@
-"""The lobby: setting up tables, joining them, rematches, and lists of tables."""
+"""The lobby: setting up tables, joining and changing them, rematches, and lists of tables."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
-from northline.bots import BotError
+from northline.bots.cast import cast_names
 from northline.server.db.errors import Conflict
 from northline.server.db.rows import SeatRow, TableRow, seat_of
+from northline.server.db.statistics import results_of
 from northline.server.game.live_table import LiveTable
 from northline.server.game.registry import TableRegistry
 from northline.server.game.serializer import table_info
+from northline.server.game.waiting_room import TableRules
 from northline.server.ops.limits import clean_name
 from northline.server.wire import identity
-from northline.server.wire.protocol import NewTable, TableInfo
+from northline.server.wire.protocol import FreeSeat, MoveSeat, NewTable, PlaceBot, TableInfo, TableSettings
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.responses import MyTable
 from northline.server.wire.time_control import encode_time_control
@@ -26,54 +29,33 @@ class Lobby:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._store, self._editions = registry.store, registry.settings.editions
+        self._rules = TableRules(self._editions, registry.bots)
 
     # Setting up
 
     async def create(self, wanted: NewTable, player: str) -> tuple[str, int | None]:
         """Set up a table. Return its id, and the seat of the player if there is one for it."""
         self._check_wanted(wanted)
-        seats = _new_seats(wanted.seats)
         name = None if wanted.name is None else clean_name(wanted.name)
         row = replace(
             self._new_row(wanted.edition),
+            waits=wanted.waits,
             open=wanted.open,
             clock=encode_time_control(wanted.clock),
             rated=wanted.rated,
             hints=wanted.hints,
             creator=player,
         )
-        await self._store.create_table(row, seats)
+        await self._store.create_table(row, _new_seats(row.id, wanted.seats, name))
         async with self._registry.use(row.id) as table:
             seat = None if name is None else await table.sit(player, name)
             await table.start()
         return row.id, seat
 
     def _check_wanted(self, wanted: NewTable) -> None:
-        edition = self._editions.get(wanted.edition)
-        if edition is None:
-            raise Refusal("bad_table", f"there is no such edition; there are {', '.join(self._editions)}")
-        try:
-            edition.check_players(len(wanted.seats))
-        except ValueError as error:
-            raise Refusal("bad_table", str(error)) from None
+        self._rules.check(wanted.edition, wanted.seats, wanted.rated, wanted.hints)
         if wanted.name is not None and None not in wanted.seats:
-            raise Refusal("bad_table", "there is no seat for you: leave one free of bots")
-        if wanted.rated and any(wanted.seats):
-            raise Refusal("bad_table", "a rated game is for people: it has no bots")
-        if wanted.rated and wanted.hints:
-            raise Refusal("bad_table", "in a rated game there are no hints")
-        for spec in wanted.seats:
-            if spec is not None:
-                self._check_bot(spec)
-
-    def _check_bot(self, spec: str) -> None:
-        """Refuse specs with options, too: an option could make a bot think for hours."""
-        try:
-            if ":" in spec:
-                raise BotError("a bot at a table has no options")
-            self._registry.bots.check(spec)
-        except BotError as error:
-            raise Refusal("bad_table", str(error)) from None
+            raise Refusal("bad_table", "there is no seat for you: leave one without a bot")
 
     def _new_row(self, edition: str) -> TableRow:
         """A table with a new id and a new code, joined by the code only."""
@@ -92,20 +74,41 @@ class Lobby:
 
     # Sitting down
 
-    async def join(self, table_id: str, player: str, name: str, code: str | None) -> int:
-        """Sit down at a table, or come back to it. Return the seat. A table that is not open asks for its code."""
+    async def join(
+        self, table_id: str, player: str, name: str, code: str | None, wanted: int | None = None
+    ) -> int:
+        """Sit down at a table, or come back to it. Return the seat: the wanted one if it is free.
+
+        A table that is not open asks for its code.
+        """
         async with self._registry.use(table_id) as table:
             known = seat_of(table.seats, player) is not None
             if not known and not table.row.open and not (code and identity.same_secret(code, table.row.code)):
-                raise Refusal("wrong_code", "this table is joined by a link with its code")
-            return await table.sit(player, clean_name(name))
+                raise Refusal("wrong_code", "you need the table's code, or the link with it, to join")
+            return await table.sit(player, clean_name(name), wanted)
+
+    # Before the game
+
+    async def place_bot(self, table: LiveTable, player: str | None, wanted: PlaceBot) -> None:
+        await table.change_room(lambda room: self._rules.place_bot(room, player, wanted))
+
+    async def free_seat(self, table: LiveTable, player: str | None, wanted: FreeSeat) -> None:
+        await table.change_room(lambda room: self._rules.free_seat(room, player, wanted))
+
+    async def move(self, table: LiveTable, player: str | None, wanted: MoveSeat) -> None:
+        await table.change_room(lambda room: self._rules.move(room, player, wanted))
+
+    async def edit(self, table: LiveTable, player: str | None, wanted: TableSettings) -> None:
+        await table.change_room(lambda room: self._rules.edit(room, player, wanted))
+
+    # After it
 
     async def rematch(self, table_id: str, player: str | None) -> tuple[str, int]:
         """Sit down for another game with the same people, everybody one seat further. Return the table and the seat."""
         async with self._registry.use(table_id) as table:
             seat = seat_of(table.seats, player)
             if seat is None or player is None:
-                raise Refusal("not_seated", "a rematch is for those who played")
+                raise Refusal("not_seated", "only those who played can ask for a rematch")
             if table.row.state != "over":
                 raise Refusal("not_finished", "the game is not over yet")
             next_id = table.row.next or await self._create_rematch(table)
@@ -117,7 +120,10 @@ class Lobby:
         """Set up the table of a rematch, or find the one that another process has just set up."""
         old = table.seats
         rotated = [old[(seat + 1) % len(old)] for seat in range(len(old))]
-        bots = [None if row.player is not None else row.bot for row in rotated]
+        seats = [
+            SeatRow(seat) if row.player is not None else replace(row, seat=seat)
+            for seat, row in enumerate(rotated)
+        ]
         row = replace(
             self._new_row(table.row.edition),
             clock=table.row.clock,
@@ -127,7 +133,7 @@ class Lobby:
             creator=table.row.creator,
         )
         try:
-            await self._store.create_table(row, _new_seats(bots), rematch_of=table.id)
+            await self._store.create_table(row, seats, rematch_of=table.id)
         except Conflict:
             found = await self._store.table(table.id)
             assert found is not None
@@ -147,25 +153,29 @@ class Lobby:
         return [self._info(row, seats) for row, seats in (*waiting, *playing)]
 
     async def tables_of(self, player: str | None) -> list[MyTable]:
-        """The tables at which a player has a seat."""
-        found = [] if player is None else await self._store.tables_of(player)
+        """The tables at which a player has a seat, and the games between bots that the player set up."""
+        if player is None:
+            return []
+        found = await self._store.tables_of(player)
+        over = [row.id for row, _, _ in found if row.state == "over"]
+        results = await self._store.database.read(partial(results_of, player=player, tables=over))
         mine = []
         for row, seats, to_act in found:
             seat = seat_of(seats, player)
-            assert seat is not None
-            turn = row.state == "playing" and seat in to_act and seats[seat].bot is None
-            mine.append(MyTable(table=self._info(row, seats), seat=seat, code=row.code, your_turn=turn))
+            turn = seat is not None and row.state == "playing" and seat in to_act and seats[seat].bot is None
+            place, points = results.get(row.id, (None, None))
+            info = self._info(row, seats)
+            mine.append(MyTable(info, seat, row.code, turn, row.changed, place, points))
         return mine
 
     def _info(self, row: TableRow, seats: Sequence[SeatRow]) -> TableInfo:
         return table_info(row, seats, self._store.presence.connected(row.id))
 
 
-def _new_seats(bots: Sequence[str | None]) -> list[SeatRow]:
-    """The seats of a new table: bots are named after themselves, and numbered; None is a free seat."""
-    rows: list[SeatRow] = []
-    for seat, spec in enumerate(bots):
-        same = sum(row.bot == spec for row in rows)
-        name = None if spec is None else spec.capitalize() + (f" {same + 1}" if same else "")
-        rows.append(SeatRow(seat, name=name, bot=spec))
-    return rows
+def _new_seats(table_id: str, bots: Sequence[str | None], person: str | None) -> list[SeatRow]:
+    """The seats of a new table: bots have names of the cast, and not the one of the person; None is a free seat."""
+    names = iter(cast_names(sum(spec is not None for spec in bots), table_id, [person] if person else ()))
+    return [
+        SeatRow(seat) if spec is None else SeatRow(seat, name=next(names), bot=spec)
+        for seat, spec in enumerate(bots)
+    ]

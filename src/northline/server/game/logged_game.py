@@ -202,11 +202,11 @@ class LoggedGame:
         if self.over:
             raise Refusal("game_over", "the game is over")
         if not 0 <= acted_on <= self.seq:
-            raise Refusal("unknown_position", "there is no such position yet")
+            raise Refusal("unknown_position", "the game has not got that far yet")
         since = self.applied[acted_on:]
         opening = isinstance(self.game.state.phase, Opening)
         if since and not (opening and all(applied.entry.seat != seat for applied in since)):
-            raise Refusal("stale", "the game has moved on since that position")
+            raise Refusal("stale", "the game has moved on since then")
 
 
 def results(game: Game, step: Step, seats: Sequence[SeatRow]) -> list[Result]:

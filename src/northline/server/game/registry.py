@@ -13,9 +13,11 @@ from northline.server.cluster.messages import (
     ChatSent,
     ClusterMessage,
     LogGrown,
+    MomentEnded,
     ProcessJoined,
     SeatsConnected,
     SeatTaken,
+    StandInAgreed,
     TableUpdated,
     seats_connected,
 )
@@ -53,7 +55,7 @@ class TableRegistry:
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
         """A table, loaded, for as long as the context lasts. All users share one object.
 
-        Raise :class:`Refusal` if there is no such table.
+        Raise :class:`Refusal` if this table does not exist.
         """
         table = self._live.get(table_id)
         if table is None:
@@ -192,7 +194,7 @@ class TableRegistry:
                     self._resume_if_ours(table_id)
             case SeatsConnected(tables=connected):
                 for table_id, seats in connected.items():
-                    self.store.presence.set_remote(message.sender, table_id, seats)
+                    self.store.presence.set_remote(message.sender, table_id, dict(seats))
                     self._on_presence_changed(table_id)
             case SeatTaken(table=table_id, seat=seat, connection=connection):
                 if (table := self._in_use(table_id)) is not None:
@@ -200,6 +202,12 @@ class TableRegistry:
             case ChatSent(table=table_id):
                 if (table := self._in_use(table_id)) is not None:
                     table.on_chat(message.seat, message.phrase, message.text)
+            case MomentEnded(table=table_id, seq=seq):
+                if (table := self._in_use(table_id)) is not None:
+                    table.on_moment_ended(seq)
+            case StandInAgreed(table=table_id):
+                if (table := self._in_use(table_id)) is not None:
+                    table.on_stand_in_agreed(message.seat, message.by, message.on)
             case ProcessJoined():
                 for answer in seats_connected(0, self.store.presence.local):
                     self.bus.publish(answer)
@@ -211,7 +219,9 @@ class TableRegistry:
         if missed:
             for table in self._live.values():
                 table.mark_stale()
-        for table_id in tables:
+        # Without the oldest process, thinking time may count from a later moment: those with clocks show it anew.
+        with_clocks = {table.id for table in self._live.values() if table.clocks is not None}
+        for table_id in tables | with_clocks:
             self._on_presence_changed(table_id)
         self._jobs.put_nowait(self._resume_all)
 

@@ -12,8 +12,8 @@ from northline.server.wire.responses import Replay, ReplayEntry
 
 
 def replay(table: str, game: Game, seat: int | None) -> Replay:
-    """Serialize a finished game as a seat saw it; for None, with everything open."""
-    assert game.over, "a game that goes on has secrets"
+    """Serialize a game as a seat saw it; for None, with everything open. A game that goes on here has secrets: it may
+    be a finished one, or one that somebody has the whole record of."""
     header, history = game.record.header, game.history
     states = [*(before for before, _ in history), game.state]
     entries = [
@@ -37,7 +37,7 @@ def replay(table: str, game: Game, seat: int | None) -> Replay:
         seat=seat,
         view=_seen(states[0], seat),
         entries=entries,
-        result=final_standings(game),
+        result=final_standings(game) if game.over else [],
     )
 
 

@@ -6,25 +6,53 @@ A recipient is a seat, or None for a spectator. What it gets is built from ``gam
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 from msgspec import structs
 
 from northline.editions import Edition
 from northline.rules import IllegalAction, NotationError, check
-from northline.rules.analysis.planning import why_not_build, why_not_claim
-from northline.server.db.rows import SeatRow, TableRow
+from northline.rules.analysis.reasons import why_not_build, why_not_claim
+from northline.server.db.rows import Room, SeatRow, TableRow
 from northline.server.game.logged_game import AppliedEntry, LoggedGame
 from northline.server.wire.events import event_document
 from northline.server.wire.notes import decode_note
 from northline.server.wire.progress import progress_document
-from northline.server.wire.protocol import Because, Happened, RefusalInfo, SeatInfo, TableInfo, Welcome, Why
+from northline.server.wire.protocol import (
+    Because,
+    ClockState,
+    Happened,
+    RefusalInfo,
+    SeatInfo,
+    TableInfo,
+    Welcome,
+    Why,
+)
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.time_control import decode_time_control
 
 
-def table_info(row: TableRow, seats: Sequence[SeatRow], connected: Collection[int | None]) -> TableInfo:
-    """What everybody may know of a table. ``connected`` are the seats that somebody is connected to."""
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """What a message about a game says about time."""
+
+    clocks: ClockState | None = None
+    undo_for: float | None = None
+    """The seconds for which bots wait, so that the last entry can be taken back."""
+
+
+def table_info(
+    row: TableRow,
+    seats: Sequence[SeatRow],
+    connected: Collection[int | None],
+    stand_ins: Mapping[int, Collection[int]] = {},
+) -> TableInfo:
+    """What everybody may know of a table.
+
+    ``connected`` are the seats that somebody is connected to, ``stand_ins`` those that have been away for a while, with
+    the seats that agree to let a bot play for each.
+    """
     return TableInfo(
         id=row.id,
         edition=row.edition,
@@ -38,6 +66,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], connected: Collection[in
                 free=seat.free,
                 connected=seat.seat in connected,
                 resigned=seat.resigned,
+                stand_in=tuple(sorted(stand_ins[seat.seat])) if seat.seat in stand_ins else None,
             )
             for seat in seats
         ),
@@ -46,6 +75,8 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], connected: Collection[in
         rated=row.rated,
         hints=row.hints,
         chat=row.chat,
+        waits=row.waits,
+        host=Room(row, tuple(seats)).host,
     )
 
 
@@ -59,36 +90,37 @@ class RecipientSerializer:
         self,
         table: TableInfo,
         code: str,
-        host: bool,
         logged: LoggedGame | None,
         since: int | None,
-        banks: list[float] | None,
+        timing: Timing,
     ) -> Welcome:
         """Everything the recipient needs to be up to date; with ``since``, also what happened after that entry."""
+        can_undo = logged is not None and logged.can_undo(self.seat)
         view = None if logged is None else logged.game.view(self.seat)
         missed = [] if logged is None or since is None else logged.applied[since:]
         return Welcome(
             table=table,
             seat=self.seat,
             code=None if self.seat is None else code,
-            host=host,
             seq=0 if logged is None else logged.seq,
             view=None if view is None else view.to_dict(),
             progress=None if view is None else progress_document(view),
-            can_undo=logged is not None and logged.can_undo(self.seat),
-            banks=banks,
+            can_undo=can_undo,
+            undo_for=timing.undo_for if can_undo else None,
+            clocks=timing.clocks,
             missed=[self._entry(logged.game.edition, entry) for entry in missed] if logged else [],
         )
 
-    def happened(self, logged: LoggedGame, banks: list[float] | None) -> Happened:
+    def happened(self, logged: LoggedGame, timing: Timing) -> Happened:
         """The newest entry of the log, with the table as it is now."""
-        view = logged.game.view(self.seat)
+        view, can_undo = logged.game.view(self.seat), logged.can_undo(self.seat)
         return structs.replace(
             self._entry(logged.game.edition, logged.applied[-1]),
             view=view.to_dict(),
             progress=progress_document(view),
-            can_undo=logged.can_undo(self.seat),
-            banks=banks,
+            can_undo=can_undo,
+            undo_for=timing.undo_for if can_undo else None,
+            clocks=timing.clocks,
         )
 
     def because(self, logged: LoggedGame, question: Why) -> Because:
@@ -125,7 +157,7 @@ class RecipientSerializer:
                     return IllegalAction("STATION-2", "no_such_city")
                 return why_not_build(game.view(self.seat), edition.city_index[name])
             case _:
-                raise Refusal("bad_message", "ask about one action, one route or one city")
+                raise Refusal("bad_message", "ask about exactly one action, route or city")
 
     def _entry(self, edition: Edition, applied: AppliedEntry) -> Happened:
         entry = applied.entry

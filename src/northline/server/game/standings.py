@@ -6,7 +6,7 @@ from northline.editions.model import Edition
 from northline.game import Game
 from northline.rules.analysis.planning import cheapest_path
 from northline.rules.formats.standings import TicketDocument, standing_to_dict
-from northline.rules.score import Breakdown, Standing
+from northline.rules.score import Breakdown, Standing, counted_for_bonus
 from northline.server.wire.responses import BonusLine, BorrowedLine, FinalLine, TicketLine
 
 
@@ -26,11 +26,19 @@ def _line(game: Game, standing: Standing) -> FinalLine:
         routes=document["routes"],
         tickets=[TicketLine(**line, path=_path(game.edition, line, lengths)) for line in document["tickets"]],
         stations=document["stations"],
-        bonuses=[BonusLine(**line) for line in document["bonus_cards"]],
+        bonuses=[
+            BonusLine(**line, counted=_counted(game, standing, bonus.card))
+            for line, bonus in zip(document["bonus_cards"], standing.breakdown.bonuses, strict=True)
+        ],
         borrowed=[BorrowedLine(**line) for line in document["borrowed"]],
         longest_path=document["longest_path"]["length"],
         longest_path_routes=document["longest_path"]["routes"],
     )
+
+
+def _counted(game: Game, standing: Standing, card: int) -> list[str]:
+    bonus = game.edition.bonus_cards[card]
+    return list(counted_for_bonus(game.state, standing.seat, bonus, standing.breakdown))
 
 
 def _usable(game: Game, seat: int, breakdown: Breakdown) -> list[int | None]:

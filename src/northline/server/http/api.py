@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
+from typing import TypeVar
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from northline.bots import BotError
 from northline.game import Game
 from northline.server.db.archive import Archive
 from northline.server.db.statistics import edition_statistics, player_statistics
@@ -22,26 +23,34 @@ from northline.server.game.live_table import LiveTable
 from northline.server.game.lobby import Lobby
 from northline.server.game.registry import TableRegistry
 from northline.server.game.standings import final_standings
+from northline.server.game.warm_up import EXPERT
 from northline.server.http.middleware import client_address, json_response
 from northline.server.http.openapi import openapi_document
+from northline.server.http.player_cookie import set_player_cookie, token_of_player
 from northline.server.http.replay_cache import ReplayCache
-from northline.server.ops.limits import LARGEST_FRAME, TokenBuckets
+from northline.server.http.requests import RequestReader
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.settings import Settings
 from northline.server.wire import identity
 from northline.server.wire.protocol import (
     PROTOCOL_VERSION,
     ChatSwitch,
+    FreeSeat,
     Join,
+    MoveSeat,
     NewTable,
+    PlaceBot,
     Seated,
+    TableSettings,
     decode_request,
 )
 from northline.server.wire.refusals import Refusal
-from northline.server.wire.responses import EditionInfo, Health
+from northline.server.wire.responses import EditionInfo, Health, Readiness
 from northline.server.ws.connection import Connection
 
 logger = logging.getLogger("northline.server.http")
+
+_Wanted = TypeVar("_Wanted")
 
 
 class Api:
@@ -50,12 +59,12 @@ class Api:
     A handler that refuses raises :class:`Refusal`; the middleware turns it into a response.
     """
 
-    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics, requests: RequestReader) -> None:
         self.settings, self.metrics = settings, metrics
+        self._requests = requests
         self.registry: TableRegistry
         self.lobby: Lobby
         self._replays = ReplayCache()
-        self._change_buckets = TokenBuckets(settings.requests_burst, settings.requests_per_second)
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
@@ -103,8 +112,10 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         async with self.registry.use(request.path_params["table"]) as table:
-            text = str(_finished_game(table).record)
-        return Response(text, media_type="application/x-ndjson")
+            game = _finished_game(table)
+        name = f"northline-{game.edition.id}-{request.path_params['table']}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(str(game.record), media_type="application/x-ndjson", headers=headers)
 
     async def replay(self, request: Request) -> Response:
         async with self.registry.use(request.path_params["table"]) as table:
@@ -126,28 +137,57 @@ class Api:
         query = partial(player_statistics, edition=edition, public=player)
         found = await self.registry.store.database.read(query)
         if found is None:
-            raise Refusal("not_found", "nobody of that name has finished a game of this edition")
+            raise Refusal("not_found", "no one of that name has finished a game of this edition")
         return json_response(found)
 
     # Requests that change something
 
     async def create(self, request: Request) -> Response:
         wanted = decode_request(await self._body(request), NewTable)
-        player, token = _player_or_new(request)
-        table, seat = await self.lobby.create(wanted, player)
-        return self._set_cookie(await self._seated(table, seat, created=True), token)
+        token, in_cookie = token_of_player(request)
+        table, seat = await self.lobby.create(wanted, identity.hash_token(token))
+        return self._set_cookie(await self._seated(table, seat, created=True), token if in_cookie else None)
 
     async def join(self, request: Request) -> Response:
         wanted = decode_request(await self._body(request), Join)
-        player, token = _player_or_new(request)
+        token, in_cookie = token_of_player(request)
         table = request.path_params["table"]
-        seat = await self.lobby.join(table, player, wanted.name, wanted.code)
-        return self._set_cookie(await self._seated(table, seat), token)
+        seat = await self.lobby.join(table, identity.hash_token(token), wanted.name, wanted.code, wanted.seat)
+        return self._set_cookie(await self._seated(table, seat), token if in_cookie else None)
 
     async def leave(self, request: Request) -> Response:
         await self._body(request)
         async with self.registry.use(request.path_params["table"]) as table:
             await table.leave(_player(request))
+            return json_response(table.info)
+
+    async def place_bot(self, request: Request) -> Response:
+        return await self._change_room(request, PlaceBot, self.lobby.place_bot)
+
+    async def free_seat(self, request: Request) -> Response:
+        return await self._change_room(request, FreeSeat, self.lobby.free_seat)
+
+    async def move_seat(self, request: Request) -> Response:
+        return await self._change_room(request, MoveSeat, self.lobby.move)
+
+    async def edit_table(self, request: Request) -> Response:
+        return await self._change_room(request, TableSettings, self.lobby.edit)
+
+    async def _change_room(
+        self,
+        request: Request,
+        kind: type[_Wanted],
+        change: Callable[[LiveTable, str | None, _Wanted], Awaitable[None]],
+    ) -> Response:
+        wanted = decode_request(await self._body(request), kind)
+        async with self.registry.use(request.path_params["table"]) as table:
+            await change(table, _player(request), wanted)
+            return json_response(table.info)
+
+    async def start(self, request: Request) -> Response:
+        await self._body(request)
+        async with self.registry.use(request.path_params["table"]) as table:
+            await table.start_for(_player(request))
             return json_response(table.info)
 
     async def resign(self, request: Request) -> Response:
@@ -167,29 +207,29 @@ class Api:
             await table.set_chat(_player(request), wanted.on)
             return json_response(table.info)
 
+    async def warm_up(self, request: Request) -> Response:
+        await self._body(request)
+        try:
+            self.registry.bots.check(EXPERT)
+        except BotError as error:
+            raise Refusal("not_found", str(error)) from None
+        warm_up = self.registry.bots.warm_up
+        warm_up.start()
+        assert warm_up.stage is not None
+        return json_response(Readiness(warm_up.stage, warm_up.seconds_left))
+
     async def hint(self, request: Request) -> Response:
         await self._body(request)
         async with self.registry.use(request.path_params["table"]) as table:
             answer = await hint(table, _player(request), self.registry.bots, self.settings.hint_bot)
             return json_response(answer)
 
-    async def _body(self, request: Request) -> bytes:
+    async def body(self, request: Request, largest: int, too_large: str) -> bytes:
         """The body of a request that changes something, after checking its origin, its rate and its size."""
-        self._check_origin(request)
-        if not self._change_buckets.take(client_address(request)):
-            raise Refusal("too_fast", "these are too many requests")
-        body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > LARGEST_FRAME:
-                raise Refusal("too_large", "a request has at most 16 kB")
-        return body
+        return await self._requests.body(request, largest, too_large)
 
-    def _check_origin(self, request: HTTPConnection) -> None:
-        """Refuse other sites' pages. Browsers say which page sends a request; other programs say nothing."""
-        origin = request.headers.get("origin")
-        if origin is not None and origin not in self.settings.origins:
-            raise Refusal("forbidden_origin", "this page may not use this server")
+    async def _body(self, request: Request) -> bytes:
+        return await self._requests.body(request)
 
     async def _seated(self, table_id: str, seat: int | None, created: bool = False) -> Response:
         async with self.registry.use(table_id) as table:
@@ -197,10 +237,7 @@ class Api:
             return json_response(Seated(table.info, seat, code), 201 if created else 200)
 
     def _set_cookie(self, response: Response, token: str | None) -> Response:
-        if token is not None:
-            options: dict[str, Any] = identity.cookie_options(self.settings.secure_cookies)
-            response.set_cookie(identity.COOKIE, token, **options)
-        return response
+        return response if token is None else set_player_cookie(response, token, self.settings.secure_cookies)
 
     # The WebSocket
 
@@ -208,9 +245,9 @@ class Api:
         """Serve a WebSocket, unless its origin is not allowed or its address has too many of them."""
         address, connections = client_address(socket), self.metrics.connections
         try:
-            self._check_origin(socket)
+            self._requests.check_origin(socket)
             if connections[address] >= self.settings.sockets_per_address:
-                raise Refusal("too_fast", "these are too many connections")
+                raise Refusal("too_fast", "too many connections")
         except Refusal as refusal:
             self.metrics.count_refusal(refusal.code)
             await socket.close(1008)  # before it is accepted: the client sees HTTP 403
@@ -229,19 +266,10 @@ def _player(connection: HTTPConnection) -> str | None:
     return identity.player_of(connection.cookies, connection.headers.get("authorization"))
 
 
-def _player_or_new(request: Request) -> tuple[str, str | None]:
-    """The player who asks, and for a new one the token to keep in its cookie."""
-    player = _player(request)
-    if player is not None:
-        return player, None
-    token = identity.new_token()
-    return identity.hash_token(token), token
-
-
 def _finished_game(table: LiveTable) -> Game:
     """The game of a table, once it is over: before, its record would tell everything."""
     if table.logged is None and table.row.archived:
-        raise Refusal("archived", "this game is in an archive that the server cannot look into")
+        raise Refusal("archived", "this game has been archived, and this server cannot open the archive")
     if table.logged is None or not table.logged.over:
-        raise Refusal("not_finished", "the record and the result are there when the game is over")
+        raise Refusal("not_finished", "the record and the result are available once the game is over")
     return table.logged.game

@@ -17,6 +17,11 @@ from northline.server.http.middleware import (
     SecurityHeadersMiddleware,
     http_exception_handler,
 )
+from northline.server.http.network import LocalOnlyMiddleware, Network
+from northline.server.http.network_api import NetworkApi
+from northline.server.http.player_codes_api import PlayerCodesApi
+from northline.server.http.requests import RequestReader
+from northline.server.http.sharing import SharingApi
 from northline.server.http.static_api import StaticApi
 from northline.server.ops.limits import TokenBuckets
 from northline.server.ops.metrics import Metrics
@@ -26,48 +31,80 @@ READS_PER_CHANGE = 5
 """Reading is cheaper than changing something: its rate limit is so many times as high."""
 
 
-def make_app(settings: Settings) -> Starlette:
-    """The application for uvicorn, or for any other ASGI server."""
-    metrics = Metrics()
-    api, static = Api(settings, metrics), StaticApi(settings)
-    routes: list[tuple[str, str, Callable[[Request], Awaitable[Response]]]] = [
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def make_app(settings: Settings, network: Network | None = None) -> Starlette:
+    """The application for uvicorn, or for any other ASGI server. Without a ``network`` nobody can open it to one."""
+    metrics, network = Metrics(), network or Network()
+    requests = RequestReader(settings, network)
+    api, static = Api(settings, metrics, requests), StaticApi(settings)
+    sharing = SharingApi(api, static)
+    here, codes = NetworkApi(settings, network, requests), PlayerCodesApi(api, requests)
+    routes: list[tuple[str, str, Handler]] = [
         ("GET", "/api/health", api.health),
         ("GET", "/api/editions", api.editions),
         ("GET", "/api/editions/{edition}", static.edition),
         ("GET", "/api/editions/{edition}/geometry", static.geometry),
         ("GET", "/api/bots", static.bots),
+        ("POST", "/api/bots/expert/warm-up", api.warm_up),
         ("GET", "/api/tables", api.list_tables),
         ("POST", "/api/tables", api.create),
         ("GET", "/api/tables/{table}", api.show_table),
         ("POST", "/api/tables/{table}/join", api.join),
         ("POST", "/api/tables/{table}/leave", api.leave),
+        ("POST", "/api/tables/{table}/bot", api.place_bot),
+        ("POST", "/api/tables/{table}/free", api.free_seat),
+        ("POST", "/api/tables/{table}/move", api.move_seat),
+        ("POST", "/api/tables/{table}/settings", api.edit_table),
+        ("POST", "/api/tables/{table}/start", api.start),
         ("POST", "/api/tables/{table}/resign", api.resign),
         ("POST", "/api/tables/{table}/rematch", api.rematch),
         ("POST", "/api/tables/{table}/chat", api.chat),
         ("POST", "/api/tables/{table}/hint", api.hint),
         ("GET", "/api/me/tables", api.my_tables),
+        ("POST", "/api/me/codes/transfer", codes.transfer),
+        ("POST", "/api/me/codes/recovery", codes.recovery),
+        ("POST", "/api/me/codes/use", codes.use),
         ("GET", "/api/tables/{table}/replay", api.replay),
         ("GET", "/api/tables/{table}/record", api.record),
         ("GET", "/api/tables/{table}/result", api.result),
+        ("GET", "/api/tables/{table}/picture.svg", sharing.svg_picture),
+        ("GET", "/api/tables/{table}/picture.png", sharing.png_picture),
+        ("GET", "/api/tables/{table}/preview.png", sharing.preview_picture),
+        ("POST", "/api/replay", sharing.open_record),
         ("GET", "/api/statistics/{edition}", api.show_statistics),
         ("GET", "/api/statistics/{edition}/{player}", api.show_player),
         ("GET", "/api/openapi.json", api.openapi),
-        ("GET", "/metrics", api.show_metrics),
+        ("POST", "/api/qr", here.qr_code),
+        ("GET", "/table/{table}", sharing.page),
+        ("GET", "/replay/{table}", sharing.page),
         ("GET", "/{page:page}", static.website),
+    ]
+    local_routes: list[tuple[str, str, Handler]] = [  # not for those whom the switch lets in
+        ("GET", "/api/here", here.here),
+        ("GET", "/api/network", here.show),
+        ("POST", "/api/network", here.switch),
+        ("GET", "/metrics", api.show_metrics),
     ]
     buckets = TokenBuckets(
         READS_PER_CHANGE * settings.requests_burst, READS_PER_CHANGE * settings.requests_per_second
     )
     refusals = Middleware(RefusalMiddleware, buckets=buckets, metrics=metrics)
+    local_only = Middleware(LocalOnlyMiddleware, network=network)
     return Starlette(
         routes=[
             WebSocketRoute("/ws", api.socket),
+            *(
+                Route(path, handler, methods=[method], middleware=[refusals, local_only])
+                for method, path, handler in local_routes
+            ),
             *(
                 Route(path, handler, methods=[method], middleware=[refusals])
                 for method, path, handler in routes
             ),
         ],
-        middleware=[Middleware(SecurityHeadersMiddleware)],
+        middleware=[Middleware(SecurityHeadersMiddleware, is_plain=network.came_through)],
         lifespan=api.lifespan,
         exception_handlers={HTTPException: http_exception_handler},
     )

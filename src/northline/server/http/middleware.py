@@ -6,7 +6,9 @@ WebSockets pass through both untouched.
 
 from __future__ import annotations
 
+import ipaddress
 import logging
+from collections.abc import Callable
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -32,17 +34,27 @@ _HEADERS = {
 }
 
 
-class SecurityHeadersMiddleware:
-    """Adds security headers, and forbids caching, where a response does not say otherwise."""
+_TRUSTED_ONLY = "cross-origin-opener-policy"
+"""Browsers complain about this header where they do not trust the connection: over plain HTTP from another machine."""
+_PLAIN_HEADERS = {name: value for name, value in _HEADERS.items() if name != _TRUSTED_ONLY}
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+
+class SecurityHeadersMiddleware:
+    """Adds security headers, and forbids caching, where a response does not say otherwise.
+
+    ``is_plain`` tells which requests come over plain HTTP from another machine.
+    """
+
+    def __init__(self, app: ASGIApp, is_plain: Callable[[Scope], bool]) -> None:
+        self._app, self._is_plain = app, is_plain
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        own = _PLAIN_HEADERS if self._is_plain(scope) else _HEADERS
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
+                for name, value in own.items():
                     headers.setdefault(name, value)
             await send(message)
 
@@ -65,7 +77,7 @@ class RefusalMiddleware:
 
         try:
             if not self._buckets.take(client_address(HTTPConnection(scope))):
-                raise Refusal("too_fast", "these are too many requests")
+                raise Refusal("too_fast", "too many requests: wait a moment and try again")
             await self._app(scope, receive, tracking_send)
             return
         except Refusal as error:
@@ -85,7 +97,7 @@ async def http_exception_handler(request: Request, error: Exception) -> Response
     """Answer as JSON what no route handles."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 405:
-        return refused_response(Refusal("bad_method", "this address does not take such requests"))
+        return refused_response(Refusal("bad_method", "this address does not accept such requests"))
     return refused_response(Refusal("not_found", "there is nothing at this address"))
 
 
@@ -95,6 +107,14 @@ def refused_response(refusal: Refusal) -> Response:
 
 def json_response(value: object, status: int = 200) -> Response:
     return Response(encode(value), status_code=status, media_type="application/json")
+
+
+def is_loopback(address: tuple[str, int | None] | None) -> bool:
+    """Whether one end of a connection is this machine itself."""
+    try:
+        return address is not None and ipaddress.ip_address(address[0]).is_loopback
+    except ValueError:
+        return False
 
 
 def client_address(connection: HTTPConnection) -> str:

@@ -9,13 +9,20 @@ import msgspec
 from northline.server.wire.editions import EditionDetails, Geometry
 from northline.server.wire.protocol import (
     ChatSwitch,
+    FreeSeat,
     Incoming,
     Join,
+    MoveSeat,
+    NetworkSwitch,
     NewTable,
     Outgoing,
+    PlaceBot,
+    QrText,
     RefusalInfo,
     Seated,
     TableInfo,
+    TableSettings,
+    UseCode,
 )
 from northline.server.wire.refusals import STATUS
 from northline.server.wire.responses import (
@@ -24,37 +31,68 @@ from northline.server.wire.responses import (
     EditionStatistics,
     FinalLine,
     Health,
+    Here,
     Hint,
     MyTable,
+    NetworkInfo,
+    PlayerCode,
     PlayerStatistics,
+    QrCode,
+    Readiness,
+    Recognised,
     Replay,
 )
 
 OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summary, request, response
-    ("get", "/api/editions", "The boards that can be played here", None, list[EditionInfo]),
+    ("get", "/api/editions", "The boards you can play here", None, list[EditionInfo]),
     ("get", "/api/editions/{edition}", "A board and its rules", None, EditionDetails),
     ("get", "/api/editions/{edition}/geometry", "Where everything lies on it", None, Geometry),
     ("get", "/api/bots", "The bots that can sit at a table", None, list[BotInfo]),
-    ("get", "/api/tables", "Open tables that wait for players or play", None, list[TableInfo]),
-    ("post", "/api/tables", "Set up a table", NewTable, Seated),
+    ("post", "/api/bots/expert/warm-up", "Get the expert ready", None, Readiness),
+    ("get", "/api/tables", "Open tables, waiting for players or in progress", None, list[TableInfo]),
+    ("post", "/api/tables", "Create a table", NewTable, Seated),
     ("get", "/api/tables/{table}", "One table", None, TableInfo),
-    ("post", "/api/tables/{table}/join", "Sit down, or come back", Join, Seated),
-    ("post", "/api/tables/{table}/leave", "Get up; a bot plays on", None, TableInfo),
-    ("post", "/api/tables/{table}/resign", "Give up for good", None, TableInfo),
-    ("post", "/api/tables/{table}/rematch", "Another game, one seat further", None, Seated),
-    ("post", "/api/tables/{table}/chat", "Let players talk, or not", ChatSwitch, TableInfo),
-    ("post", "/api/tables/{table}/hint", "A good move for the one who asks", None, Hint),
-    ("get", "/api/me/tables", "The tables of the one who asks", None, list[MyTable]),
+    ("post", "/api/tables/{table}/join", "Take a seat, or return to yours", Join, Seated),
+    ("post", "/api/tables/{table}/leave", "Leave the table; a bot plays on", None, TableInfo),
+    ("post", "/api/tables/{table}/bot", "Put a bot on a seat", PlaceBot, TableInfo),
+    ("post", "/api/tables/{table}/free", "Take a bot or a guest from a seat", FreeSeat, TableInfo),
+    ("post", "/api/tables/{table}/move", "Change seats", MoveSeat, TableInfo),
+    ("post", "/api/tables/{table}/settings", "Change a table that waits", TableSettings, TableInfo),
+    ("post", "/api/tables/{table}/start", "Begin the game", None, TableInfo),
+    ("post", "/api/tables/{table}/resign", "Resign for good", None, TableInfo),
+    ("post", "/api/tables/{table}/rematch", "A rematch, with everyone one seat along", None, Seated),
+    ("post", "/api/tables/{table}/chat", "Turn chat on or off", ChatSwitch, TableInfo),
+    ("post", "/api/tables/{table}/hint", "A hint for the player who asks", None, Hint),
+    ("get", "/api/me/tables", "The tables of the player who asks", None, list[MyTable]),
+    ("post", "/api/me/codes/transfer", "A code for another device, for once", None, PlayerCode),
+    ("post", "/api/me/codes/recovery", "A code to keep", None, PlayerCode),
+    ("post", "/api/me/codes/use", "Be the player of a code", UseCode, Recognised),
     ("get", "/api/tables/{table}/replay", "A finished game, step by step", None, Replay),
     ("get", "/api/tables/{table}/record", "The record of a finished game", None, str),
-    ("get", "/api/tables/{table}/result", "The final table", None, list[FinalLine]),
+    ("get", "/api/tables/{table}/result", "The final scores", None, list[FinalLine]),
+    ("get", "/api/tables/{table}/picture.svg", "The board, or a moment of the game", None, str),
+    ("get", "/api/tables/{table}/picture.png", "The same as PNG", None, bytes),
+    ("get", "/api/tables/{table}/preview.png", "The picture for links to it", None, bytes),
+    ("post", "/api/replay", "A record from somewhere else, step by step", str, Replay),
     ("get", "/api/statistics/{edition}", "Games and players of an edition", None, EditionStatistics),
-    ("get", "/api/statistics/{edition}/{player}", "How a player has done", None, PlayerStatistics),
-    ("get", "/api/health", "Whether the server works", None, Health),
+    ("get", "/api/statistics/{edition}/{player}", "A player's results", None, PlayerStatistics),
+    ("get", "/api/health", "Whether the server is healthy", None, Health),
     ("get", "/api/openapi.json", "This document", None, dict[str, Any]),
+    ("get", "/api/here", "Which database this is, for this machine", None, Here),
+    ("get", "/api/network", "Whether others on the network can join", None, NetworkInfo),
+    ("post", "/api/network", "Let them in, or not", NetworkSwitch, NetworkInfo),
+    ("post", "/api/qr", "A QR code of a link", QrText, QrCode),
     ("get", "/metrics", "Numbers for Prometheus", None, str),
 )
-_TEXT = {"/metrics": "text/plain", "/api/tables/{table}/record": "application/x-ndjson"}
+_RECORD = "application/x-ndjson"
+_MEDIA_TYPES = {
+    "/metrics": "text/plain",
+    "/api/tables/{table}/record": _RECORD,
+    "/api/tables/{table}/picture.svg": "image/svg+xml",
+    "/api/tables/{table}/picture.png": "image/png",
+    "/api/tables/{table}/preview.png": "image/png",
+}
+"""Of answers that are not JSON."""
 
 
 def openapi_document(version: str) -> dict[str, Any]:
@@ -68,11 +106,14 @@ def openapi_document(version: str) -> dict[str, Any]:
     for method, path, summary, request, response in OPERATIONS:
         operation: dict[str, Any] = {"summary": summary, "parameters": _parameters(path)}
         if request is not None:
-            operation["requestBody"] = {"required": True, **_content("application/json", next(schema))}
+            operation["requestBody"] = {"required": True, **_content(_media_type(request), next(schema))}
         status = "201" if (method, path) == ("post", "/api/tables") else "200"
         assert response is not None
         operation["responses"] = {
-            status: {"description": "Granted", **_content(_TEXT.get(path, "application/json"), next(schema))},
+            status: {
+                "description": "Granted",
+                **_content(_MEDIA_TYPES.get(path, "application/json"), next(schema)),
+            },
             "default": {"$ref": "#/components/responses/Refused"},
         }
         paths.setdefault(path, {})[method] = operation
@@ -94,6 +135,10 @@ def openapi_document(version: str) -> dict[str, Any]:
     }
 
 
+def _media_type(request: Any) -> str:
+    return _RECORD if request is str else "application/json"
+
+
 def _content(media: str, schema: dict[str, Any]) -> dict[str, Any]:
     return {"content": {media: {"schema": schema}}}
 
@@ -101,12 +146,31 @@ def _content(media: str, schema: dict[str, Any]) -> dict[str, Any]:
 _SEAT = {
     "name": "seat",
     "in": "query",
-    "description": "As whom to look; without it everything lies open",
+    "description": "Whose view to show; without it, everything is visible",
     "schema": {"type": "integer", "minimum": 0},
 }
+_AT = {
+    "name": "at",
+    "in": "query",
+    "description": "After this many actions; by default, as the game stands",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
+}
+_THEME = {
+    "name": "theme",
+    "in": "query",
+    "description": "By default, whatever suits the board",
+    "schema": {"enum": ["light", "dark"]},
+}
+_QUERIES = {
+    "replay": [_SEAT],
+    "picture.svg": [_AT, _THEME],
+    "picture.png": [_AT, _THEME],
+    "preview.png": [_AT],
+}
+"""By the last part of an address."""
 
 
 def _parameters(path: str) -> list[dict[str, Any]]:
     names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
     parts = [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
-    return [*parts, _SEAT] if path.endswith("/replay") else parts
+    return [*parts, *_QUERIES.get(path.rpartition("/")[2], [])]

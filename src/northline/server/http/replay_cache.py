@@ -26,7 +26,7 @@ class ReplayCache:
 
     async def response(self, request: Request, table: str, game: Game) -> Response:
         """Answer a request for the replay of a finished game, as the seat that the query asks for."""
-        seat = _seat(request, game)
+        seat = seat_to_look_from(request, game)
         key = table, seat
         if key not in self._replays:
             # In a thread: it takes a while, and others want to play.
@@ -43,7 +43,7 @@ def _make(table: str, game: Game, seat: int | None) -> StaticFile:
     return made
 
 
-def _seat(request: Request, game: Game) -> int | None:
+def seat_to_look_from(request: Request, game: Game) -> int | None:
     """The seat to look from, as in ``?seat=1``; without it, None: with everything open."""
     given = request.query_params.get("seat")
     if given is None:

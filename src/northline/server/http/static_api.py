@@ -51,6 +51,13 @@ class StaticApi:
             self._boards[edition.id] = _as_files(edition)
         return self._boards[edition.id]
 
+    def client_page(self) -> StaticFile:
+        """The one page of the client."""
+        found = self._website.find("/")
+        if found is None:
+            raise Refusal("not_found", "this server has no browser client")
+        return found
+
     async def website(self, request: Request) -> Response:
         found = self._website.find(request.url.path)
         if found is None:

@@ -88,5 +88,5 @@ def clean_name(name: str) -> str:
     """A name as :func:`clean_text` leaves it; raise :class:`Refusal` if nothing is left."""
     cleaned = clean_text(name, LONGEST_NAME)
     if not cleaned:
-        raise Refusal("bad_name", "a name has at least one letter that can be seen")
+        raise Refusal("bad_name", "a name needs at least one visible letter")
     return cleaned

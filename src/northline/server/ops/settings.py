@@ -25,12 +25,17 @@ class Settings:
     """The folder of the built browser client; None for the one that comes with Northline."""
     origins: frozenset[str] = frozenset()
     """The origins of web pages that may use this server, such as ``https://example.org``."""
+    network_switch: bool = False
+    """Whether somebody at this machine may let others on its network in. Not for a server that is hosted for others."""
     secure_cookies: bool = False
     """Whether cookies are for HTTPS only."""
     archive: Path | None = None
     """The folder of the archive, with the records of old games that have left the database."""
     pace: float = 0.8
-    """Seconds that a bot lets pass before it acts, so that people can follow."""
+    """Seconds that a bot lets pass before it acts, so that people can follow, unless they wish for another pace. With 0
+    bots act at once, whatever anybody wishes."""
+    away_after: float = 60.0
+    """Seconds after which the others may let a bot play for somebody who is disconnected, at a table without clocks."""
     bot_deadline: float = 5.0
     """Seconds that a bot may think."""
     hint_bot: str = "planner"

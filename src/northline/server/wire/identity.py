@@ -41,14 +41,18 @@ def same_secret(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 
 
-def player_of(cookies: Mapping[str, str], authorization: str | None) -> str | None:
-    """The player (the hash of a token) who sends a request, by its cookie or bearer token; None without either."""
+def token_of(cookies: Mapping[str, str], authorization: str | None) -> str | None:
+    """The secret token that comes with a request, as a cookie or a bearer token; None without either."""
     token = cookies.get(COOKIE)
     if authorization is not None and authorization.startswith("Bearer "):
         token = authorization.removeprefix("Bearer ").strip()
-    if not token or not 20 <= len(token) <= 100:
-        return None
-    return hash_token(token)
+    return token if token and 20 <= len(token) <= 100 else None
+
+
+def player_of(cookies: Mapping[str, str], authorization: str | None) -> str | None:
+    """The player (the hash of a token) who sends a request; None without a token."""
+    token = token_of(cookies, authorization)
+    return None if token is None else hash_token(token)
 
 
 def cookie_options(secure: bool) -> dict[str, object]:

@@ -12,14 +12,15 @@ from typing import Final, Literal
 
 import msgspec
 
-NoteCode = Literal["bot_late", "bot_failed", "bot_illegal", "bots_failed", "time_up"]
+NoteCode = Literal["bot_late", "bot_failed", "bot_illegal", "bots_failed", "time_up", "stand_in"]
 
 NOTE_TEXTS: Final[dict[NoteCode, str]] = {
-    "bot_late": "{bot} was late; {instead} played",
-    "bot_failed": "{bot} failed; {instead} played",
-    "bot_illegal": "{bot} chose something illegal; {instead} played",
-    "bots_failed": "{bot} and its stand-ins failed; the first action was taken",
-    "time_up": "the time was up",
+    "bot_late": "{bot} took too long; {instead} played instead",
+    "bot_failed": "{bot} crashed; {instead} played instead",
+    "bot_illegal": "{bot} tried an illegal move; {instead} played instead",
+    "bots_failed": "{bot} and its stand-ins failed; the first possible move was played",
+    "time_up": "time ran out; a safe move was played",
+    "stand_in": "{bot} stood in for someone who was away",
 }
 """The English sentence of each code; the names in braces are its values."""
 
@@ -53,7 +54,7 @@ def decode_note(note: str) -> Note:
     """The note that the log stores with an entry. Most entries have an empty one.
 
     >>> decode_note('["time_up",{}]').text
-    'the time was up'
+    'time ran out; a safe move was played'
     """
     if not note:
         return _EMPTY

@@ -27,6 +27,10 @@ class BonusProgress(msgspec.Struct, frozen=True):
     card: str
     counts: list[int | None]
     """How much each seat has of what the card counts; null where that is a secret."""
+    leaders: list[int] | None
+    """The seats that would score it now, all of them where they tie; null while somebody's count is a secret."""
+    counted: list[list[str] | None]
+    """What each count consists of: tickets, routes or countries; null where that is a secret."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -53,9 +57,16 @@ def _document(seen: ProgressInputs) -> Progress:
         tickets=_tickets(edition, known.tickets),
         offer=_tickets(edition, known.offer),
         longest_paths=list(known.longest_paths),
-        bonuses=[
-            BonusProgress(edition.bonus_cards[bonus.card].id, list(bonus.counts)) for bonus in known.bonuses
-        ],
+        bonuses=[_bonus(edition, bonus) for bonus in known.bonuses],
+    )
+
+
+def _bonus(edition: Edition, bonus: worked_out.BonusProgress) -> BonusProgress:
+    return BonusProgress(
+        card=edition.bonus_cards[bonus.card].id,
+        counts=list(bonus.counts),
+        leaders=None if bonus.leaders is None else list(bonus.leaders),
+        counted=[None if names is None else list(names) for names in bonus.counted],
     )
 
 

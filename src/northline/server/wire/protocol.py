@@ -12,6 +12,8 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
+from northline.editions.model import CARD_NAMES, CardName
+from northline.rules.analysis.missing import Need
 from northline.rules.formats.document_types import ViewDocument
 from northline.rules.refusal_sentences import Value
 from northline.server.wire.events import Event
@@ -23,6 +25,11 @@ from northline.server.wire.time_control import TimeControl
 PROTOCOL_VERSION = 1
 """Raised when an old client would no longer understand the server."""
 
+SLOWEST_BOTS = 5
+"""The most seconds that people may ask bots to let pass before each action."""
+LONGEST_MOMENT = 15
+"""The most seconds that people may ask for, to take an action back before bots go on."""
+
 _T = TypeVar("_T")
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 TableId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -31,6 +38,8 @@ Name = Annotated[str, Meta(max_length=200)]
 Phrase = Literal["hello", "good_luck", "well_played", "thanks", "sorry", "one_moment", "goodbye"]
 TableState = Literal["waiting", "playing", "over", "closed"]
 BotSpec = Annotated[str, Meta(min_length=1, max_length=60)]
+EditionId = Annotated[str, Meta(max_length=60)]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 
 
 class _Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -70,7 +79,7 @@ class Chat(_Incoming, frozen=True, tag="chat"):
 class Mute(_Incoming, frozen=True, tag="mute"):
     """Hear a seat no more, or again. It is for this connection only, and nobody else learns of it."""
 
-    seat: Annotated[int, Meta(ge=0, le=9)]
+    seat: SeatNumber
     on: bool = True
 
 
@@ -82,11 +91,33 @@ class Why(_Incoming, frozen=True, tag="why"):
     city: Text | None = None
 
 
+class SetPace(_Incoming, frozen=True, tag="pace"):
+    """Say how fast bots should be. It is for this connection only; of several people the slowest counts."""
+
+    bots: Annotated[float, Meta(ge=0, le=SLOWEST_BOTS)] | None = None
+    """Seconds that a bot lets pass before it acts; null for the server's own pace."""
+    undo: Annotated[float, Meta(ge=0, le=LONGEST_MOMENT)] = 0
+    """Seconds that bots wait after an action of one's own that can be taken back."""
+
+
+class GoOn(_Incoming, frozen=True, tag="go_on"):
+    """Do not take entry ``seq`` back: bots need not wait any longer."""
+
+    seq: Seq
+
+
+class StandIn(_Incoming, frozen=True, tag="stand_in"):
+    """Agree that a bot plays for somebody who has been away for a while; or no longer agree."""
+
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    on: bool = True
+
+
 class Ping(_Incoming, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-Incoming = Hello | Act | Undo | Chat | Mute | Why | Ping
+Incoming = Hello | Act | Undo | Chat | Mute | Why | SetPace | GoOn | StandIn | Ping
 
 
 # From the server
@@ -100,6 +131,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     free: bool
     connected: bool
     resigned: bool
+    stand_in: tuple[int, ...] | None = None
+    """Once its player has been away for a while: the seats that agree to let a bot play. Null: nobody is asked."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -119,6 +152,30 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether players may ask for a good move."""
     chat: bool
     """Whether those who play may talk."""
+    waits: bool
+    """Whether the game waits for its host to start it, and does not begin by itself."""
+    host: int | None
+    """The seat of whoever looks after the table: who set it up or, without a seat, the first person; null: nobody."""
+
+
+class RunningClock(msgspec.Struct, frozen=True):
+    """The clock of somebody who is thinking. Times are the server's, in seconds since 1970."""
+
+    seat: int
+    reserve_from: float
+    """When the time for the action is up, and the bank begins to be used."""
+    deadline: float
+    """When the bank is used up, too."""
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """What the clocks of a table show."""
+
+    now: float
+    """The server's time when this was sent: what a client's own clock says does not matter."""
+    banks: list[float | None]
+    """The seconds that each seat had in its bank when it last began to think; null for bots."""
+    running: list[RunningClock]
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
@@ -139,8 +196,10 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     progress: Progress | None = None
     """How far the recipient has come; only with the newest entry."""
     can_undo: bool = False
-    banks: list[float] | None = None
-    """With the newest entry, at a table with clocks: the seconds that each seat has in its bank."""
+    undo_for: float | None = None
+    """The seconds for which bots wait to let the recipient take the entry back; null when none is waiting for that."""
+    clocks: ClockState | None = None
+    """With the newest entry, at a table with clocks."""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -151,14 +210,13 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     """The recipient's seat; null for a spectator."""
     code: str | None
     """With it others can sit down; only for those who have a seat."""
-    host: bool
-    """Whether the recipient set the table up, and may switch its chat on and off."""
     seq: int
     view: ViewDocument | None
     """The table now; null before the game has begun."""
     progress: Progress | None
     can_undo: bool
-    banks: list[float] | None
+    undo_for: float | None
+    clocks: ClockState | None
     missed: list[Happened]
     """What happened since the entry that the client named."""
 
@@ -175,6 +233,8 @@ class TableChanged(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
     """Somebody sat down, left, came back, or the game began or ended."""
 
     table: TableInfo
+    clocks: ClockState | None
+    """Whoever takes a seat back from a bot has the full time for the action again."""
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
@@ -202,6 +262,22 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
         return cls(refusal.code, refusal.why, refusal.rule, seq, refusal.key, refusal.values)
 
 
+class NeedInfo(msgspec.Struct, frozen=True):
+    """So many more cards of a kind."""
+
+    count: int
+    kind: Literal["color", "locomotive", "any", "pair"]
+    """Cards of one colour; locomotives; any cards; pairs, each of two cards of one colour."""
+    colors: list[CardName]
+    """For ``color``: the colours it may be; empty for any one colour."""
+    or_locomotives: bool
+    """For ``color``: locomotives do as well, in any mix."""
+
+    @classmethod
+    def of(cls, need: Need) -> NeedInfo:
+        return cls(need.count, need.kind, [CARD_NAMES[color] for color in need.colors], need.or_locomotives)
+
+
 class RefusalInfo(msgspec.Struct, frozen=True):
     """The answer to a request that is not granted."""
 
@@ -212,10 +288,13 @@ class RefusalInfo(msgspec.Struct, frozen=True):
     """With the code ``illegal``: which sentence it is, for those who say it in another language."""
     values: Mapping[str, Value]
     """What is said in the sentence."""
+    missing: list[list[NeedInfo]] = []
+    """With the key ``lacks``: what the hand is missing, as one way or two to choose from, each all that it takes."""
 
     @classmethod
     def of(cls, refusal: Refusal) -> RefusalInfo:
-        return cls(refusal.code, refusal.why, refusal.rule, refusal.key, refusal.values)
+        missing = [[NeedInfo.of(need) for need in way] for way in refusal.missing]
+        return cls(refusal.code, refusal.why, refusal.rule, refusal.key, refusal.values, missing)
 
 
 class Because(msgspec.Struct, frozen=True, tag_field="type", tag="because"):
@@ -231,7 +310,10 @@ class Because(msgspec.Struct, frozen=True, tag_field="type", tag="because"):
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
-    pass
+    """A sign of life."""
+
+    now: float
+    """The server's time, in seconds since 1970."""
 
 
 Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong
@@ -247,7 +329,7 @@ class _Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(_Request, frozen=True):
     """A table to be set up. Each seat is a bot's spec, or null for a person."""
 
-    edition: Annotated[str, Meta(max_length=60)]
+    edition: EditionId
     seats: Annotated[list[BotSpec | None], Meta(min_length=1, max_length=10)]
     open: bool = False
     """Whether everybody may join; otherwise only who has the code."""
@@ -259,6 +341,8 @@ class NewTable(_Request, frozen=True):
     """Whether players may ask for a good move; not in rated games."""
     name: Name | None = None
     """The name under which the one who asks sits down; null to sit nowhere."""
+    waits: bool = False
+    """Whether the game waits for its host to start it; otherwise it begins when all seats are taken."""
 
 
 class ChatSwitch(_Request, frozen=True):
@@ -267,9 +351,66 @@ class ChatSwitch(_Request, frozen=True):
     on: bool
 
 
+class NetworkSwitch(_Request, frozen=True):
+    """Whether others on the same network may join."""
+
+    on: bool
+
+
+class QrText(_Request, frozen=True):
+    """What a QR code should say: a link."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class UseCode(_Request, frozen=True):
+    """A code with which a browser becomes the player of another one."""
+
+    code: Annotated[str, Meta(max_length=60)]
+
+
 class Join(_Request, frozen=True):
     name: Name
     code: Annotated[str, Meta(max_length=60)] | None = None
+    seat: SeatNumber | None = None
+    """Where to sit, if that seat is free; null for the first free one."""
+
+
+class PlaceBot(_Request, frozen=True):
+    """Put a bot on a free seat, or another one in the place of a bot."""
+
+    seat: SeatNumber
+    bot: BotSpec
+
+
+class FreeSeat(_Request, frozen=True):
+    """Ask whoever has a seat to leave it."""
+
+    seat: SeatNumber
+    name: Name
+    """Who is meant: by now somebody else may sit there."""
+
+
+class MoveSeat(_Request, frozen=True):
+    """Change seats, and thereby colours."""
+
+    to: SeatNumber
+    """A free seat, or a bot's, which then moves to the one left. The host may swap people, too."""
+    seat: SeatNumber | None = None
+    """Who moves; null for the one who asks. Only the host may move others."""
+
+
+class TableSettings(_Request, frozen=True):
+    """What changes at a table whose game has not begun; what is left out stays as it is."""
+
+    edition: EditionId | msgspec.UnsetType = msgspec.UNSET
+    players: Annotated[int, Meta(ge=1, le=10)] | msgspec.UnsetType = msgspec.UNSET
+    """How many seats there are. Of too many, free ones go first, then bots; never people."""
+    open: bool | msgspec.UnsetType = msgspec.UNSET
+    clock: TimeControl | msgspec.UnsetType | None = msgspec.UNSET
+    rated: bool | msgspec.UnsetType = msgspec.UNSET
+    hints: bool | msgspec.UnsetType = msgspec.UNSET
+    chat: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Seated(msgspec.Struct, frozen=True):

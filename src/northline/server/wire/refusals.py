@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from northline.rules.analysis.missing import Unaffordable, Way
 from northline.rules.errors import IllegalAction
 from northline.rules.refusal_sentences import Value
 
@@ -12,17 +13,24 @@ Code = Literal[
     "bad_message",
     "bad_name",
     "bad_table",
+    "bad_record",
+    "unknown_edition",
     "forbidden_origin",
+    "only_here",
     "not_seated",
     "wrong_code",
     "not_creator",
     "chat_off",
     "no_hints",
+    "unknown_code",
     "unknown_table",
     "not_found",
     "bad_method",
     "archived",
     "table_full",
+    "seat_taken",
+    "seats_free",
+    "too_few_seats",
     "already_started",
     "not_started",
     "not_finished",
@@ -44,17 +52,24 @@ STATUS: Final[dict[Code, int]] = {
     "bad_message": 400,
     "bad_name": 400,
     "bad_table": 400,
+    "bad_record": 422,
+    "unknown_edition": 422,
     "forbidden_origin": 403,
+    "only_here": 403,
     "not_seated": 403,
     "wrong_code": 403,
     "not_creator": 403,
     "chat_off": 403,
     "no_hints": 403,
+    "unknown_code": 404,
     "unknown_table": 404,
     "not_found": 404,
     "bad_method": 405,
     "archived": 410,
     "table_full": 409,
+    "seat_taken": 409,
+    "seats_free": 409,
+    "too_few_seats": 409,
     "already_started": 409,
     "not_started": 409,
     "not_finished": 409,
@@ -86,13 +101,15 @@ class Refusal(Exception):
         rule: str | None = None,
         key: str | None = None,
         values: Mapping[str, Value] = _NO_VALUES,
+        missing: tuple[Way, ...] = (),
     ) -> None:
         super().__init__(why)
         self.code, self.why, self.rule = code, why, rule
-        self.key, self.values = key, values
+        self.key, self.values, self.missing = key, values, missing
         self.status = STATUS[code]
 
     @classmethod
     def by_the_rules(cls, illegal: IllegalAction) -> Refusal:
         """The refusal of an illegal action. Clients use its key and values to say it in their own language."""
-        return cls("illegal", illegal.why, illegal.rule, illegal.key, illegal.values)
+        missing = illegal.ways if isinstance(illegal, Unaffordable) else ()
+        return cls("illegal", illegal.why, illegal.rule, illegal.key, illegal.values, missing)

@@ -39,17 +39,75 @@ class BotInfo(_Answer, frozen=True):
     """What it is like, in one sentence."""
 
 
+class Readiness(_Answer, frozen=True):
+    """Whether the expert can play yet. Until it can, it plays as the planner does."""
+
+    stage: Literal["looking", "compiling", "ready", "failed"]
+    """Looking whether there is anything to do; compiling; done; it cannot be done here."""
+    seconds_left: float | None
+    """About how long compiling will take; 0: any moment now."""
+
+
+# Reaching the server
+
+
+class NetworkInfo(_Answer, frozen=True):
+    """Whether others on the same network can join."""
+
+    offered: bool
+    """Whether it can be switched on and off here."""
+    on: bool
+    addresses: list[str]
+    """Where others reach the server, the likeliest first."""
+
+
+class Here(_Answer, frozen=True):
+    """What only the machine itself may know."""
+
+    database: str
+    """Says whether two servers have the same database."""
+
+
+class QrCode(_Answer, frozen=True):
+    svg: str
+
+
+# One player on several devices
+
+
+class PlayerCode(_Answer, frozen=True):
+    """A secret code. Whoever enters it in a browser is the player who was given it."""
+
+    code: str
+    minutes: int | None
+    """How long it can be used, and then only once; null for one to keep."""
+
+
+class Recognised(_Answer, frozen=True):
+    """The player whom a browser has become."""
+
+    name: str | None
+    """The name at the latest table; null for somebody who never sat down."""
+    tables: int
+
+
 # Tables of one's own
 
 
 class MyTable(_Answer, frozen=True):
-    """A table at which the one who asks has a seat."""
+    """A table at which the one who asks has a seat, or a game between bots that they set up."""
 
     table: TableInfo
-    seat: int
+    seat: int | None
+    """Null where they only watch."""
     code: str
     """With it others can sit down."""
     your_turn: bool
+    changed: float
+    """When somebody last sat down or the game began or ended, in seconds since 1970."""
+    place: int | None = None
+    """How the one who asks came off, once the game is over."""
+    points: int | None = None
 
 
 class Hint(_Answer, frozen=True):
@@ -83,9 +141,10 @@ class ReplayEntry(_Answer, frozen=True):
 
 
 class Replay(_Answer, frozen=True):
-    """A finished game, to be stepped through without knowing the rules. What was taken back is left out."""
+    """A game to be stepped through without knowing the rules. What was taken back is left out."""
 
     table: str
+    """Empty for a record that was sent here."""
     edition: str
     digest: str
     names: list[str]
@@ -96,6 +155,7 @@ class Replay(_Answer, frozen=True):
     """The table at the start. Views in a replay have no menu."""
     entries: list[ReplayEntry]
     result: list[FinalLine]
+    """Empty when a record that was sent here ends before its game does."""
 
 
 # How a game ended
@@ -122,6 +182,8 @@ class BonusLine(_Answer, frozen=True):
     count: int
     """How much this seat has of what the card counts."""
     points: int
+    counted: list[str]
+    """What the count consists of: tickets, routes or countries; nothing where cards or trains are counted."""
 
 
 class FinalLine(_Answer, frozen=True):

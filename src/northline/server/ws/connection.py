@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from contextlib import AsyncExitStack
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -18,12 +19,15 @@ from northline.server.wire.protocol import (
     Act,
     Chat,
     Done,
+    GoOn,
     Hello,
     Incoming,
     Mute,
     Ping,
     Pong,
     Refused,
+    SetPace,
+    StandIn,
     Undo,
     Why,
     decode_message,
@@ -61,6 +65,7 @@ class Connection:
         self.seat: int | None = None
         self.id = secrets.randbits(48)
         self.seat_confirmed = False
+        self.pace = SetPace()
         self._socket, self._registry, self._player, self._metrics = socket, registry, player, metrics
         self._settings = settings
         self._message_bucket = TokenBucket(settings.message_burst, settings.messages_per_second)
@@ -182,19 +187,29 @@ class Connection:
     def _take_tokens(self, amount: int) -> None:
         if not self._message_bucket.take(amount):
             self.close(FLOOD)
-            raise Refusal("too_fast", "these are too many messages")
+            raise Refusal("too_fast", "too many messages: wait a moment and try again")
 
     async def _dispatch(self, message: Incoming) -> None:
         match message:
             case Chat():
                 self._chat(message)
             case Ping():
-                self.send(encode(Pong()))
+                self.send(encode(Pong(round(time.time(), 2))))
             case Hello():
                 self._take_tokens(_HELLO_COST)
                 await self._hello(message)
             case Mute(seat=seat, on=on):
                 (self._muted.add if on else self._muted.discard)(seat)
+            case SetPace():
+                self.pace = message
+                if self._table is not None:
+                    self._table.on_pace_changed()
+            case GoOn(seq=seq):
+                table, seat = self._table_and_seat()
+                table.go_on(seat, seq)
+            case StandIn(seat=absent, on=on):
+                table, seat = self._table_and_seat()
+                await table.agree_to_stand_in(self._player, seat, absent, on)
             case Why():
                 table, seat = self._table_and_seat()
                 self.send(encode(table.why(seat, message)))
@@ -213,9 +228,9 @@ class Connection:
         table, seat = self._table_and_seat()
         text = None if message.text is None else clean_text(message.text, LONGEST_CHAT)
         if (message.phrase is None) == (not text):
-            raise Refusal("bad_message", "say one of the phrases or a text")
+            raise Refusal("bad_message", "send either one of the phrases or a text")
         if not self._chat_bucket.take():
-            raise Refusal("too_fast", "you talk too much")
+            raise Refusal("too_fast", "you are sending messages too fast")
         table.chat(seat, message.phrase, text or None)
 
     async def _hello(self, hello: Hello) -> None:
@@ -231,7 +246,7 @@ class Connection:
     def _table_and_seat(self) -> tuple[LiveTable, int]:
         """The table, and the seat this client speaks for: the one it was welcomed to, if its player still holds it."""
         if self._table is None:
-            raise Refusal("not_seated", "say hello to a table first")
+            raise Refusal("not_seated", "send hello for a table first")
         if self.seat is None or not self._table.holds(self.seat, self._player):
-            raise Refusal("not_seated", "you only watch this table")
+            raise Refusal("not_seated", "you are only watching this table")
         return self._table, self.seat

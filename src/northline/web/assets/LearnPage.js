@@ -1,6 +1,6 @@
-import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, J as sibling, K as first_child, N as from_html, Q as user_derived, U as user_effect, V as untrack, X as set, Z as state, et as push, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
-import { A as t, P as settings, c as gentlest, d as getBots, o as editionAbout, p as getEditions, s as editionName, t as refusalText, u as createTable } from "./refusal-text.js";
-import { f as BoardThumbnail, m as router, p as PageHeader } from "./index.js";
+import { $ as only_child, A as if_block, D as each, G as untrack, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, Z as child, at as state, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset } from "./svelte.js";
+import { C as getBots, T as getEditions, b as createTable, c as editionAbout, it as settings, l as editionName, t as refusalText, u as gentlest, v as t } from "./forms.js";
+import { H as router, R as PageHeader, n as BoardThumbnail } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);
 var root_1 = from_html(`<section class="card svelte-19wuqoe"><div class="picture svelte-19wuqoe"><!></div> <h2 class="svelte-19wuqoe"> </h2> <p class="svelte-19wuqoe"> </p> <div class="row svelte-19wuqoe"><a class="button primary svelte-19wuqoe"> <span class="unseen"> </span></a> <a class="button svelte-19wuqoe"> <span class="unseen"> </span></a></div></section>`);
@@ -23,8 +23,12 @@ function LearnPage($$anchor, $$props) {
 	}
 	user_effect(() => {
 		const failed = (error) => set(problem, refusalText(error), true);
-		if ($$props.id) untrack(() => begin($$props.id)).catch(failed);
-		else getEditions().then((found) => set(editions, found), failed);
+		const list = () => getEditions().then((found) => set(editions, found), failed);
+		if (!$$props.id) list();
+		else untrack(() => begin($$props.id)).catch((error) => {
+			failed(error);
+			list();
+		});
 	});
 	var fragment = root_2();
 	var node = first_child(fragment);

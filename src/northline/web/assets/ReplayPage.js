@@ -1,8 +1,9 @@
-import { $ as pop, A as set_text, D as if_block, G as child, H as template_effect, I as delegate, J as sibling, K as first_child, L as delegated, M as comment, N as from_html, P as from_svg, Q as user_derived, R as event, T as index, U as user_effect, V as untrack, W as $window, X as set, Y as proxy, Z as state, _ as set_class, et as push, f as set_value, h as select_option, j as append, l as remove_input_defaults, m as init_select, nt as reset, q as only_child, t as onDestroy, u as set_attribute, w as each, z as get } from "./svelte.js";
-import { A as t, P as settings, s as editionName, t as refusalText, v as getReplay } from "./refusal-text.js";
-import { b as loadBoard, x as stationOwners } from "./theme.js";
-import { a as MiniCards, c as sentenceOf, d as SeatMark, o as isHandledElsewhere, s as KeyboardHelp, t as Board } from "./index.js";
-import { t as Chart } from "./Chart.js";
+import { $ as only_child, A as if_block, B as delegate, D as each, F as comment, G as untrack, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, X as $window, Z as child, _ as init_select, at as state, b as set_class, ct as push, et as sibling, f as remove_input_defaults, h as set_value, it as set, n as onDestroy, ot as user_derived, p as set_attribute, q as user_effect, st as pop, tt as proxy, ut as reset, v as select_option } from "./svelte.js";
+import { G as replayRecord, N as getReplay, d as isCharacter, it as settings, l as editionName, p as seatName, t as refusalText, v as t } from "./forms.js";
+import { B as OPENED_FILE, D as stationOwners, E as loadBoard, L as ProblemPage, V as recordFile, t as Portrait } from "./index.js";
+import { a as sentenceOf } from "./sentences.js";
+import { a as KeyboardHelp, h as Board, m as SeatMark, r as isHandledElsewhere, t as MiniCards } from "./MiniCards.js";
+import { r as ShareMoment, t as Chart } from "./Chart.js";
 // src/replay/Controls.svelte
 var root$1 = from_svg(`<path d="M8 5v14M16 5v14"></path>`);
 var root_1$1 = from_svg(`<path class="full svelte-17go0sl" d="M7 4l12 8-12 8z"></path>`);
@@ -161,14 +162,14 @@ var REPLAY_HELP = [
 	["?", "keys.help"]
 ];
 // src/replay/ReplayPage.svelte
-var root = from_html(`<main class="page"><h1 class="svelte-130ed0z"> </h1> <p class="problem" role="alert"> </p> <p><a href="/"> </a></p></main>`);
-var root_1 = from_html(`<option> </option>`);
-var root_2 = from_html(`<p class="svelte-130ed0z"> </p>`);
-var root_3 = from_html(`<p class="cards svelte-130ed0z"><span class="unseen"> </span><!></p>`);
-var root_4 = from_html(`<li><button type="button" class="svelte-130ed0z"> <span> </span></button></li>`);
-var root_5 = from_html(`<ul class="tickets svelte-130ed0z"></ul>`);
-var root_6 = from_html(`<li><p class="name svelte-130ed0z"><!> <strong> </strong></p> <p class="numbers svelte-130ed0z"> </p> <!> <!></li>`);
-var root_7 = from_html(`<div class="replay svelte-130ed0z"><header class="svelte-130ed0z"><a class="button svelte-130ed0z" href="/"> </a> <h1 class="svelte-130ed0z"> <span class="svelte-130ed0z"> </span></h1> <label class="svelte-130ed0z"><span> </span> <select class="svelte-130ed0z"><option> </option><!></select></label></header> <main class="map svelte-130ed0z"><!></main> <aside class="svelte-130ed0z"><div class="told svelte-130ed0z" role="status"></div> <ul class="players svelte-130ed0z"></ul> <!> <div class="row svelte-130ed0z"><button class="button svelte-130ed0z" type="button"> </button> <span role="status"> </span> <a class="button svelte-130ed0z"> </a> <button class="button svelte-130ed0z" type="button"> </button></div></aside> <!></div> <!>`, 1);
+var root = from_html(`<option> </option>`);
+var root_1 = from_html(`<p class="svelte-130ed0z"> </p>`);
+var root_2 = from_html(`<p class="cards svelte-130ed0z"><span class="unseen"> </span><!></p>`);
+var root_3 = from_html(`<li><button type="button" class="svelte-130ed0z"> <span> </span></button></li>`);
+var root_4 = from_html(`<ul class="tickets svelte-130ed0z"></ul>`);
+var root_5 = from_html(`<li><p class="name svelte-130ed0z"><!> <!> <strong> </strong></p> <p class="numbers svelte-130ed0z"> </p> <!> <!></li>`);
+var root_6 = from_html(`<!> <a class="button svelte-130ed0z"> </a>`, 1);
+var root_7 = from_html(`<div class="replay svelte-130ed0z"><header class="svelte-130ed0z"><a class="button svelte-130ed0z" href="/"> </a> <h1 class="svelte-130ed0z"> <span class="svelte-130ed0z"> </span></h1> <label class="svelte-130ed0z"><span> </span> <select class="svelte-130ed0z"><option> </option><!></select></label></header> <main class="map svelte-130ed0z"><!></main> <aside class="svelte-130ed0z"><div class="told svelte-130ed0z" role="status"></div> <ul class="players svelte-130ed0z"></ul> <!> <div class="row svelte-130ed0z"><!> <button class="button svelte-130ed0z" type="button"> </button></div></aside> <!></div> <!>`, 1);
 var root_8 = from_html(`<main class="page" aria-busy="true"><p> </p></main>`);
 function ReplayPage($$anchor, $$props) {
 	push($$props, true);
@@ -180,10 +181,15 @@ function ReplayPage($$anchor, $$props) {
 	let seat = state(proxy($$props.seat));
 	let problem = state("");
 	let helping = state(false);
-	let copied = state(false);
+	const opened = user_derived(() => $$props.id === OPENED_FILE);
 	async function load(as) {
+		const record = get(opened) ? recordFile.text : null;
+		if (get(opened) && record === null) {
+			set(problem, t("record.gone"), true);
+			return;
+		}
 		try {
-			const found = await getReplay($$props.id, as);
+			const found = await (record === null ? getReplay($$props.id, as) : replayRecord(record, as));
 			set(board, await loadBoard(found.edition));
 			set(replay, found);
 			set(playback, get(playback) ?? new Playback(found.entries.length, $$props.at ?? 0));
@@ -222,14 +228,6 @@ function ReplayPage($$anchor, $$props) {
 	});
 	function follow(path) {
 		if (location.pathname + location.search !== path) window.history.replaceState(null, "", path);
-	}
-	async function copy() {
-		try {
-			await navigator.clipboard.writeText(location.origin + get(address));
-			set(copied, true);
-		} catch {
-			set(copied, false);
-		}
 	}
 	function chooseSeat(value) {
 		set(seat, value === "" ? null : Number(value), true);
@@ -272,47 +270,42 @@ function ReplayPage($$anchor, $$props) {
 	event("keydown", $window, key);
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var main = root();
-		var h1 = child(main);
-		var text_1 = only_child(h1, true);
-		var p = sibling(h1, 2);
-		var text_2 = only_child(p, true);
-		var p_1 = sibling(p, 2);
-		var a = child(p_1);
-		var text_3 = only_child(a, true);
-		reset(p_1);
-		reset(main);
-		template_effect(($0, $1) => {
-			set_text(text_1, $0);
-			set_text(text_2, get(problem));
-			set_text(text_3, $1);
-		}, [() => t("replay.title"), () => t("nav.lobby")]);
-		append($$anchor, main);
+		{
+			let $0 = user_derived(() => t("replay.title"));
+			ProblemPage($$anchor, {
+				get title() {
+					return get($0);
+				},
+				get problem() {
+					return get(problem);
+				}
+			});
+		}
 	};
-	var consequent_4 = ($$anchor) => {
-		var fragment_1 = root_7();
-		var div = first_child(fragment_1);
+	var consequent_6 = ($$anchor) => {
+		var fragment_2 = root_7();
+		var div = first_child(fragment_2);
 		var header = child(div);
-		var a_1 = child(header);
-		var text_4 = only_child(a_1, true);
-		var h1_1 = sibling(a_1, 2);
-		var text_5 = child(h1_1);
-		var span = sibling(text_5);
-		var text_6 = only_child(span, true);
-		reset(h1_1);
-		var label = sibling(h1_1, 2);
+		var a = child(header);
+		var text_1 = only_child(a, true);
+		var h1 = sibling(a, 2);
+		var text_2 = child(h1);
+		var span = sibling(text_2);
+		var text_3 = only_child(span, true);
+		reset(h1);
+		var label = sibling(h1, 2);
 		var span_1 = child(label);
-		var text_7 = only_child(span_1, true);
+		var text_4 = only_child(span_1, true);
 		var select = sibling(span_1, 2);
 		var option = child(select);
-		var text_8 = only_child(option, true);
+		var text_5 = only_child(option, true);
 		option.value = option.__value = "";
 		var node_1 = sibling(option);
 		each(node_1, 17, () => get(replay).names, index, ($$anchor, name, index) => {
-			var option_1 = root_1();
-			var text_9 = only_child(option_1, true);
+			var option_1 = root();
+			var text_6 = only_child(option_1, true);
 			option_1.value = option_1.__value = index;
-			template_effect(() => set_text(text_9, get(name)));
+			template_effect(() => set_text(text_6, get(name)));
 			append($$anchor, option_1);
 		});
 		reset(select);
@@ -320,8 +313,8 @@ function ReplayPage($$anchor, $$props) {
 		init_select(select);
 		reset(label);
 		reset(header);
-		var main_1 = sibling(header, 2);
-		var node_2 = child(main_1);
+		var main = sibling(header, 2);
+		var node_2 = child(main);
 		{
 			let $0 = user_derived(() => t("board.label", { edition: editionName(get(board).edition) }));
 			Board(node_2, {
@@ -348,65 +341,75 @@ function ReplayPage($$anchor, $$props) {
 				}
 			});
 		}
-		reset(main_1);
-		var aside = sibling(main_1, 2);
+		reset(main);
+		var aside = sibling(main, 2);
 		var div_1 = child(aside);
 		each(div_1, 21, () => get(told), index, ($$anchor, text) => {
-			var p_2 = root_2();
-			var text_10 = only_child(p_2, true);
-			template_effect(() => set_text(text_10, get(text)));
-			append($$anchor, p_2);
+			var p = root_1();
+			var text_7 = only_child(p, true);
+			template_effect(() => set_text(text_7, get(text)));
+			append($$anchor, p);
 		}, ($$anchor) => {
-			var p_3 = root_2();
-			var text_11 = only_child(p_3, true);
-			template_effect(($0) => set_text(text_11, $0), [() => t("replay.start")]);
-			append($$anchor, p_3);
+			var p_1 = root_1();
+			var text_8 = only_child(p_1, true);
+			template_effect(($0) => set_text(text_8, $0), [() => t("replay.start")]);
+			append($$anchor, p_1);
 		});
 		reset(div_1);
 		var ul = sibling(div_1, 2);
 		each(ul, 21, () => get(replay).names, index, ($$anchor, name, index) => {
-			var li = root_6();
+			var li = root_5();
 			let classes;
-			var p_4 = child(li);
-			var node_3 = child(p_4);
+			var p_2 = child(li);
+			var node_3 = child(p_2);
 			SeatMark(node_3, { seat: index });
-			var strong = sibling(node_3, 2);
-			var text_12 = only_child(strong, true);
-			reset(p_4);
-			var p_5 = sibling(p_4, 2);
-			var text_13 = only_child(p_5, true);
-			var node_4 = sibling(p_5, 2);
+			var node_4 = sibling(node_3, 2);
 			var consequent_1 = ($$anchor) => {
-				var p_6 = root_3();
-				var span_2 = child(p_6);
-				var text_14 = only_child(span_2);
-				var node_5 = sibling(span_2);
-				MiniCards(node_5, { get cards() {
+				Portrait($$anchor, { get name() {
+					return get(name);
+				} });
+			};
+			var d = user_derived(() => isCharacter(get(name), get(replay).bots[index] ?? null));
+			if_block(node_4, ($$render) => {
+				if (get(d)) $$render(consequent_1);
+			});
+			var strong = sibling(node_4, 2);
+			var text_9 = only_child(strong, true);
+			reset(p_2);
+			var p_3 = sibling(p_2, 2);
+			var text_10 = only_child(p_3, true);
+			var node_5 = sibling(p_3, 2);
+			var consequent_2 = ($$anchor) => {
+				var p_4 = root_2();
+				var span_2 = child(p_4);
+				var text_11 = only_child(span_2);
+				var node_6 = sibling(span_2);
+				MiniCards(node_6, { get cards() {
 					return get(view).hands[index];
 				} });
-				reset(p_6);
-				template_effect(($0) => set_text(text_14, `${$0 ?? ""}:`), [() => t("replay.hand")]);
-				append($$anchor, p_6);
+				reset(p_4);
+				template_effect(($0) => set_text(text_11, `${$0 ?? ""}:`), [() => t("replay.hand")]);
+				append($$anchor, p_4);
 			};
-			if_block(node_4, ($$render) => {
-				if (get(view).hands[index]) $$render(consequent_1);
+			if_block(node_5, ($$render) => {
+				if (get(view).hands[index]) $$render(consequent_2);
 			});
-			var node_6 = sibling(node_4, 2);
-			var consequent_2 = ($$anchor) => {
-				var ul_1 = root_5();
+			var node_7 = sibling(node_5, 2);
+			var consequent_3 = ($$anchor) => {
+				var ul_1 = root_4();
 				each(ul_1, 20, () => get(view).tickets[index], (ticket) => ticket, ($$anchor, ticket) => {
 					const found = user_derived(() => get(board).tickets.get(ticket));
-					var li_1 = root_4();
+					var li_1 = root_3();
 					var button = child(li_1);
-					var text_15 = child(button);
-					var span_3 = sibling(text_15);
-					var text_16 = only_child(span_3, true);
+					var text_12 = child(button);
+					var span_3 = sibling(text_12);
+					var text_13 = only_child(span_3, true);
 					reset(button);
 					reset(li_1);
 					template_effect(($0) => {
 						set_attribute(button, "aria-pressed", get(shownTicket) === ticket);
-						set_text(text_15, `${$0 ?? ""} `);
-						set_text(text_16, get(found)?.points);
+						set_text(text_12, `${$0 ?? ""} `);
+						set_text(text_13, get(found)?.points);
 					}, [() => get(found) ? get(board).ends(get(found)) : ticket]);
 					delegated("click", button, () => set(shownTicket, get(shownTicket) === ticket ? null : ticket, true));
 					append($$anchor, li_1);
@@ -414,52 +417,96 @@ function ReplayPage($$anchor, $$props) {
 				reset(ul_1);
 				append($$anchor, ul_1);
 			};
-			if_block(node_6, ($$render) => {
-				if (get(view).tickets[index]?.length) $$render(consequent_2);
+			if_block(node_7, ($$render) => {
+				if (get(view).tickets[index]?.length) $$render(consequent_3);
 			});
 			reset(li);
-			template_effect(($0, $1) => {
+			template_effect(($0, $1, $2) => {
 				classes = set_class(li, 1, "svelte-130ed0z", null, classes, { active: $0 });
-				set_text(text_12, get(name));
-				set_text(text_13, $1);
-			}, [() => get(view).to_act.includes(index), () => t("replay.numbers", {
-				points: get(view).points[index],
-				trains: get(view).trains[index],
-				cards: get(view).hand_sizes[index],
-				tickets: get(view).ticket_counts[index]
-			})]);
+				set_text(text_9, $1);
+				set_text(text_10, $2);
+			}, [
+				() => get(view).to_act.includes(index),
+				() => seatName({
+					name: get(name),
+					bot: get(replay).bots[index] ?? null
+				}),
+				() => t("replay.numbers", {
+					points: get(view).points[index],
+					trains: get(view).trains[index],
+					cards: get(view).hand_sizes[index],
+					tickets: get(view).ticket_counts[index]
+				})
+			]);
 			append($$anchor, li);
 		});
 		reset(ul);
-		var node_7 = sibling(ul, 2);
-		Chart(node_7, {
-			get history() {
-				return get(history);
-			},
-			get names() {
-				return get(replay).names;
-			},
-			get at() {
-				return get(playback).at;
+		var node_8 = sibling(ul, 2);
+		{
+			let $0 = user_derived(() => get(board).edition.rules.stations > 0);
+			Chart(node_8, {
+				get history() {
+					return get(history);
+				},
+				get result() {
+					return get(replay).result;
+				},
+				get stations() {
+					return get($0);
+				},
+				get names() {
+					return get(replay).names;
+				},
+				get at() {
+					return get(playback).at;
+				},
+				onpick: (seq) => get(playback)?.go(seq)
+			});
+		}
+		var div_2 = sibling(node_8, 2);
+		var node_9 = child(div_2);
+		var consequent_4 = ($$anchor) => {
+			var fragment_4 = root_6();
+			var node_10 = first_child(fragment_4);
+			{
+				let $0 = user_derived(() => t("replay.title"));
+				let $1 = user_derived(() => editionName(get(board).edition));
+				ShareMoment(node_10, {
+					get id() {
+						return $$props.id;
+					},
+					get at() {
+						return get(playback).at;
+					},
+					get path() {
+						return get(address);
+					},
+					get title() {
+						return `${get($0) ?? ""} · ${get($1) ?? ""}`;
+					}
+				});
 			}
+			var a_1 = sibling(node_10, 2);
+			var text_14 = only_child(a_1, true);
+			template_effect(($0) => {
+				set_attribute(a_1, "href", `/table/${$$props.id ?? ""}`);
+				set_text(text_14, $0);
+			}, [() => t("replay.result")]);
+			append($$anchor, fragment_4);
+		};
+		if_block(node_9, ($$render) => {
+			if (!get(opened)) $$render(consequent_4);
 		});
-		var div_2 = sibling(node_7, 2);
-		var button_1 = child(div_2);
-		var text_17 = only_child(button_1, true);
-		var span_4 = sibling(button_1, 2);
-		var text_18 = only_child(span_4, true);
-		var a_2 = sibling(span_4, 2);
-		var text_19 = only_child(a_2, true);
-		var button_2 = sibling(a_2, 2);
-		var text_20 = only_child(button_2, true);
+		var button_1 = sibling(node_9, 2);
+		var text_15 = only_child(button_1, true);
 		reset(div_2);
 		reset(aside);
 		Controls(sibling(aside, 2), { get playback() {
 			return get(playback);
 		} });
 		reset(div);
-		var node_9 = sibling(div, 2);
-		var consequent_3 = ($$anchor) => {
+		var node_12 = sibling(div, 2);
+		var consequent_5 = ($$anchor) => {
 			KeyboardHelp($$anchor, {
 				get keys() {
 					return REPLAY_HELP;
@@ -467,22 +514,18 @@ function ReplayPage($$anchor, $$props) {
 				onclose: () => set(helping, false)
 			});
 		};
-		if_block(node_9, ($$render) => {
-			if (get(helping)) $$render(consequent_3);
+		if_block(node_12, ($$render) => {
+			if (get(helping)) $$render(consequent_5);
 		});
-		template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8, $9) => {
-			set_text(text_4, $0);
-			set_text(text_5, `${$1 ?? ""} `);
-			set_text(text_6, $2);
-			set_text(text_7, $3);
-			set_text(text_8, $4);
+		template_effect(($0, $1, $2, $3, $4, $5, $6) => {
+			set_text(text_1, $0);
+			set_text(text_2, `${$1 ?? ""} `);
+			set_text(text_3, $2);
+			set_text(text_4, $3);
+			set_text(text_5, $4);
 			if (select_value !== (select_value = get(seat) ?? "")) select.value = (select.__value = select_value) ?? "", select_option(select, select_value);
 			set_attribute(aside, "aria-label", $5);
-			set_text(text_17, $6);
-			set_text(text_18, $7);
-			set_attribute(a_2, "href", `/table/${$$props.id ?? ""}`);
-			set_text(text_19, $8);
-			set_text(text_20, $9);
+			set_text(text_15, $6);
 		}, [
 			() => t("nav.lobby"),
 			() => t("replay.title"),
@@ -490,27 +533,23 @@ function ReplayPage($$anchor, $$props) {
 			() => t("replay.view"),
 			() => t("replay.view.all"),
 			() => t("replay.players"),
-			() => t("replay.link"),
-			() => get(copied) ? t("replay.linked") : "",
-			() => t("replay.result"),
 			() => t("keys.title")
 		]);
 		delegated("change", select, (event) => chooseSeat(event.currentTarget.value));
-		delegated("click", button_1, copy);
-		delegated("click", button_2, () => set(helping, true));
-		append($$anchor, fragment_1);
+		delegated("click", button_1, () => set(helping, true));
+		append($$anchor, fragment_2);
 	};
 	var alternate = ($$anchor) => {
-		var main_2 = root_8();
-		var p_7 = child(main_2);
-		var text_21 = only_child(p_7, true);
-		reset(main_2);
-		template_effect(($0) => set_text(text_21, $0), [() => t("table.loading")]);
-		append($$anchor, main_2);
+		var main_1 = root_8();
+		var p_5 = child(main_1);
+		var text_16 = only_child(p_5, true);
+		reset(main_1);
+		template_effect(($0) => set_text(text_16, $0), [() => t("table.loading")]);
+		append($$anchor, main_1);
 	};
 	if_block(node, ($$render) => {
 		if (get(problem)) $$render(consequent);
-		else if (get(replay) && get(board) && get(view) && get(playback)) $$render(consequent_4, 1);
+		else if (get(replay) && get(board) && get(view) && get(playback)) $$render(consequent_6, 1);
 		else $$render(alternate, -1);
 	});
 	append($$anchor, fragment);

@@ -1,6 +1,6 @@
-import { $ as pop, A as set_text, D as if_block, F as text, G as child, H as template_effect, J as sibling, K as first_child, N as from_html, Q as user_derived, T as index, U as user_effect, X as set, Z as state, _ as set_class, et as push, j as append, nt as reset, q as only_child, u as set_attribute, w as each, z as get } from "./svelte.js";
-import { A as t, _ as getPlayer, b as getStatistics, i as botName, j as language, p as getEditions, s as editionName, t as refusalText } from "./refusal-text.js";
-import { p as PageHeader } from "./index.js";
+import { $ as only_child, A as if_block, D as each, I as from_html, K as template_effect, N as set_text, O as index, P as append, Q as first_child, U as get, Z as child, at as state, b as set_class, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset, z as text } from "./svelte.js";
+import { A as getPlayer, F as getStatistics, Q as language, T as getEditions, a as botName, l as editionName, t as refusalText, v as t } from "./forms.js";
+import { R as PageHeader } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);
 var root_1 = from_html(`<p class="problem" role="alert"> </p>`);

@@ -65,6 +65,18 @@ function to_array(value, n) {
 	}
 	return array;
 }
+/**
+* @param {Record<string | symbol, unknown>} obj
+* @param {Array<string | symbol>} keys
+* @returns {Record<string | symbol, unknown>}
+*/
+function exclude_from_object(obj, keys) {
+	/** @type {Record<string | symbol, unknown>} */
+	var result = {};
+	for (var key in obj) if (!keys.includes(key)) result[key] = obj[key];
+	for (var symbol of Object.getOwnPropertySymbols(obj)) if (Object.propertyIsEnumerable.call(obj, symbol) && !keys.includes(symbol)) result[symbol] = obj[symbol];
+	return result;
+}
 // node_modules/svelte/src/internal/client/constants.js
 /**
 * An effect that does not destroy its child effects when it reruns.
@@ -1600,6 +1612,15 @@ function mutable_source(initial_value, immutable = false, trackable = true) {
 * @template V
 * @param {Value<V>} source
 * @param {V} value
+*/
+function mutate(source, value) {
+	set(source, untrack(() => get(source)));
+	return value;
+}
+/**
+* @template V
+* @param {Value<V>} source
+* @param {V} value
 * @param {boolean} [should_proxy]
 * @returns {V}
 */
@@ -1883,6 +1904,8 @@ function is(a, b) {
 /** @import { Effect, TemplateNode } from '#client' */
 /** @type {Window} */
 var $window;
+/** @type {Document} */
+var $document;
 /** @type {boolean} */
 var is_firefox;
 /** @type {() => Node | null} */
@@ -1896,6 +1919,7 @@ var next_sibling_getter;
 function init_operations() {
 	if ($window !== void 0) return;
 	$window = window;
+	$document = document;
 	is_firefox = /Firefox/.test(navigator.userAgent);
 	var element_prototype = Element.prototype;
 	var node_prototype = Node.prototype;
@@ -2056,6 +2080,13 @@ function should_defer_append() {
 function create_element(tag, namespace, is) {
 	if (namespace == null || namespace === "http://www.w3.org/1999/xhtml") return is ? document.createElement(tag, { is }) : document.createElement(tag);
 	return is ? document.createElementNS(namespace, tag, { is }) : document.createElementNS(namespace, tag);
+}
+/**
+* @param {string} data
+* @returns
+*/
+function create_comment(data = "") {
+	return document.createComment(data);
 }
 /**
 * Browsers split text nodes larger than 65536 bytes when parsing.
@@ -3234,6 +3265,18 @@ function append(anchor, dom) {
 	}
 	if (anchor === null) return;
 	anchor.before(dom);
+}
+/**
+* Create (or hydrate) an unique UID for the component instance.
+*/
+function props_id() {
+	if (hydrating && hydrate_node && hydrate_node.nodeType === 8 && hydrate_node.textContent?.startsWith(`$`)) {
+		const id = hydrate_node.textContent.substring(1);
+		hydrate_next();
+		return id;
+	}
+	(window.__svelte ??= {}).uid ??= 1;
+	return `c${window.__svelte.uid++}`;
 }
 // node_modules/svelte/src/reactivity/create-subscriber.js
 /**
@@ -4607,6 +4650,52 @@ function component(node, get_component, render_fn) {
 		branches.ensure(component, component && ((target) => render_fn(target, component)));
 	}, EFFECT_TRANSPARENT);
 }
+// node_modules/svelte/src/internal/client/timing.js
+/** @import { Raf } from '#client' */
+var now = () => performance.now();
+/** @type {Raf} */
+var raf = {
+	tick: /** @param {any} _ */ (_) => requestAnimationFrame(_),
+	now: () => now(),
+	tasks: /* @__PURE__ */ new Set()
+};
+// node_modules/svelte/src/internal/client/loop.js
+/** @import { TaskCallback, Task, TaskEntry } from '#client' */
+/**
+* @returns {void}
+*/
+function run_tasks() {
+	const now = raf.now();
+	raf.tasks.forEach((task) => {
+		if (!task.c(now)) {
+			raf.tasks.delete(task);
+			task.f();
+		}
+	});
+	if (raf.tasks.size !== 0) raf.tick(run_tasks);
+}
+/**
+* Creates a new task that runs on each raf frame
+* until it returns a falsy value or is aborted
+* @param {TaskCallback} callback
+* @returns {Task}
+*/
+function loop(callback) {
+	/** @type {TaskEntry} */
+	let task;
+	if (raf.tasks.size === 0) raf.tick(run_tasks);
+	return {
+		promise: new Promise((fulfill) => {
+			raf.tasks.add(task = {
+				c: callback,
+				f: fulfill
+			});
+		}),
+		abort() {
+			raf.tasks.delete(task);
+		}
+	};
+}
 // node_modules/svelte/src/internal/client/dom/elements/actions.js
 /** @import { ActionPayload } from '#client' */
 /**
@@ -5096,6 +5185,49 @@ function get_setters(element) {
 	}
 	return setters;
 }
+// node_modules/svelte/src/internal/client/dom/elements/customizable-select.js
+/** @type {boolean | null} */
+var supported = null;
+/**
+* Checks if the browser supports rich HTML content inside `<option>` elements.
+* Modern browsers preserve HTML elements inside options, while older browsers
+* strip them during parsing, leaving only text content.
+* @returns {boolean}
+*/
+function is_supported() {
+	if (supported === null) {
+		var select = create_element("select");
+		select.innerHTML = create_trusted_html("<option><span>t</span></option>");
+		supported = select.firstChild?.firstChild?.nodeType === 1;
+	}
+	return supported;
+}
+/**
+* Handles rich HTML content inside `<option>`, `<optgroup>`, or `<select>` elements with browser-specific branching.
+* Modern browsers preserve HTML inside options, while older browsers strip it to text only.
+*
+* @param {HTMLOptionElement | HTMLOptGroupElement | HTMLSelectElement} element The element to process
+* @param {() => void} rich_fn Function to process rich HTML content (modern browsers)
+*/
+function customizable_select(element, rich_fn) {
+	var was_hydrating = hydrating;
+	if (!is_supported()) {
+		set_hydrating(false);
+		element.textContent = "";
+		element.append(create_comment(""));
+	}
+	try {
+		rich_fn();
+	} finally {
+		if (was_hydrating) {
+			if (hydrating) reset(element);
+			else {
+				set_hydrating(true);
+				set_hydrate_node(element);
+			}
+		}
+	}
+}
 // node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
 /** @import { Batch } from '../../../reactivity/batch.js' */
 /**
@@ -5507,4 +5639,182 @@ function init_update_callbacks(context) {
 if (typeof window !== "undefined") ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
 // node_modules/svelte/src/internal/flags/legacy.js
 enable_legacy_mode_flag();
-export { pop as $, set_text as A, tick as B, html as C, if_block as D, key as E, text as F, child as G, template_effect as H, delegate as I, sibling as J, first_child as K, delegated as L, comment as M, from_html as N, await_block as O, from_svg as P, user_derived as Q, event as R, snippet as S, index as T, user_effect as U, untrack as V, $window as W, set as X, proxy as Y, state as Z, set_class as _, bind_this as a, action as b, bind_value as c, set_checked as d, push as et, set_value as f, set_style as g, select_option as h, bind_window_size as i, to_array as it, append as j, mount as k, remove_input_defaults as l, init_select as m, prop as n, reset as nt, bind_element_size as o, bind_select_value as p, only_child as q, init as r, noop as rt, bind_checked as s, onDestroy as t, next as tt, set_attribute as u, clsx as v, each as w, component as x, attach as y, get as z };
+// node_modules/svelte/src/motion/utils.js
+/**
+* @param {any} obj
+* @returns {obj is Date}
+*/
+function is_date(obj) {
+	return Object.prototype.toString.call(obj) === "[object Date]";
+}
+// node_modules/svelte/src/easing/index.js
+/**
+* Returns value as is.
+*
+* @param {number} t
+* @returns {number}
+*/
+function linear(t) {
+	return t;
+}
+// node_modules/svelte/src/motion/tweened.js
+/**
+* @template T
+* @param {T} a
+* @param {T} b
+* @returns {(t: number) => T}
+*/
+function get_interpolator(a, b) {
+	if (a === b || a !== a) return () => a;
+	const type = typeof a;
+	if (type !== typeof b || Array.isArray(a) !== Array.isArray(b)) throw new Error("Cannot interpolate values of different type");
+	if (Array.isArray(a)) {
+		const arr = b.map((bi, i) => {
+			return get_interpolator(
+				/** @type {Array<any>} */
+				a[i],
+				bi
+			);
+		});
+		return (t) => arr.map((fn) => fn(t));
+	}
+	if (type === "object") {
+		if (!a || !b) throw new Error("Object cannot be null");
+		if (is_date(a) && is_date(b)) {
+			const an = a.getTime();
+			const delta = b.getTime() - an;
+			return (t) => new Date(an + t * delta);
+		}
+		const keys = Object.keys(b);
+		/** @type {Record<string, (t: number) => T>} */
+		const interpolators = {};
+		keys.forEach((key) => {
+			interpolators[key] = get_interpolator(a[key], b[key]);
+		});
+		return (t) => {
+			/** @type {Record<string, any>} */
+			const result = {};
+			keys.forEach((key) => {
+				result[key] = interpolators[key](t);
+			});
+			return result;
+		};
+	}
+	if (type === "number") {
+		const delta = b - a;
+		return (t) => a + t * delta;
+	}
+	return () => b;
+}
+/**
+* A wrapper for a value that tweens smoothly to its target value. Changes to `tween.target` will cause `tween.current` to
+* move towards it over time, taking account of the `delay`, `duration` and `easing` options.
+*
+* ```svelte
+* <script>
+* 	import { Tween } from 'svelte/motion';
+*
+* 	const tween = new Tween(0);
+* <\/script>
+*
+* <input type="range" bind:value={tween.target} />
+* <input type="range" bind:value={tween.current} disabled />
+* ```
+* @template T
+* @since 5.8.0
+*/
+var Tween = class Tween {
+	#current;
+	#target;
+	/** @type {TweenOptions<T>} */
+	#defaults;
+	/** @type {import('../internal/client/types').Task | null} */
+	#task = null;
+	/**
+	* @param {T} value
+	* @param {TweenOptions<T>} options
+	*/
+	constructor(value, options = {}) {
+		this.#current = /* @__PURE__ */ state(value);
+		this.#target = /* @__PURE__ */ state(value);
+		this.#defaults = options;
+	}
+	/**
+	* Create a tween whose value is bound to the return value of `fn`. This must be called
+	* inside an effect root (for example, during component initialisation).
+	*
+	* ```svelte
+	* <script>
+	* 	import { Tween } from 'svelte/motion';
+	*
+	* 	let { number } = $props();
+	*
+	* 	const tween = Tween.of(() => number);
+	* <\/script>
+	* ```
+	* @template U
+	* @param {() => U} fn
+	* @param {TweenOptions<U>} [options]
+	*/
+	static of(fn, options) {
+		const tween = new Tween(fn(), options);
+		render_effect(() => {
+			tween.set(fn());
+		});
+		return tween;
+	}
+	/**
+	* Sets `tween.target` to `value` and returns a `Promise` that resolves if and when `tween.current` catches up to it.
+	*
+	* If `options` are provided, they will override the tween's defaults.
+	* @param {T} value
+	* @param {TweenOptions<T>} [options]
+	* @returns
+	*/
+	set(value, options) {
+		set(this.#target, value);
+		let { delay = 0, duration = 400, easing = linear, interpolate = get_interpolator } = {
+			...this.#defaults,
+			...options
+		};
+		if (duration === 0) {
+			this.#task?.abort();
+			set(this.#current, value);
+			return Promise.resolve();
+		}
+		const start = raf.now() + delay;
+		/** @type {(t: number) => T} */
+		let fn;
+		let started = false;
+		let previous_task = this.#task;
+		this.#task = loop((now) => {
+			if (now < start) return true;
+			if (!started) {
+				started = true;
+				const prev = this.#current.v;
+				fn = interpolate(prev, value);
+				if (typeof duration === "function") duration = duration(prev, value);
+				previous_task?.abort();
+				previous_task = null;
+			}
+			const elapsed = now - start;
+			if (elapsed > duration) {
+				set(this.#current, value);
+				return false;
+			}
+			set(this.#current, fn(easing(elapsed / duration)));
+			return true;
+		});
+		return this.#task.promise;
+	}
+	get current() {
+		return get(this.#current);
+	}
+	get target() {
+		return get(this.#target);
+	}
+	set target(v) {
+		this.set(v);
+	}
+};
+export { only_child as $, if_block as A, delegate as B, action as C, each as D, html as E, comment as F, untrack as G, event as H, from_html as I, user_pre_effect as J, template_effect as K, from_svg as L, mount as M, set_text as N, index as O, append as P, first_child as Q, props_id as R, attach as S, snippet as T, get as U, delegated as V, tick as W, $window as X, $document as Y, child as Z, init_select as _, init as a, state as at, set_class as b, bind_element_size as c, push as ct, customizable_select as d, exclude_from_object as dt, sibling as et, remove_input_defaults as f, noop as ft, bind_select_value as g, set_value as h, prop as i, set as it, await_block as j, key as k, bind_checked as l, next as lt, set_checked as m, onDestroy as n, mutable_source as nt, bind_window_size as o, user_derived as ot, set_attribute as p, to_array as pt, user_effect as q, onMount as r, mutate as rt, bind_this as s, pop as st, Tween as t, proxy as tt, bind_value as u, reset as ut, select_option as v, component as w, clsx as x, set_style as y, text as z };

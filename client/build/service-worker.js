@@ -1,0 +1,74 @@
+// Lets the client start without a connection, so that it can say what is wrong and that games need the server.
+// While the server answers, everything comes from there: what is stored is used only when it does not.
+// The build fills in the version and the files (service-worker.ts).
+
+const CACHE = 'northline-__VERSION__'
+const FILES = __FILES__
+
+self.addEventListener('install', (event) => {
+  const load = async () => {
+    const cache = await caches.open(CACHE)
+    await cache.addAll(FILES.map((path) => new Request(path, { cache: 'no-cache' })))
+    await self.skipWaiting()
+  }
+  event.waitUntil(load())
+})
+
+self.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
+    await self.clients.claim()
+  }
+  event.waitUntil(takeOver())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (pathname.startsWith('/api/editions')) event.respondWith(board(request))
+  else if (FILES.includes(pathname)) event.respondWith(file(request))
+})
+
+/** "Your turn": whoever presses it wants to see the table. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showTable(event.notification.data))
+})
+
+async function showTable(address) {
+  const open = await self.clients.matchAll({ type: 'window' })
+  const there = open.find((client) => client.url === address) ?? open[0]
+  await (there ? there.focus() : self.clients.openWindow(address ?? '/'))
+}
+
+/** The client is one page, whatever the address. A proxy whose server is down answers too, with an error. */
+async function page(request) {
+  try {
+    const response = await fetch(request)
+    if (response.status < 500) return response
+  } catch {
+    // No connection.
+  }
+  return (await caches.match('/')) ?? Response.error()
+}
+
+async function file(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(request)) ?? Response.error()
+  }
+}
+
+/** Boards that were looked at once can be looked at again, with their rules. */
+async function board(request) {
+  try {
+    const response = await fetch(request)
+    if (response.ok) await (await caches.open(CACHE)).put(request, response.clone())
+    return response
+  } catch {
+    return (await caches.match(request)) ?? Response.error()
+  }
+}

@@ -1,0 +1,42 @@
+"""What every request that changes something has to pass: its origin, its rate and its size."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection, Request
+
+from northline.server.http.middleware import client_address
+from northline.server.http.network import Network
+from northline.server.ops.limits import LARGEST_FRAME, TokenBuckets
+from northline.server.ops.settings import Settings
+from northline.server.wire.refusals import Refusal
+
+
+class RequestReader:
+    """Reads the bodies of requests after checking who sends them."""
+
+    def __init__(self, settings: Settings, network: Network) -> None:
+        self._settings, self._network = settings, network
+        self._buckets = TokenBuckets(settings.requests_burst, settings.requests_per_second)
+
+    async def body(
+        self,
+        request: Request,
+        largest: int = LARGEST_FRAME,
+        too_large: str = "a request can be at most 16 kB",
+    ) -> bytes:
+        """The body of a request that changes something, after checking its origin, its rate and its size."""
+        self.check_origin(request)
+        if not self._buckets.take(client_address(request)):
+            raise Refusal("too_fast", "too many requests: wait a moment and try again")
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > largest:
+                raise Refusal("too_large", too_large)
+        return body
+
+    def check_origin(self, request: HTTPConnection) -> None:
+        """Refuse other sites' pages. Browsers say which page sends a request; other programs say nothing."""
+        origin = request.headers.get("origin")
+        if origin is not None and origin not in self._settings.origins | self._network.origins:
+            raise Refusal("forbidden_origin", "this page is not allowed to use this server")

@@ -1,0 +1,215 @@
+"""What people share: links that show a preview, pictures of a moment, and records that are opened here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from northline.drawing.picture import board, position
+from northline.drawing.preview import PreviewLine, preview
+from northline.drawing.themes import MODES
+from northline.editions import Edition
+from northline.game import Game
+from northline.rules.formats.record import RecordError, UnknownEdition, parse_record
+from northline.rules.state import State
+from northline.server.game.live_table import LiveTable
+from northline.server.game.replay import replay
+from northline.server.http.api import Api
+from northline.server.http.middleware import json_response
+from northline.server.http.renderer import PictureRenderer
+from northline.server.http.replay_cache import seat_to_look_from
+from northline.server.http.static_api import StaticApi
+from northline.server.http.static_files import StaticFile
+from northline.server.wire.refusals import Refusal
+
+logger = logging.getLogger("northline.server.http")
+
+LARGEST_RECORD = 128_000
+"""Bytes; the record of a long game of five has a third of that."""
+_PREVIEW_PATIENCE = 1.0
+"""Seconds after which a page is sent without its preview: nobody waits for the database to see the client."""
+_PICTURE_WIDTH = 1600
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """What a picture of a table shows. All of it is public, while the game goes on too."""
+
+    key: Hashable
+    at: int | None
+    """After how many actions; None before the game."""
+    board: Edition | State
+    lines: tuple[PreviewLine, ...]
+    title: str
+    note: str
+
+    def picture(self, theme: str | None) -> str:
+        if isinstance(self.board, Edition):
+            return board(self.board, theme=theme, width=_PICTURE_WIDTH)
+        names = [line.name for line in self.lines]
+        return position(self.board, names=names, note=self.note, theme=theme, width=_PICTURE_WIDTH)
+
+    def preview(self) -> str:
+        return preview(self.board, self.lines, note=self.note)
+
+
+class SharingApi:
+    """Handlers of requests for pages with a preview and for pictures, and of records that somebody opens."""
+
+    def __init__(self, api: Api, static: StaticApi) -> None:
+        self._api, self._static = api, static
+        self._renderer = PictureRenderer()
+        self._opening = asyncio.Semaphore(2)
+
+    async def page(self, request: Request) -> Response:
+        """The client's page for a table or a replay, with what other sites show of a link to it."""
+        page = self._static.client_page()
+        table = request.path_params["table"]
+        try:
+            async with asyncio.timeout(_PREVIEW_PATIENCE):
+                moment = await self._moment(request, strict=False)
+        except (Refusal, TimeoutError):
+            return page.response(request)  # the client says itself what is wrong
+        except Exception:  # the database is away: the client can say that, too
+            logger.exception("no preview")
+            return page.response(request)
+        query = f"?at={moment.at}" if moment.at is not None and "at" in request.query_params else ""
+        tags = _meta_tags(
+            moment.title,
+            moment.note,
+            f"{self._origin(request)}/api/tables/{table}/preview.png{query}",
+        )
+        body = page.body.replace(b"</head>", tags.encode() + b"</head>", 1)
+        return StaticFile(body, page.media_type).response(request)
+
+    async def preview_picture(self, request: Request) -> Response:
+        moment = await self._moment(request)
+        return await self._png(request, ("preview", moment.key), moment.preview)
+
+    async def png_picture(self, request: Request) -> Response:
+        moment, theme = await self._moment(request), _theme(request)
+        return await self._png(request, ("picture", moment.key, theme), lambda: moment.picture(theme))
+
+    async def svg_picture(self, request: Request) -> Response:
+        moment, theme = await self._moment(request), _theme(request)
+        return StaticFile(moment.picture(theme).encode(), "image/svg+xml").response(request)
+
+    async def open_record(self, request: Request) -> Response:
+        """The replay of a record from somewhere else. Nothing of it is kept."""
+        body = await self._api.body(request, LARGEST_RECORD, "a record has at most 128 kB")
+        async with self._opening:
+            return json_response(await asyncio.to_thread(self._replayed, request, body))
+
+    def _replayed(self, request: Request, body: bytes) -> object:
+        try:
+            record = parse_record(body.decode("utf-8-sig").splitlines())
+            edition = self._api.settings.editions.get(record.header.edition)
+            if edition is None:
+                raise UnknownEdition(f"there is no edition {record.header.edition!r} on this server")
+            if edition.digest != record.header.digest:
+                raise UnknownEdition(f"this game was played on another version of {edition.id}")
+            game = Game.replay(record, edition)
+        except UnknownEdition as error:
+            raise Refusal("unknown_edition", str(error)) from None
+        except UnicodeDecodeError:
+            raise Refusal("bad_record", "a record is UTF-8 text") from None
+        except RecordError as error:
+            raise Refusal("bad_record", str(error)[:300]) from None
+        return replay("", game, seat_to_look_from(request, game))
+
+    async def _png(self, request: Request, key: Hashable, draw: Callable[[], str]) -> Response:
+        return (await self._renderer.render(key, draw)).response(request)
+
+    async def _moment(self, request: Request, strict: bool = True) -> _Moment:
+        """The moment that a request names: a table, and maybe ``?at=57``.
+
+        Where nobody is waiting for this very moment (``strict`` is false) the nearest one will do.
+        """
+        at = _query_number(request, "at", strict)
+        async with self._api.registry.use(request.path_params["table"]) as table:
+            if table.logged is None:
+                return _waiting(table, self._edition(table))
+            game = table.logged.game
+            last = len(game.history)
+            if at is not None and at > last:
+                if strict:
+                    raise Refusal("bad_message", f"this game has the moments 0 to {last}, not {at}")
+                at = last
+            return _playing(table.id, game, last if at is None else at)
+
+    def _edition(self, table: LiveTable) -> Edition:
+        edition = self._api.settings.editions.get(table.row.edition)
+        if edition is None or table.row.archived:
+            raise Refusal("not_found", "there is no picture of this table")
+        return edition
+
+    def _origin(self, request: Request) -> str:
+        """Where the one who asks has reached this server; other sites want the whole address of a picture."""
+        scheme = "https" if self._api.settings.secure_cookies else request.url.scheme
+        return f"{scheme}://{request.url.netloc}"
+
+
+def _waiting(table: LiveTable, edition: Edition) -> _Moment:
+    names = tuple(seat.name for seat in table.info.seats if seat.name is not None)
+    lines = tuple(PreviewLine(name) for name in names)
+    title = f"{names[0]} invites you to {edition.name}" if names else f"A table for {edition.name}"
+    return _Moment((table.id, names), None, edition, lines, title, "Waiting for players")
+
+
+def _playing(table: str, game: Game, at: int) -> _Moment:
+    history = game.history
+    last = len(history)
+    state = game.state if at == last else history[at][0]
+    places = {standing.seat: standing for standing in game.standings()} if state.over else {}
+    lines = tuple(
+        PreviewLine(name, places[seat].points, places[seat].place == 1)
+        if places
+        else PreviewLine(name, state.points[seat])
+        for seat, name in enumerate(game.names)
+    )
+    players = " · ".join(f"{line.name} {line.points}" for line in lines)
+    note = "Final scores" if places else f"After {at} of {last} moves"
+    return _Moment((table, at, state.owners), at, state, lines, f"{game.edition.name}: {players}", note)
+
+
+def _meta_tags(title: str, description: str, picture: str) -> str:
+    """Open Graph, which nearly every site and messenger understands."""
+    properties = {
+        "og:site_name": "Northline",
+        "og:type": "website",
+        "og:title": title,
+        "og:description": description,
+        "og:image": picture,
+        "og:image:type": "image/png",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+    }
+    tags = "".join(
+        f'<meta property="{name}" content="{escape(value)}" />' for name, value in properties.items()
+    )
+    return f'{tags}<meta name="twitter:card" content="summary_large_image" />'
+
+
+def _query_number(request: Request, name: str, strict: bool = True) -> int | None:
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not re.fullmatch(r"[0-9]{1,6}", given):
+        if strict:
+            raise Refusal("bad_message", f"{name} is a number, such as ?{name}=57")
+        return None
+    return int(given)
+
+
+def _theme(request: Request) -> str | None:
+    theme = request.query_params.get("theme")
+    if theme is not None and theme not in MODES:
+        raise Refusal("bad_message", "a theme is light or dark")
+    return theme

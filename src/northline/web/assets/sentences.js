@@ -1,0 +1,415 @@
+import { $ as only_child, A as if_block, D as each, E as html, F as comment, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, Z as child, b as set_class, ct as push, et as sibling, lt as next, ot as user_derived, p as set_attribute, st as pop, ut as reset, y as set_style } from "./svelte.js";
+import { _ as list, a as botName, g as has, v as t } from "./forms.js";
+import { T as upright, a as colorOf, c as spaceColors, d as symbolOf, h as COLORS, l as station, m as CARDS, o as locomotiveShape, p as train, r as SEATS, u as symbolIn } from "./index.js";
+// src/board/symbols.ts
+function pieceDefinitions(prefix, theme, space) {
+	const colors = spaceColors(theme);
+	const shrink = Math.min(1, space[0] / 36);
+	const scaled = (inner) => shrink === 1 ? inner : `<g transform="scale(${shrink.toFixed(2)})">${inner}</g>`;
+	const parts = [`<g id="${prefix}loco">${scaled(`<rect x="-10.5" y="-6" width="21" height="12" rx="5" fill="#fffdf5"/><g fill="#2a2118" transform="translate(0 .3) scale(.86)">${locomotiveShape}</g>`)}</g>`];
+	for (const kind of [
+		"regular",
+		"ferry",
+		"tunnel"
+	]) for (const [index, color] of [...COLORS, "gray"].entries()) {
+		const blank = blankSpace(kind, colors.fills[index], colors, space);
+		const symbol = color === "gray" ? "" : scaled(symbolIn(color, colors.marks[index]));
+		parts.push(`<g id="${prefix}${kind}-${color}">${blank}${symbol}</g><g id="${prefix}${kind}-${color}-bare">${blank}</g>`);
+	}
+	for (let seat = 0; seat < SEATS; seat++) parts.push(`<g id="${prefix}train-${seat}">${scaled(train(seat))}</g>`, `<g id="${prefix}station-${seat}">${station(seat)}</g>`);
+	return parts.join("");
+}
+/** A space without a symbol: plain, with round ends for a ferry, with a hatched rim for a tunnel. */
+function blankSpace(kind, fill, colors, [length, width]) {
+	const rect = (inset, round, more) => `<rect x="${inset - length / 2}" y="${inset - width / 2}" width="${length - 2 * inset}" height="${width - 2 * inset}" rx="${round}" ${more}/>`;
+	if (kind === "tunnel") return rect(0, 2, `fill="${colors.tunnel}"`) + rect(1.1, 0, "fill=\"none\" stroke=\"#fff6dc\" stroke-width=\"1.5\" stroke-dasharray=\"2.6 2.6\"") + rect(2.3, 1, `fill="${fill}"`);
+	return rect(.8, kind === "ferry" ? 5.7 : 2, `fill="${fill}" stroke="${colors.edge}" stroke-width=".8"`);
+}
+function facesOf(route) {
+	const count = Math.min(route.symbols, route.length);
+	const shown = new Set(Array.from({ length: count }, (_, k) => Math.floor((k + .5) * route.length / count)));
+	const note = route.bonus_draw ? `+${route.bonus_draw}` : route.any_for_one ? `${route.any_for_one}:1` : "";
+	const special = note ? specialSpace(route.length, shown) : -1;
+	return Array.from({ length: route.length }, (_, k) => {
+		const locomotive = shown.has(k);
+		const bare = locomotive || k === special || route.color === "gray";
+		return {
+			use: `${route.kind}-${route.color}${bare ? "-bare" : ""}`,
+			locomotive,
+			note: k === special ? note : ""
+		};
+	});
+}
+/** The space that says what is special: one without a locomotive if there is one, near the middle. */
+function specialSpace(length, shown) {
+	const middle = (length - 1) / 2;
+	const cost = (k) => (shown.has(k) ? length : 0) + Math.abs(k - middle);
+	return Array.from({ length }, (_, k) => k).reduce((best, k) => cost(k) < cost(best) ? k : best, 0);
+}
+var KNOWN_CODES = {
+	Denmark: "DK",
+	Estonia: "EE",
+	Finland: "FI",
+	Latvia: "LV",
+	Lithuania: "LT",
+	Norway: "NO",
+	Poland: "PL",
+	Russia: "RU",
+	Sweden: "SE"
+};
+/** Two letters for each country, all different. */
+function countryCodes(countries) {
+	const codes = /* @__PURE__ */ new Map();
+	for (const country of countries) if (KNOWN_CODES[country]) codes.set(country, KNOWN_CODES[country]);
+	for (const country of [...new Set(countries)].sort()) {
+		if (codes.has(country)) continue;
+		const letters = [...country.toUpperCase()].filter((letter) => /\p{L}/u.test(letter));
+		const first = letters[0] ?? "?";
+		const choices = [
+			...letters.slice(1).map((letter) => first + letter),
+			first,
+			..."23456789".split("").map((d) => first + d)
+		];
+		const taken = new Set(codes.values());
+		codes.set(country, choices.find((code) => !taken.has(code)) ?? first);
+	}
+	return codes;
+}
+// src/board/CityMark.svelte
+var root$2 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
+var root_1$2 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
+var root_2$2 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
+var root_3$2 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root_4$1 = from_svg(`<circle stroke-width="1.6"></circle>`);
+var root_5$1 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
+var root_6$1 = from_svg(`<circle r="3.2"></circle>`);
+var root_7 = from_svg(`<!><!>`, 1);
+var root_8 = from_svg(`<g class="svelte-2cl7ho"><!><!><!></g>`);
+function CityMark($$anchor, $$props) {
+	push($$props, true);
+	/** Two letters of its country, where countries count. */
+	const radius = user_derived(() => $$props.city.named ? 9 : 6);
+	const letters = user_derived(() => $$props.theme.city === "#ffcf5c" ? "#231700" : "#fff");
+	var g = root_8();
+	var node = child(g);
+	var consequent = ($$anchor) => {
+		var circle = root$2();
+		template_effect(() => {
+			set_class(circle, 0, `ring ${$$props.ring ?? ""}`, "svelte-2cl7ho");
+			set_attribute(circle, "r", get(radius) + 6.5);
+		});
+		append($$anchor, circle);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.ring) $$render(consequent);
+	});
+	var node_1 = sibling(node);
+	var consequent_1 = ($$anchor) => {
+		var circle_1 = root_1$2();
+		template_effect(() => {
+			set_attribute(circle_1, "r", get(radius) + 11);
+			set_attribute(circle_1, "stroke", $$props.theme.ink);
+		});
+		append($$anchor, circle_1);
+	};
+	if_block(node_1, ($$render) => {
+		if ($$props.cursor) $$render(consequent_1);
+	});
+	var node_2 = sibling(node_1);
+	var consequent_2 = ($$anchor) => {
+		var fragment = root_2$2();
+		var circle_2 = first_child(fragment);
+		var circle_3 = sibling(circle_2);
+		template_effect(() => {
+			set_attribute(circle_2, "r", get(radius) - .8);
+			set_attribute(circle_2, "fill", $$props.theme.paper);
+			set_attribute(circle_2, "stroke", $$props.theme.ink);
+			set_attribute(circle_3, "fill", $$props.theme.ink);
+		});
+		append($$anchor, fragment);
+	};
+	var alternate_2 = ($$anchor) => {
+		var fragment_1 = root_7();
+		var node_3 = first_child(fragment_1);
+		var consequent_3 = ($$anchor) => {
+			var rect = root_3$2();
+			template_effect(() => {
+				set_attribute(rect, "x", .7 - get(radius));
+				set_attribute(rect, "y", .7 - get(radius));
+				set_attribute(rect, "width", 2 * get(radius) - 1.4);
+				set_attribute(rect, "height", 2 * get(radius) - 1.4);
+				set_attribute(rect, "fill", $$props.theme.city);
+				set_attribute(rect, "stroke", $$props.theme.edge);
+			});
+			append($$anchor, rect);
+		};
+		var alternate = ($$anchor) => {
+			var circle_4 = root_4$1();
+			template_effect(() => {
+				set_attribute(circle_4, "r", get(radius) - .8);
+				set_attribute(circle_4, "fill", $$props.theme.city);
+				set_attribute(circle_4, "stroke", $$props.theme.edge);
+			});
+			append($$anchor, circle_4);
+		};
+		if_block(node_3, ($$render) => {
+			if ($$props.capital) $$render(consequent_3);
+			else $$render(alternate, -1);
+		});
+		var node_4 = sibling(node_3);
+		var consequent_4 = ($$anchor) => {
+			var text = root_5$1();
+			var text_1 = only_child(text, true);
+			template_effect(() => {
+				set_attribute(text, "fill", get(letters));
+				set_text(text_1, $$props.code);
+			});
+			append($$anchor, text);
+		};
+		var alternate_1 = ($$anchor) => {
+			var circle_5 = root_6$1();
+			template_effect(() => set_attribute(circle_5, "fill", $$props.theme.paper));
+			append($$anchor, circle_5);
+		};
+		if_block(node_4, ($$render) => {
+			if ($$props.code) $$render(consequent_4);
+			else $$render(alternate_1, -1);
+		});
+		append($$anchor, fragment_1);
+	};
+	if_block(node_2, ($$render) => {
+		if (!$$props.city.named) $$render(consequent_2);
+		else $$render(alternate_2, -1);
+	});
+	reset(g);
+	template_effect(() => {
+		set_attribute(g, "id", $$props.domId);
+		set_attribute(g, "data-city", $$props.city.id);
+		set_attribute(g, "transform", `translate(${$$props.at[0] ?? ""} ${$$props.at[1] ?? ""})`);
+		set_attribute(g, "role", $$props.label ? "button" : void 0);
+		set_attribute(g, "tabindex", $$props.label ? -1 : void 0);
+		set_attribute(g, "aria-label", $$props.label || void 0);
+	});
+	append($$anchor, g);
+	pop();
+}
+// src/board/RouteTrack.svelte
+var root$1 = from_svg(`<g><use></use></g>`);
+var root_1$1 = from_svg(`<use></use>`);
+var root_2$1 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
+var root_3$1 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root_4 = from_svg(`<use></use><!><!><!>`, 1);
+var root_5 = from_svg(`<g><!></g>`);
+var root_6 = from_svg(`<g></g>`);
+function RouteTrack($$anchor, $$props) {
+	push($$props, true);
+	/** The seat whose trains are shown as a preview. */
+	/** Trains that arrive now, one by one. */
+	const faces = user_derived(() => facesOf($$props.route));
+	const at = (space) => `translate(${space[0]} ${space[1]})rotate(${upright(space[2])})`;
+	var g = root_6();
+	let classes;
+	each(g, 21, () => $$props.track.spaces, index, ($$anchor, space, k) => {
+		var g_1 = root_5();
+		var node = child(g_1);
+		var consequent = ($$anchor) => {
+			var g_2 = root$1();
+			let classes_1;
+			let styles;
+			var use = only_child(g_2);
+			template_effect(() => {
+				classes_1 = set_class(g_2, 0, "svelte-1nfmv3u", null, classes_1, { fresh: $$props.fresh });
+				styles = set_style(g_2, "", styles, { "animation-delay": $$props.fresh ? `${k * 110}ms` : void 0 });
+				set_attribute(use, "href", `#${$$props.prefix ?? ""}train-${$$props.owner ?? ""}`);
+			});
+			append($$anchor, g_2);
+		};
+		var alternate = ($$anchor) => {
+			const face = user_derived(() => get(faces)[k]);
+			var fragment = root_4();
+			var use_1 = first_child(fragment);
+			var node_1 = sibling(use_1);
+			var consequent_1 = ($$anchor) => {
+				var use_2 = root_1$1();
+				template_effect(() => {
+					set_attribute(use_2, "href", `#${$$props.prefix ?? ""}loco`);
+					set_attribute(use_2, "x", get(face).note ? -7 : 0);
+				});
+				append($$anchor, use_2);
+			};
+			if_block(node_1, ($$render) => {
+				if (get(face).locomotive) $$render(consequent_1);
+			});
+			var node_2 = sibling(node_1);
+			var consequent_2 = ($$anchor) => {
+				var text = root_2$1();
+				var text_1 = only_child(text, true);
+				template_effect(() => {
+					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
+					set_text(text_1, get(face).note);
+				});
+				append($$anchor, text);
+			};
+			if_block(node_2, ($$render) => {
+				if (get(face).note) $$render(consequent_2);
+			});
+			var node_3 = sibling(node_2);
+			var consequent_3 = ($$anchor) => {
+				var use_3 = root_3$1();
+				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
+				append($$anchor, use_3);
+			};
+			if_block(node_3, ($$render) => {
+				if ($$props.ghost !== void 0) $$render(consequent_3);
+			});
+			template_effect(() => set_attribute(use_1, "href", `#${$$props.prefix ?? ""}${get(face).use ?? ""}`));
+			append($$anchor, fragment);
+		};
+		if_block(node, ($$render) => {
+			if ($$props.owner !== void 0) $$render(consequent);
+			else $$render(alternate, -1);
+		});
+		reset(g_1);
+		template_effect(($0) => set_attribute(g_1, "transform", $0), [() => at(get(space))]);
+		append($$anchor, g_1);
+	});
+	reset(g);
+	template_effect(() => {
+		set_attribute(g, "data-route", $$props.route.id);
+		set_attribute(g, "data-owner", $$props.owner);
+		set_attribute(g, "data-lit", $$props.lit || void 0);
+		classes = set_class(g, 0, "svelte-1nfmv3u", null, classes, { faint: $$props.faint });
+	});
+	append($$anchor, g);
+	pop();
+}
+// src/components/CardFace.svelte
+var root = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
+var root_1 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
+var root_2 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
+var root_3 = from_svg(`<svg class="face svelte-q601t9" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
+function CardFace($$anchor, $$props) {
+	push($$props, true);
+	var svg = root_3();
+	var node = child(svg);
+	var consequent = ($$anchor) => {
+		var fragment = root();
+		next(4);
+		append($$anchor, fragment);
+	};
+	var alternate_1 = ($$anchor) => {
+		var fragment_1 = comment();
+		var node_1 = first_child(fragment_1);
+		var consequent_1 = ($$anchor) => {
+			var fragment_2 = root_1();
+			var g = sibling(first_child(fragment_2), 3);
+			html(g, () => symbolOf($$props.card), true);
+			reset(g);
+			append($$anchor, fragment_2);
+		};
+		var alternate = ($$anchor) => {
+			var fragment_3 = root_2();
+			var rect = first_child(fragment_3);
+			var g_1 = sibling(rect, 2);
+			html(g_1, () => symbolOf($$props.card), true);
+			reset(g_1);
+			template_effect(($0) => set_attribute(rect, "fill", $0), [() => colorOf($$props.card)]);
+			append($$anchor, fragment_3);
+		};
+		if_block(node_1, ($$render) => {
+			if ($$props.card === "locomotive") $$render(consequent_1);
+			else $$render(alternate, -1);
+		});
+		append($$anchor, fragment_1);
+	};
+	if_block(node, ($$render) => {
+		if ($$props.card === null) $$render(consequent);
+		else $$render(alternate_1, -1);
+	});
+	reset(svg);
+	append($$anchor, svg);
+	pop();
+}
+// src/lib/sentences.ts
+function cardWord(card) {
+	return t(`card.${card}`);
+}
+/** "a red card", in the form that it has after "took" or "drew". */
+function oneCard(card) {
+	return t(`card.one.${card}`);
+}
+/** "3 red, 1 locomotive" */
+function cardsInWords(cards) {
+	return list(CARDS.filter((card) => cards[card]).map((card) => t("cards.count", {
+		n: cards[card],
+		card: cardWord(card)
+	})));
+}
+/** An event as a sentence; null for events that are not worth one. */
+function sentenceOf(event, { board, nameOf }) {
+	switch (event.type) {
+		case "tickets_chosen": return t("log.tickets_chosen", { name: nameOf(event.seat) });
+		case "opening_done": return null;
+		case "turn_began": return null;
+		case "card_drawn": {
+			const values = {
+				name: nameOf(event.seat),
+				card: event.card ? oneCard(event.card) : ""
+			};
+			return t(`log.card_drawn${event.bonus ? ".bonus" : ""}${event.card ? ".known" : ""}`, values);
+		}
+		case "card_taken": return t("log.card_taken", {
+			name: nameOf(event.seat),
+			card: oneCard(event.card)
+		});
+		case "card_turned_up": return null;
+		case "display_swept": return t("log.display_swept");
+		case "deck_refilled": return t("log.deck_refilled", { n: event.count });
+		case "tunnel_tried": return t(event.extra ? "log.tunnel_tried" : "log.tunnel_tried.none", {
+			name: nameOf(event.seat),
+			route: board.routeEnds(event.route),
+			cards: list(event.revealed.map(cardWord)),
+			n: event.extra
+		});
+		case "tunnel_left": return t("log.tunnel_left", {
+			name: nameOf(event.seat),
+			route: board.routeEnds(event.route)
+		});
+		case "route_claimed": return t("log.route_claimed", {
+			name: nameOf(event.seat),
+			route: board.routeEnds(event.route),
+			n: event.points
+		});
+		case "station_built": return t("log.station_built", {
+			name: nameOf(event.seat),
+			city: board.cityName(event.city)
+		});
+		case "tickets_drawn": return t("log.tickets_drawn", {
+			name: nameOf(event.seat),
+			n: event.count
+		});
+		case "tickets_kept": return t("log.tickets_kept", {
+			name: nameOf(event.seat),
+			n: event.count
+		});
+		case "passed": return t("log.passed", { name: nameOf(event.seat) });
+		case "last_round_began": return t("log.last_round_began", { name: nameOf(event.seat) });
+		case "game_ended": return t("log.game_ended");
+	}
+}
+/** Why an action is not the one that its player chose. Values that are bot specs are replaced by the names of the bots. */
+function remarkText({ code, values, text }) {
+	if (!code || !has(`note.${code}`)) return text;
+	return t(`note.${code}`, Object.fromEntries(Object.entries(values).map(([name, spec]) => [name, botName(spec)])));
+}
+/** All sentences of a log entry. */
+function sentencesOf(entry, context) {
+	if (entry.kind === "undo") return [t("log.undo", { name: context.nameOf(entry.seat) })];
+	const said = entry.events.flatMap((event) => sentenceOf(event, context) ?? []);
+	return entry.remark ? [...said, remarkText(entry.remark)] : said;
+}
+/** The cards that an event shows beside its sentence. */
+function cardsOf(event) {
+	return event.type === "route_claimed" || event.type === "station_built" ? event.cards : null;
+}
+export { sentenceOf as a, RouteTrack as c, pieceDefinitions as d, remarkText as i, CityMark as l, cardsInWords as n, sentencesOf as o, cardsOf as r, CardFace as s, cardWord as t, countryCodes as u };
