@@ -27,6 +27,7 @@ FLAGS = [
 ]
 PATIENCE_MS = 30_000
 """Machines that run tests are slow at times."""
+playwright_api.expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="module")
