@@ -14,7 +14,7 @@ from northline.rules.claim import openness
 from northline.rules.sample import sample
 from northline.rules.state import State
 from northline.rules.view import View
-from tests.games import TABLES, positions, table_name
+from tests.games import CHOOSER, TABLES, positions, table_name
 
 PHASES = ("opening", "turn", "second_card", "tickets", "tunnel", "over")
 
@@ -26,10 +26,10 @@ def row_of(state: State, seat: int) -> np.ndarray:
 
 
 def some_positions(edition: nl.Edition, players: int) -> list[State]:
-    """Every fifth position of a game, and all those in rare phases."""
-    played = positions(edition, players, 3)
+    """Some positions of two games, and more of those in rare phases."""
+    played = [*positions(edition, players, 3), *positions(edition, players, 4, CHOOSER["ticket collector"])]
     rare = [state for state in played if view(state, 0).phase in ("opening", "tickets", "tunnel", "over")]
-    return played[::5] + rare[:20]
+    return played[::9] + rare[::7][:30]
 
 
 def marks(things: tuple[int, ...], size: int) -> list[int]:
@@ -42,9 +42,7 @@ def expected(seen: View, state: State) -> dict[str, list[int]]:
     assert seat is not None
     around = [(seat + place) % players for place in range(players)]
     routes, cities, tickets = len(edition.routes), len(edition.cities), len(edition.tickets)
-    offered = max(
-        edition.rules.opening_tickets + edition.rules.opening_long_tickets, edition.rules.ticket_draw
-    )
+    offered = edition.rules.most_offered
     tunnel = seen.tunnel
     kinds = range(9)
     is_open = openness(state, seat)  # what is claimed decides, and everybody sees that
@@ -63,11 +61,19 @@ def expected(seen: View, state: State) -> dict[str, list[int]]:
         "trains": [seen.trains[s] for s in around],
         "hand_sizes": [seen.hand_sizes[s] for s in around],
         "ticket_counts": [seen.ticket_counts[s] for s in around],
+        "opening_kept": [seen.opening_kept[s] for s in around],
+        "offered": [seen.offered[s] for s in around],
+        "seen": [number for s in around for number in seen.seen[s]],
         "bonus_cards": marks(seen.bonus_cards, len(edition.bonus_cards)),
         "tickets": marks((*seen.own_tickets, *(seen.kept or ())), tickets),
         "offer": [
             int(place < len(seen.offer) and seen.offer[place] == ticket)
             for place in range(offered)
+            for ticket in range(tickets)
+        ],
+        "refused": marks(seen.refused, tickets),
+        "known_ticket_deck": [
+            seen.known_ticket_deck.index(ticket) + 1 if ticket in seen.known_ticket_deck else 0
             for ticket in range(tickets)
         ],
         "owners": [int(owner == s) for s in around for owner in seen.owners],

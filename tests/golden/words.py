@@ -30,6 +30,8 @@ def facts(document: dict[str, Any]) -> Iterator[tuple[str, str]]:
         if key == "routes":
             for seat in range(document["players"]):
                 yield f"routes {seat}", _text([route for route, owner in value.items() if owner == seat])
+        elif key == "known_ticket_deck":
+            yield key, _text([f"{place}:{ticket}" for place, ticket in enumerate(value) if ticket])
         elif (
             key != "display" and isinstance(value, list) and not all(isinstance(v, int | str) for v in value)
         ):

@@ -139,6 +139,12 @@ def test_an_observation_holds_what_the_seat_sees_and_no_secret(name: str, player
         turned = [(seat + place) % players for place in range(players)]
         assert seen["trains"][:players].tolist() == [shown.trains[s] for s in turned]
         assert seen["hand_sizes"][:players].tolist() == [shown.hand_sizes[s] for s in turned]
+        assert seen["opening_kept"][:players].tolist() == [shown.opening_kept[s] for s in turned]
+        assert seen["offered"][:players].tolist() == [shown.offered[s] for s in turned]
+        assert [tuple(cards) for cards in seen["seen"][:players].tolist()] == [shown.seen[s] for s in turned]
+        assert np.flatnonzero(seen["tickets"] == 3).tolist() == list(shown.refused)
+        places = [-1 if ticket is None else ticket for ticket in shown.known_ticket_deck]
+        assert seen["known_ticket_deck"][: len(places)].tolist() == places
         owners = [-1 if owner < 0 else turned.index(owner) for owner in shown.owners]
         assert seen["owners"][: len(owners)].tolist() == owners
         # Another position that looks the same to the seat looks the same in numbers.

@@ -23,6 +23,9 @@ def test_packed_cards() -> None:
         assert bits.colors_in_pairs(word) == pack_cards([127 * (count > 1) for count in cards[:8]] + [0])
         assert bits.colors_in(word) == bitset(color for color in range(8) if cards[color])
         assert [bits.count(word, kind) for kind in range(9)] == cards
+        less = [random.choice((0, 1, 63, 64, count, random.randint(0, 127))) for count in cards]
+        left = bits.left_of(word, np.uint64(pack_cards(less)))
+        assert left == pack_cards(max(0, some - gone) for some, gone in zip(cards, less, strict=True))
 
 
 def test_bit_sets() -> None:

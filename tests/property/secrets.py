@@ -9,6 +9,7 @@ from dataclasses import replace
 from northline import rules
 from northline.editions import CARD_NAMES, Cards, Edition
 from northline.rules.analysis.progress import progress
+from northline.rules.cards import minus, plus
 from northline.rules.events import CardDrawn, CardTurnedUp, Event, TunnelTried
 from northline.rules.state import Opening, State, TicketChoice
 from tests.games import Chooser, positions
@@ -32,7 +33,9 @@ def dealt_anew(state: State, seat: int | None, seed: int) -> State:
     """The same, made without asking the view what is hidden: it may be the view that is wrong."""
     chance = rules.SplitMix(seed)
     if state.over:
-        return replace(state, ticket_deck=_shuffled(state.ticket_deck, chance))
+        return replace(
+            state, ticket_deck=_shuffled_but_for(state.ticket_deck, _refused_by(state, seat), chance)
+        )
     others = [other for other in range(state.players) if other != seat]
     hands, deck = _deal_cards(state, others, chance)
     new = _new_names_for_tickets(state, seat, others, chance)
@@ -50,10 +53,26 @@ def dealt_anew(state: State, seat: int | None, seed: int) -> State:
         phase = replace(phase, offers=offers, kept=kept)
     elif isinstance(phase, TicketChoice):
         phase = replace(phase, offer=renamed(phase.offer))
-    tickets = tuple(tuple(sorted(renamed(held))) for held in state.tickets)
     return replace(
-        state, phase=phase, hands=hands, deck=deck, tickets=tickets, ticket_deck=renamed(state.ticket_deck)
+        state,
+        phase=phase,
+        hands=hands,
+        deck=deck,
+        tickets=tuple(tuple(sorted(renamed(held))) for held in state.tickets),
+        ticket_deck=renamed(state.ticket_deck),
+        refused=tuple(tuple(sorted(renamed(refused))) for refused in state.refused),
     )
+
+
+def _refused_by(state: State, seat: int | None) -> tuple[int, ...]:
+    return () if seat is None else state.refused[seat]
+
+
+def _shuffled_but_for(
+    tickets: tuple[int, ...], fixed: tuple[int, ...], chance: rules.SplitMix
+) -> tuple[int, ...]:
+    others = iter(_shuffled((ticket for ticket in tickets if ticket not in fixed), chance))
+    return tuple(ticket if ticket in fixed else next(others) for ticket in tickets)
 
 
 def _shuffled(things: Iterable[int], chance: rules.SplitMix) -> tuple[int, ...]:
@@ -62,13 +81,17 @@ def _shuffled(things: Iterable[int], chance: rules.SplitMix) -> tuple[int, ...]:
 
 
 def _deal_cards(state: State, others: list[int], chance: rules.SplitMix) -> tuple[tuple[Cards, ...], Cards]:
-    """The hands of the others and the deck thrown together and dealt again, each as big as it was."""
-    piles = [*(state.hands[other] for other in others), state.deck]
+    """The hands of the others and the deck thrown together and dealt again, each as big as it was.
+
+    Cards that a hand is known to have stay in it.
+    """
+    hidden = {other: minus(state.hands[other], state.seen[other]) for other in others}
+    piles = [*hidden.values(), state.deck]
     pool = _shuffled((card for pile in piles for card in range(len(pile)) for _ in range(pile[card])), chance)
     hands = list(state.hands)
     for other in others:
-        size = sum(state.hands[other])
-        hands[other], pool = _counted(pool[:size]), pool[size:]
+        size = sum(hidden[other])
+        hands[other], pool = plus(state.seen[other], _counted(pool[:size])), pool[size:]
     return tuple(hands), _counted(pool)
 
 
@@ -86,6 +109,7 @@ def _new_names_for_tickets(
             hidden += [ticket for other in others for ticket in offers[other]]
         case TicketChoice(seat=chooser, offer=offer) if chooser != seat:
             hidden += offer
+    hidden = [ticket for ticket in hidden if ticket not in _refused_by(state, seat)]
     new = {}
     for long in (True, False):
         alike = [ticket for ticket in hidden if state.edition.tickets[ticket].long == long]
@@ -164,6 +188,7 @@ def hidden_tickets(state: State, seat: int | None) -> set[str]:
             known |= set(offers[seat])
         case TicketChoice(seat=chooser, offer=offer) if chooser == seat:
             known |= set(offer)
+    known |= set(_refused_by(state, seat))
     return {ticket.id for index, ticket in enumerate(state.edition.tickets) if index not in known}
 
 

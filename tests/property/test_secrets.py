@@ -170,7 +170,7 @@ def test_no_hidden_hand_is_in_a_view(table):
         for seat in viewers(state):
             view = rules.view(state, seat)
             shown = [value for field in fields(view) for value in _all_values(getattr(view, field.name))]
-            open_cards = [state.discards, view.hand]
+            open_cards = [state.discards, view.hand, *state.seen]
             for other, hand in enumerate(state.hands):
                 if other != seat and not state.over and hand not in open_cards:
                     assert hand not in shown

@@ -372,6 +372,15 @@ export interface ViewDocument {
   passes: number;
   /** Turns until the game ends, once the last round has begun. */
   turns_left: number | null;
+  /**
+   * Cards that everybody knows each seat to hold, since it took them face up and has not paid with
+   * them.
+   */
+  seen: CardCounts[];
+  /** How many tickets each seat kept at the opening; 0 until all have chosen. */
+  opening_kept: number[];
+  /** How many tickets each seat has drawn and chosen from since the opening. */
+  offered: number[];
   edition: string;
   seat: number | null;
   players: number;
@@ -393,6 +402,16 @@ export interface ViewDocument {
   /** While opening tickets are chosen: the seat that takes the first turn. */
   first: number | null;
   tunnel: TunnelDocument | null;
+  /**
+   * Tickets that this seat refused and still knows the whereabouts of: in the ticket deck, or out
+   * of the game.
+   */
+  refused: string[];
+  /**
+   * The ticket deck from the top: the tickets that this seat put there itself, null for every other
+   * one.
+   */
+  known_ticket_deck: (string | null)[];
   /** This seat's menu, in notation. */
   legal_actions: string[];
 }

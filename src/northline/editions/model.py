@@ -183,9 +183,14 @@ class Rules:
     """What decides between players with equal points, in order."""
 
     @property
+    def opening_offer(self) -> int:
+        """How many tickets each player chooses from at set-up, long ones included."""
+        return self.opening_tickets + self.opening_long_tickets
+
+    @property
     def most_offered(self) -> int:
         """The most tickets that a player ever chooses from, at set-up or during play."""
-        return max(self.opening_tickets + self.opening_long_tickets, self.ticket_draw)
+        return max(self.opening_offer, self.ticket_draw)
 
 
 @dataclass(frozen=True, eq=False)

@@ -65,7 +65,7 @@ class _Check:
 
     def rules(self) -> None:
         rules = self.rules_
-        dealt = rules.opening_tickets + rules.opening_long_tickets
+        dealt = rules.opening_offer
         if self.clean("rules.opening_tickets", "rules.opening_long_tickets", "rules.opening_keep"):
             if dealt == 0:
                 self.wrong("rules.opening_tickets", "Every player needs at least one ticket at set-up.")

@@ -62,6 +62,9 @@ def from_state(state: State, seed: int = 0) -> Record:
         game["hands"][seat] = pack_cards(state.hands[seat])
         game["tickets"][seat] = bitset(state.tickets[seat])
         game["stations"][seat] = bitset(state.stations[seat])
+        game["seen"][seat] = pack_cards(state.seen[seat])
+        game["refused"][seat] = bitset(state.refused[seat])
+        game["opening_kept"][seat], game["chosen_from"][seat] = state.opening_kept[seat], state.offered[seat]
         game["owned"][seat] = route_words(state.routes_of(seat))
         is_open = openness(state, seat)
         game["open"][seat] = route_words(route for route in range(len(state.owners)) if is_open(route))
@@ -119,6 +122,10 @@ def to_state(game: Record, edition: Edition) -> State:
         ),
         ticket_deck=tuple((ring[top:] + ring)[:count]),
         bonus_cards=members(int(game["bonus_cards"])),
+        seen=tuple(map(unpack_cards, game["seen"][:players].tolist())),
+        refused=tuple(map(members, game["refused"][:players].tolist())),
+        opening_kept=tuple(game["opening_kept"][:players].tolist()),
+        offered=tuple(game["chosen_from"][:players].tolist()),
         passes=int(game["passes"]),
         turns_left=None if turns_left < 0 else turns_left,
     )

@@ -13,7 +13,19 @@ from operator import add, ge, sub
 
 from northline.editions.model import CARD_NAMES, COLORS, GRAY, LOCOMOTIVE, Cards
 
-__all__ = ["CARD_NAMES", "COLORS", "GRAY", "LOCOMOTIVE", "NO_CARDS", "Cards", "holds", "minus", "of", "plus"]
+__all__ = [
+    "CARD_NAMES",
+    "COLORS",
+    "GRAY",
+    "LOCOMOTIVE",
+    "NO_CARDS",
+    "Cards",
+    "holds",
+    "left_of",
+    "minus",
+    "of",
+    "plus",
+]
 
 NO_CARDS: Cards = (0,) * len(CARD_NAMES)
 
@@ -36,6 +48,15 @@ def plus(some: Cards, more: Cards) -> Cards:
 def minus(some: Cards, less: Cards) -> Cards:
     """The difference of two sets of cards; negative counts are not checked for."""
     return tuple(map(sub, some, less))
+
+
+def left_of(some: Cards, less: Cards) -> Cards:
+    """What is left of each kind; none where there were fewer than are taken away.
+
+    >>> left_of((2, 1, 0, 0, 0, 0, 0, 0, 0), (1, 3, 0, 0, 0, 0, 0, 0, 0))
+    (1, 0, 0, 0, 0, 0, 0, 0, 0)
+    """
+    return tuple([max(0, here - gone) for here, gone in zip(some, less, strict=True)])
 
 
 def holds(some: Cards, wanted: Cards) -> bool:

@@ -129,7 +129,7 @@ def check_in_hand(state: State, seat: int, cards: Cards) -> None:
 
 def claim(working: WorkingState, seat: int, action: Claim) -> None:
     """Claim a route; for a tunnel, turn cards over first."""
-    working.hands[seat] = c.minus(working.hands[seat], action.cards)
+    working.lay_down(seat, action.cards)
     if working.edition.routes[action.route].kind == "tunnel":
         _dig(working, seat, action)
     else:
@@ -199,7 +199,7 @@ def check_pay(state: State, seat: int, pay: Pay) -> None:
 def pay(working: WorkingState, seat: int, action: Pay) -> None:
     """Pay the extra cost of a tunnel and claim it."""
     tunnel = _tunnel(working)
-    working.hands[seat] = c.minus(working.hands[seat], action.cards)
+    working.lay_down(seat, action.cards)
     _take_over(working, seat, tunnel.route, c.plus(tunnel.laid, action.cards), _counted(tunnel.revealed))
 
 
@@ -210,7 +210,7 @@ def check_retreat(state: State, seat: int, action: Retreat) -> None:
 def retreat(working: WorkingState, seat: int, action: Retreat) -> None:
     """The payment goes back to the hand, the turned-over cards to the discards (TUNNEL-4, TUNNEL-5)."""
     tunnel = _tunnel(working)
-    working.hands[seat] = c.plus(working.hands[seat], tunnel.laid)
+    working.take_back(seat, tunnel.laid)
     working.events.append(TunnelLeft(seat, tunnel.route))
     working.discard(_counted(tunnel.revealed))
     working.end_turn(seat)

@@ -66,7 +66,7 @@ def take(working: WorkingState, seat: int, action: Take) -> None:
     """Take a card from the display into a hand, and fill the gap."""
     slot = working.display.index(action.card)
     working.display[slot] = None
-    working.give(seat, action.card)
+    working.give_face_up(seat, action.card)
     working.events.append(CardTaken(seat, action.card, slot))
     working.fill_display()
     _after_card(working, seat, whole_draw=_is_whole_draw(working, action.card))

@@ -16,7 +16,7 @@ def problems(state: State) -> tuple[str, ...]:
     found = list(_shape(state))
     if found:
         return tuple(found)  # the other questions make sense only when there is one entry a seat
-    checks = (_cards, _display, _tickets, _trains_and_points, _tracks, _stations, _phase)
+    checks = (_cards, _display, _tickets, _trains_and_points, _tracks, _stations, _phase, _memory)
     return tuple(problem for check in checks for problem in check(state))
 
 
@@ -26,14 +26,14 @@ def _shape(state: State) -> Iterator[str]:
         edition.check_players(players)
     except ValueError as error:
         yield str(error)
-    for name in ("tickets", "trains", "stations", "points"):
+    for name in ("tickets", "trains", "stations", "points", "seen", "refused", "opening_kept", "offered"):
         if len(getattr(state, name)) != players:
             yield f"{name} has {len(getattr(state, name))} entries for {players} players"
     if len(state.owners) != len(edition.routes):
         yield f"owners has {len(state.owners)} entries for {len(edition.routes)} routes"
     if len(state.display) != edition.rules.display:
         yield f"the display has {len(state.display)} places, not {edition.rules.display}"
-    for cards in (*state.hands, state.deck, state.discards):
+    for cards in (*state.hands, *state.seen, state.deck, state.discards):
         if len(cards) != len(CARD_NAMES) or min(cards) < 0:
             yield f"{cards} is not a count of each kind of card"
     if not all(NOBODY <= owner < players for owner in state.owners):
@@ -64,15 +64,10 @@ def _display(state: State) -> Iterator[str]:
 
 
 def _tickets(state: State) -> Iterator[str]:
-    phase = state.phase
-    places = [*state.tickets, state.ticket_deck]
-    if isinstance(phase, Opening):
-        places += phase.offers
-    if isinstance(phase, TicketChoice):
-        places.append(phase.offer)
-    seen = Counter(ticket for place in places for ticket in place)
+    places = [*state.tickets, *_offers(state), state.ticket_deck]
+    there = Counter(ticket for place in places for ticket in place)
     tickets, rules = state.edition.tickets, state.edition.rules
-    for ticket, times in seen.items():
+    for ticket, times in there.items():
         if not 0 <= ticket < len(tickets):
             yield f"there is no ticket {ticket}"
         elif times > 1:
@@ -84,6 +79,16 @@ def _tickets(state: State) -> Iterator[str]:
             yield f"seat {seat} holds more long tickets than it was dealt (SET-6)"
     if any(tickets[ticket].long for ticket in state.ticket_deck):
         yield "a long ticket is in the ticket deck (SET-8)"
+
+
+def _offers(state: State) -> tuple[tuple[int, ...], ...]:
+    match state.phase:
+        case Opening(offers=offers):
+            return offers
+        case TicketChoice(offer=offer):
+            return (offer,)
+        case _:
+            return ()
 
 
 def _trains_and_points(state: State) -> Iterator[str]:
@@ -153,3 +158,31 @@ def _phase(state: State) -> Iterator[str]:
             yield "a tunnel is being dug that is claimed (CLAIM-1)"
         if not 1 <= phase.extra <= len(phase.revealed):
             yield f"{len(phase.revealed)} turned-over cards cannot cost {phase.extra} more (TUNNEL-2)"
+
+
+def _memory(state: State) -> Iterator[str]:
+    edition = state.edition
+    with_somebody = {ticket for place in (*state.tickets, *_offers(state)) for ticket in place}
+    for seat in range(state.players):
+        for name, seen, held in zip(CARD_NAMES, state.seen[seat], state.hands[seat], strict=True):
+            if seen > held:
+                yield f"seat {seat} is known to hold {seen} {name} cards and holds {held}"
+        refused = state.refused[seat]
+        if list(refused) != sorted(refused):
+            yield f"the tickets that seat {seat} refused are not in ascending order"
+        for ticket in refused:
+            if not 0 <= ticket < len(edition.tickets):
+                yield f"there is no ticket {ticket}"
+            elif ticket in with_somebody:
+                yield f"seat {seat} believes {edition.tickets[ticket].id} refused, and somebody has it"
+        kept_since = len(state.tickets[seat]) - state.opening_kept[seat]
+        if not 0 <= state.opening_kept[seat] <= edition.rules.opening_offer:
+            yield f"seat {seat} kept {state.opening_kept[seat]} of {edition.rules.opening_offer} opening tickets"
+        elif not 0 <= kept_since <= state.offered[seat]:
+            yield (
+                f"seat {seat} has {len(state.tickets[seat])} tickets, of which {state.opening_kept[seat]} are from the"
+                f" opening, and drew {state.offered[seat]} since"
+            )
+    for ticket, times in Counter(ticket for refused in state.refused for ticket in refused).items():
+        if times > 1:
+            yield f"{times} seats are said to know where ticket {ticket} is, and only the last to refuse it can"

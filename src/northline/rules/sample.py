@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from northline.rules import cards as c
 from northline.rules.cards import CARD_NAMES, Cards
 from northline.rules.chance import Chance, shuffle
 from northline.rules.state import Opening, Over, Phase, SecondCard, State, TicketChoice, Turn
@@ -10,6 +13,9 @@ from northline.rules.view import View
 
 def sample(view: View, chance: Chance) -> State:
     """A position that looks exactly like this view: what is hidden from its seat is dealt at random.
+
+    Cards that a seat was seen taking are in its hand, tickets that the view's own seat refused are where it put them,
+    and what the others remember of tickets they refused is left out, since nobody else can know it.
 
     >>> from northline.rules import SplitMix, State, view
     >>> state = State.from_dict({"edition": "europe", "players": 2, "hands": [{"red": 4}, {"blue": 4}]})
@@ -37,25 +43,32 @@ def sample(view: View, chance: Chance) -> State:
         display=view.display,
         ticket_deck=tickets.deck(),
         bonus_cards=view.bonus_cards,
+        seen=view.seen,
+        refused=tuple(view.refused if seat == view.seat else () for seat in range(view.players)),
+        opening_kept=view.opening_kept,
+        offered=view.offered,
         passes=view.passes,
         turns_left=view.turns_left,
     )
 
 
 def _deal_cards(view: View, chance: Chance) -> tuple[tuple[Cards, ...], Cards]:
-    """Deal the unseen cards to the hands that are hidden; the rest is the deck."""
-    unseen = [card for card, count in enumerate(view.unseen_cards) for _ in range(count)]
-    shuffle(unseen, chance)
-    hands = []
-    for hand, size in zip(view.hands, view.hand_sizes, strict=True):
+    """Deal the cards that may be anywhere to the hands that are hidden; the rest is the deck."""
+    anywhere = view.unseen_cards
+    for hand, seen in zip(view.hands, view.seen, strict=True):
         if hand is None:
-            hand = _count(unseen[:size])
-            del unseen[:size]
+            anywhere = c.minus(anywhere, seen)
+    pile = [card for card, count in enumerate(anywhere) for _ in range(count)]
+    shuffle(pile, chance)
+    hands = []
+    for hand, seen, size in zip(view.hands, view.seen, view.hand_sizes, strict=True):
+        if hand is None:
+            hand = c.plus(seen, _count(_take(pile, size - sum(seen))))
         hands.append(hand)
-    return tuple(hands), _count(unseen)
+    return tuple(hands), _count(pile)
 
 
-def _count(cards: list[int]) -> Cards:
+def _count(cards: Sequence[int]) -> Cards:
     return tuple(cards.count(card) for card in range(len(CARD_NAMES)))
 
 
@@ -96,8 +109,9 @@ class _Tickets:
 
     def __init__(self, view: View, chance: Chance) -> None:
         self._view, self._chance = view, chance
-        seen = {ticket for held in view.tickets if held is not None for ticket in held} | set(view.offer)
-        unseen = [ticket for ticket in range(len(view.edition.tickets)) if ticket not in seen]
+        known = {ticket for held in view.tickets if held is not None for ticket in held}
+        known |= {*view.offer, *view.refused}
+        unseen = [ticket for ticket in range(len(view.edition.tickets)) if ticket not in known]
         self._long = [ticket for ticket in unseen if view.edition.tickets[ticket].long]
         self._short = [ticket for ticket in unseen if not view.edition.tickets[ticket].long]
         shuffle(self._long, chance)
@@ -121,7 +135,11 @@ class _Tickets:
         return []
 
     def deck(self) -> tuple[int, ...]:
-        return _take(self._short, self._view.ticket_deck_size)
+        """The ticket deck: the tickets that the seat of the view put there itself, and any others between them."""
+        return tuple(
+            (self._short or self._long).pop() if ticket is None else ticket
+            for ticket in self._view.known_ticket_deck
+        )
 
     def held(self) -> tuple[tuple[int, ...], ...]:
         """The tickets of every seat. Hidden ones may include as many long ones as a seat was dealt."""
@@ -129,7 +147,7 @@ class _Tickets:
         most = view.edition.rules.opening_long_tickets
         hidden = [seat for seat, held in enumerate(view.tickets) if held is None]
         long = {seat: self._chance.below(min(most, view.ticket_counts[seat]) + 1) for seat in hidden}
-        needed = sum(view.ticket_counts[seat] for seat in hidden) + view.ticket_deck_size
+        needed = sum(view.ticket_counts[seat] for seat in hidden) + view.known_ticket_deck.count(None)
         for seat in hidden:  # too few short tickets left: more of the seats must hold their long ones
             missing = needed - sum(long.values()) - len(self._short)
             long[seat] += max(0, min(missing, most - long[seat], view.ticket_counts[seat] - long[seat]))

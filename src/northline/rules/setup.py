@@ -65,6 +65,10 @@ def _before_dealing(edition: Edition, players: int) -> State:
         display=(None,) * rules.display,
         ticket_deck=(),
         bonus_cards=(),
+        seen=(NO_CARDS,) * players,
+        refused=((),) * players,
+        opening_kept=(0,) * players,
+        offered=(0,) * players,
     )
 
 

@@ -66,7 +66,8 @@ Phase = Opening | Turn | SecondCard | TicketChoice | Tunnel | Over
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position. ``hands``, ``tickets``, ``trains``, ``stations`` and ``points`` have one entry for each seat.
+    """A position. ``hands``, ``tickets``, ``trains``, ``stations``, ``points`` and the fields from ``seen`` to
+    ``offered``, which are the table's memory, have one entry for each seat.
 
     Positions are hashable, and equal when everything in them is. :func:`northline.rules.new_game` makes the first one
     of a game and :func:`northline.rules.apply` the next; :meth:`from_dict` reads one from a document, in which
@@ -100,6 +101,15 @@ class State:
     """The tickets left, the top one first."""
     bonus_cards: tuple[int, ...]
     """The bonus cards of this game."""
+    seen: tuple[Cards, ...]
+    """Cards that everybody knows each seat to hold, since it took them face up and has not paid with them."""
+    refused: tuple[tuple[int, ...], ...]
+    """Tickets that each seat refused and still knows the whereabouts of, in ascending order: where it put them in the
+    ticket deck, or out of the game. Its own secret."""
+    opening_kept: tuple[int, ...]
+    """How many tickets each seat kept at the opening; 0 until all have chosen."""
+    offered: tuple[int, ...]
+    """How many tickets each seat has drawn and chosen from since the opening."""
     passes: int = 0
     """How many turns in a row have been passed."""
     turns_left: int | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from northline.editions.model import Edition
-from northline.rules import cards as c
 from northline.rules.actions import BuildStation
 from northline.rules.claim import check_in_hand
 from northline.rules.errors import IllegalAction
@@ -64,7 +63,7 @@ def check_station(state: State, seat: int, station: BuildStation) -> None:
 
 def build(working: WorkingState, seat: int, action: BuildStation) -> None:
     """Build a station and discard its payment."""
-    working.hands[seat] = c.minus(working.hands[seat], action.cards)
+    working.lay_down(seat, action.cards)
     working.stations[seat] = tuple(sorted((*working.stations[seat], action.city)))
     working.events.append(StationBuilt(seat, action.city, action.cards))
     working.discard(action.cards)

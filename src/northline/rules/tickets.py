@@ -50,6 +50,8 @@ def draw_tickets(working: WorkingState, seat: int, action: DrawTickets) -> None:
     """Draw from the top of the deck as many tickets as the edition says, or as there are (TICKET-1, TICKET-2)."""
     count = working.edition.rules.ticket_draw
     offer, working.ticket_deck = working.ticket_deck[:count], working.ticket_deck[count:]
+    # Whoever had put one of them under the deck does not know any longer where it is: with this seat, or below again.
+    working.refused = [_without(known, offer) for known in working.refused]
     working.events.append(TicketsDrawn(seat, len(offer), offer))
     working.phase = TicketChoice(seat, offer)
 
@@ -64,9 +66,12 @@ def keep(working: WorkingState, seat: int, action: Keep) -> None:
 
 def _keep_in_play(working: WorkingState, choice: TicketChoice, kept: tuple[int, ...]) -> None:
     seat = choice.seat
+    refused = _without(choice.offer, kept)
     _hold(working, seat, kept)
+    _remember(working, seat, refused)
+    working.offered[seat] += len(choice.offer)
     if working.edition.rules.ticket_refused == "bottom":  # TICKET-3
-        working.ticket_deck += _refused(choice.offer, kept)
+        working.ticket_deck += refused
     working.events.append(TicketsKept(seat, len(kept), kept))
     working.end_turn(seat)
 
@@ -80,12 +85,14 @@ def _keep_at_opening(working: WorkingState, opening: Opening, seat: int, kept: t
     if len(all_chosen) < len(choices):
         return
     for chooser, (offer, choice) in enumerate(zip(opening.offers, all_chosen, strict=True)):
+        refused = _without(offer, choice)
         _hold(working, chooser, choice)
+        _remember(working, chooser, refused)
         if working.edition.rules.opening_refused == "bottom":  # SET-7
             # Long tickets never came from the deck and have no place in it (SET-8).
-            refused = _refused(offer, choice)
             working.ticket_deck += tuple(t for t in refused if not working.edition.tickets[t].long)
-    working.events.append(OpeningDone(tuple(len(choice) for choice in all_chosen)))
+    working.opening_kept = tuple(len(choice) for choice in all_chosen)
+    working.events.append(OpeningDone(working.opening_kept))
     working.begin_turn(opening.first)
 
 
@@ -93,5 +100,9 @@ def _hold(working: WorkingState, seat: int, kept: tuple[int, ...]) -> None:
     working.tickets[seat] = tuple(sorted((*working.tickets[seat], *kept)))
 
 
-def _refused(offer: tuple[int, ...], kept: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(ticket for ticket in offer if ticket not in kept)
+def _remember(working: WorkingState, seat: int, refused: tuple[int, ...]) -> None:
+    working.refused[seat] = tuple(sorted((*working.refused[seat], *refused)))
+
+
+def _without(tickets: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(ticket for ticket in tickets if ticket not in others)

@@ -55,6 +55,16 @@ class View:
     display: tuple[int | None, ...]
     ticket_deck_size: int
     bonus_cards: tuple[int, ...]
+    seen: tuple[Cards, ...]
+    """Cards that everybody knows each seat to hold, since it took them face up and has not paid with them."""
+    opening_kept: tuple[int, ...]
+    """How many tickets each seat kept at the opening; 0 until all have chosen."""
+    offered: tuple[int, ...]
+    """How many tickets each seat has drawn and chosen from since the opening."""
+    refused: tuple[int, ...]
+    """Tickets that this seat refused and still knows the whereabouts of: in the ticket deck, or out of the game."""
+    known_ticket_deck: tuple[int | None, ...]
+    """The ticket deck from the top, with the tickets that this seat put there itself; None for every other one."""
     passes: int
     turns_left: int | None
     legal_actions: tuple[Action, ...]
@@ -166,6 +176,7 @@ def _look(state: State, seat: int | None, menu: tuple[Action, ...], *, everythin
         offer_size = len(phase.offer)
         if known(phase.seat):
             offer = phase.offer
+    refused = () if seat is None else state.refused[seat]
     return View(
         edition=state.edition,
         seat=seat,
@@ -189,6 +200,11 @@ def _look(state: State, seat: int | None, menu: tuple[Action, ...], *, everythin
         display=state.display,
         ticket_deck_size=len(state.ticket_deck),
         bonus_cards=state.bonus_cards,
+        seen=state.seen,
+        opening_kept=state.opening_kept,
+        offered=state.offered,
+        refused=refused,
+        known_ticket_deck=tuple([ticket if ticket in refused else None for ticket in state.ticket_deck]),
         passes=state.passes,
         turns_left=state.turns_left,
         legal_actions=menu,

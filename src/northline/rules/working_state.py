@@ -37,10 +37,14 @@ class WorkingState:
         "edition",
         "events",
         "hands",
+        "offered",
+        "opening_kept",
         "owners",
         "passes",
         "phase",
         "points",
+        "refused",
+        "seen",
         "stations",
         "ticket_deck",
         "tickets",
@@ -64,6 +68,10 @@ class WorkingState:
         self.display = list(state.display)
         self.ticket_deck = state.ticket_deck
         self.bonus_cards = state.bonus_cards
+        self.seen = list(state.seen)
+        self.refused = list(state.refused)
+        self.opening_kept = state.opening_kept
+        self.offered = list(state.offered)
         self.passes = state.passes
         self.turns_left = state.turns_left
 
@@ -83,6 +91,10 @@ class WorkingState:
             tuple(self.display),
             self.ticket_deck,
             self.bonus_cards,
+            tuple(self.seen),
+            tuple(self.refused),
+            self.opening_kept,
+            tuple(self.offered),
             self.passes,
             self.turns_left,
         )
@@ -106,8 +118,24 @@ class WorkingState:
         return card
 
     def give(self, seat: int, card: int) -> None:
+        """Put a card into a hand without anybody else seeing it."""
         hand = self.hands[seat]
         self.hands[seat] = (*hand[:card], hand[card] + 1, *hand[card + 1 :])
+
+    def give_face_up(self, seat: int, card: int) -> None:
+        """Put a card into a hand before the eyes of everybody."""
+        self.give(seat, card)
+        self.seen[seat] = c.plus(self.seen[seat], c.of(card))
+
+    def lay_down(self, seat: int, cards: Cards) -> None:
+        """Take cards out of a hand to pay with. They may be the very ones that were seen going in."""
+        self.hands[seat] = c.minus(self.hands[seat], cards)
+        self.seen[seat] = c.left_of(self.seen[seat], cards)
+
+    def take_back(self, seat: int, cards: Cards) -> None:
+        """Put cards that lay before everybody back into the hand that they came from (TUNNEL-4)."""
+        self.hands[seat] = c.plus(self.hands[seat], cards)
+        self.seen[seat] = c.plus(self.seen[seat], cards)
 
     def discard(self, cards: Cards) -> None:
         """Put cards on the discards (CLAIM-4). They may fill gaps (DRAW-7), or make a sweep useful again (DRAW-5)."""

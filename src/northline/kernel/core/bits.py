@@ -17,6 +17,7 @@ _SHIFT = np.uint64(7)
 
 _COLORS = np.uint64((1 << 7 * LOCOMOTIVE) - 1)
 _EVEN = np.uint64(sum(127 << 14 * n for n in range(5)))  # every other kind
+_ALL_HIGH = np.uint64(sum(64 << 7 * kind for kind in range(KINDS)))
 _FOURTHS = np.uint64(sum(0x3FFF << 28 * n for n in range(2)) | 0xFF << 56)
 _SUM = np.uint64(0x3FFF)
 _HALVES = np.uint64(sum(63 << 7 * kind for kind in range(KINDS)))
@@ -110,6 +111,16 @@ def locomotives(cards):
 def cards_of(kind, number):
     """So many cards of one kind."""
     return np.uint64(number) << np.uint64(7 * kind)
+
+
+@inlined
+def left_of(cards, less):
+    """What is left of each kind; none where there were fewer than are taken away."""
+    # Differences in all kinds at once: a high bit set in the one and cleared in the other keeps borrows apart, and is
+    # put right afterwards. Where a kind would have borrowed, its count becomes nought.
+    difference = ((cards | _ALL_HIGH) - (less & ~_ALL_HIGH)) ^ ((cards ^ ~less) & _ALL_HIGH)
+    borrowed = ((~cards & less) | (~(cards ^ less) & difference)) & _ALL_HIGH
+    return difference & ~((borrowed << ONE) - (borrowed >> np.uint64(6)))
 
 
 @inlined

@@ -61,12 +61,15 @@ GAME = np.dtype(
         ("owned", "u8", _SETS_OF_ROUTES),
         ("tickets", "u8", _PER_SEAT),  # sets of tickets
         ("stations", "u8", _PER_SEAT),  # sets of cities
+        ("seen", "u8", _PER_SEAT),  # packed cards that everybody knows to be in a hand
+        ("refused", "u8", _PER_SEAT),  # sets of refused tickets that a seat knows the whereabouts of
         ("laid", "u8"),  # cards laid down for a tunnel
         ("revealed", "u8"),  # cards turned over for it, four bits for each
         ("points", "i4", _PER_SEAT),
         ("bonus_cards", "i4"),  # a set
         ("trains", "i2", _PER_SEAT),
         ("kept", "i2", _PER_SEAT),  # places of the opening offer that a seat keeps; 0 while it has not chosen
+        ("chosen_from", "i2", _PER_SEAT),  # tickets that a seat was offered since the opening
         ("deck_left", "i2"),
         ("discards_left", "i2"),
         ("route", "i2"),  # the tunnel being dug
@@ -79,6 +82,7 @@ GAME = np.dtype(
         ("extra", "i1"),  # additional cards that the tunnel costs
         ("ticket_top", "i1"),  # the ticket deck is a ring buffer: index of its top, number of tickets
         ("ticket_count", "i1"),
+        ("opening_kept", "i1", _PER_SEAT),  # how many opening tickets a seat kept, once all have chosen
         ("offered", "i1", _PER_SEAT),  # how many tickets are on offer to a seat
         ("offers", "i1", (MAX_PLAYERS, MAX_OFFERED)),
         ("ticket_deck", "i1", (MAX_TICKETS,)),

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from northline.editions.model import Edition
 from northline.strategy.codes import KINDS
 
-VERSION = 1
+VERSION = 2
 _MAX_POINTS = 2000
 _MAX_PASSES = 127
 
@@ -83,7 +83,8 @@ class Fields:
         scales = highs.astype(np.float32)
         for name, scale in (("points", 100), ("hand_sizes", 20), ("ticket_counts", 10), ("passes", 1)):
             scales[self[name].slice] = scale
-        scales[self["hand"].slice] = 10
+        for name in ("hand", "seen", "offered"):
+            scales[self[name].slice] = 10
         return scales
 
 
@@ -108,6 +109,21 @@ def fields_of(edition: Edition, players: int) -> Fields:
         ("trains", (players,), 0, rules.trains, "trains left"),
         ("hand_sizes", (players,), 0, cards, "cards in hand"),
         ("ticket_counts", (players,), 0, tickets, "tickets held"),
+        (
+            "opening_kept",
+            (players,),
+            0,
+            rules.opening_offer,
+            "tickets kept at the opening; 0 until all have chosen",
+        ),
+        (
+            "offered",
+            (players,),
+            0,
+            tickets * rules.ticket_draw,
+            "tickets drawn and chosen from since the opening",
+        ),
+        ("seen", (players, KINDS), 0, most, "cards that everybody knows to be in a hand"),
         ("bonus_cards", (len(edition.bonus_cards),), 0, 1, "bonus cards of this game"),
         ("tickets", (tickets,), 0, 1, "one's own tickets, kept ones of the opening included"),
         (
@@ -116,6 +132,14 @@ def fields_of(edition: Edition, players: int) -> Fields:
             0,
             1,
             "for each place of one's offer, the ticket that lies there",
+        ),
+        ("refused", (tickets,), 0, 1, "tickets that one refused and knows the whereabouts of"),
+        (
+            "known_ticket_deck",
+            (tickets,),
+            0,
+            tickets,
+            "places in the ticket deck, from 1 at the top, of tickets that one put there; 0 for others",
         ),
         ("owners", (players, routes), 0, 1, "routes by owner"),
         ("open", (routes,), 0, 1, "routes that one may still claim, whatever hand and trains"),

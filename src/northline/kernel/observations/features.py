@@ -8,9 +8,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from northline.kernel.core.bits import NOTHING, count, lowest_bit, popcount, total, without_lowest_bit
+from northline.kernel.core.bits import (
+    NOTHING,
+    count,
+    has_bit,
+    lowest_bit,
+    popcount,
+    total,
+    without_lowest_bit,
+)
 from northline.kernel.core.compiler import device_function
-from northline.kernel.core.layout import EMPTY, MAX_SHOWN
+from northline.kernel.core.layout import EMPTY, MAX_SHOWN, MAX_TICKETS
 from northline.kernel.rules.primitives import card_at
 from northline.strategy.codes import KINDS, OPENING, OVER, TICKET_CHOICE, TUNNEL
 
@@ -30,7 +38,11 @@ def fill_features(tables, game, me, row):
         row[at + players + place] = game.trains[seat]
         row[at + 2 * players + place] = total(game.hands[seat])
         row[at + 3 * players + place] = popcount(game.tickets[seat])
-    at += 4 * players
+        row[at + 4 * players + place] = game.opening_kept[seat]
+        row[at + 5 * players + place] = game.chosen_from[seat]
+        for kind in range(KINDS):
+            row[at + 6 * players + place * KINDS + kind] = count(game.seen[seat], kind)
+    at += (6 + KINDS) * players
     for card in range(tables.bonus_cards):
         row[at + card] = game.bonus_cards >> card & 1
     at = _tickets(tables, game, me, row, at + tables.bonus_cards)
@@ -80,7 +92,19 @@ def _tickets(tables, game, me, row, at):
             if game.phase == OPENING and game.kept[me] >> place & 1:
                 row[at + ticket] = 1
     offered = max(tables.opening_tickets + tables.opening_long_tickets, tables.ticket_draw)
-    return offer + offered * tables.tickets
+    return _refused_tickets(tables, game, me, row, offer + offered * tables.tickets)
+
+
+@device_function
+def _refused_tickets(tables, game, me, row, at):
+    """The tickets that one refused, and the places in the deck of those that one put there."""
+    _mark(row, at, game.refused[me])
+    at += tables.tickets
+    for place in range(game.ticket_count):
+        ticket = np.int64(game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS])
+        if has_bit(game.refused[me], ticket):
+            row[at + ticket] = place + 1
+    return at + tables.tickets
 
 
 @device_function

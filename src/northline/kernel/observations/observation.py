@@ -31,10 +31,14 @@ OBSERVATION = np.dtype(
         ("trains", "i2", (MAX_PLAYERS,)),
         ("hand_sizes", "i2", (MAX_PLAYERS,)),
         ("ticket_counts", "i2", (MAX_PLAYERS,)),
+        ("opening_kept", "i2", (MAX_PLAYERS,)),
+        ("offered", "i2", (MAX_PLAYERS,)),  # since the opening
+        ("seen", "i1", (MAX_PLAYERS, KINDS)),  # cards that everybody knows to be in a hand
         ("stations", "u8", (MAX_PLAYERS,)),
         ("bonus_cards", "i4"),
-        ("tickets", "i1", (MAX_TICKETS,)),  # 1: held, 2: on offer
+        ("tickets", "i1", (MAX_TICKETS,)),  # 1: held, 2: on offer, 3: refused, and one knows where it is
         ("offer", "i1", (MAX_OFFERED,)),  # tickets, -1 where there is none
+        ("known_ticket_deck", "i1", (MAX_TICKETS,)),  # tickets that one put there oneself, -1 for others
         ("owners", "i1", (MAX_ROUTES,)),  # seats, -1: nobody
     ],
     align=True,
@@ -65,6 +69,10 @@ def observe(tables, game, seen):
         seen.trains[place] = game.trains[seat] if here else 0
         seen.hand_sizes[place] = total(game.hands[seat]) if here else 0
         seen.ticket_counts[place] = popcount(game.tickets[seat]) if here else 0
+        seen.opening_kept[place] = game.opening_kept[seat] if here else 0
+        seen.offered[place] = game.chosen_from[seat] if here else 0
+        for kind in range(KINDS):
+            seen.seen[place, kind] = count(game.seen[seat], kind) if here else 0
         seen.stations[place] = game.stations[seat] if here else np.uint64(0)
     _observe_tickets(tables, game, me, seen)
     for route in range(MAX_ROUTES):
@@ -80,6 +88,13 @@ def _observe_tickets(tables, game, me, seen):
     choosing = game.phase == OPENING or game.phase == TICKET_CHOICE
     for ticket in range(MAX_TICKETS):
         seen.tickets[ticket] = 1 if has_bit(game.tickets[me], ticket) else 0
+        if has_bit(game.refused[me], ticket):
+            seen.tickets[ticket] = 3
+        seen.known_ticket_deck[ticket] = -1
+    for place in range(game.ticket_count):
+        ticket = game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS]
+        if has_bit(game.refused[me], ticket):
+            seen.known_ticket_deck[place] = ticket
     for place in range(MAX_OFFERED):
         seen.offer[place] = -1
         if choosing and place < game.offered[me]:

@@ -42,10 +42,14 @@ def _clear(tables, game, scalars):
         game.hands[seat] = NOTHING
         game.tickets[seat] = NOTHING
         game.stations[seat] = NOTHING
+        game.seen[seat] = NOTHING
+        game.refused[seat] = NOTHING
         game.points[seat] = 0
         game.trains[seat] = tables.trains
         game.kept[seat] = 0
         game.offered[seat] = 0
+        game.opening_kept[seat] = 0
+        game.chosen_from[seat] = 0
         for word in range(ROUTE_WORDS):
             game.open[seat, word] = tables.all_routes[word]
             game.owned[seat, word] = NOTHING

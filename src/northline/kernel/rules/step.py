@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.editions.model import LOCOMOTIVE
-from northline.kernel.core.bits import NOTHING, cards_of, has_bit, popcount, single_bit, total
+from northline.kernel.core.bits import NOTHING, cards_of, has_bit, left_of, popcount, single_bit, total
 from northline.kernel.core.compiler import device_function, inlined
 from northline.kernel.core.layout import EMPTY, MAX_TICKETS
 from northline.kernel.rules.menu import can_draw, tunnel_color
@@ -70,21 +70,23 @@ def step(tables, game, scalars, action):
         else:
             discarded = station_payment(game.hands[seat], color, popcount(game.stations[seat]))
             game.stations[seat] |= single_bit(thing)
-        game.hands[seat] -= discarded
+        _lay_down(game, seat, discarded)
     elif action >= KEEP:
         if scalars.phase == OPENING:
             _keep_opening(tables, game, scalars, seat, action - KEEP)
             return
+        game.chosen_from[seat] += game.offered[seat]
         _sort_offer(tables, game, scalars, seat, action - KEEP, tables.ticket_refused_to_bottom != 0)
     elif action >= PAY:
         discarded = _revealed(scalars)
         if action == PAY:
             route = np.int64(scalars.route)
             more = extra_payment(game.hands[seat], tunnel_color(scalars), scalars.extra)
-            game.hands[seat] -= more
+            _lay_down(game, seat, more)
             discarded += scalars.laid + more
         else:
             game.hands[seat] += scalars.laid  # TUNNEL-4, TUNNEL-5
+            game.seen[seat] += scalars.laid
     elif action == DRAW_TICKETS:
         _draw_tickets(tables, game, scalars, seat)
         return
@@ -136,6 +138,14 @@ def step(tables, game, scalars, action):
 def _take(game, scalars, seat, card):
     scalars.display = with_card_at(scalars.display, place_of(scalars.display, card), EMPTY)
     give(game, seat, card)
+    game.seen[seat] += cards_of(card, 1)
+
+
+@inlined
+def _lay_down(game, seat, cards):
+    """Take cards out of a hand to pay with. They may be the very ones that were seen going in."""
+    game.hands[seat] -= cards
+    game.seen[seat] = left_of(game.seen[seat], cards)
 
 
 @inlined
@@ -202,12 +212,17 @@ def _draw_tickets(tables, game, scalars, seat):
     """Three from the top, or as many as there are (TICKET-1, TICKET-2)."""
     drawn = min(np.int64(tables.ticket_draw), np.int64(scalars.ticket_count))
     top = np.uint32(scalars.ticket_top)
+    offer = NOTHING
     for place in range(np.int32(drawn)):
         game.offers[seat, np.uint32(place)] = game.ticket_deck[top]
+        offer |= single_bit(game.ticket_deck[top])
         top = np.uint32((top + 1) % MAX_TICKETS)
     scalars.ticket_top = top
     scalars.ticket_count -= drawn
     game.offered[seat] = drawn
+    # Whoever had put one of them under the deck does not know any longer where it is.
+    for other in range(np.int32(scalars.players)):
+        game.refused[np.uint32(other)] &= ~offer
     scalars.phase = TICKET_CHOICE
 
 
@@ -223,6 +238,7 @@ def _keep_opening(tables, game, scalars, seat, places):
         return
     for chooser in range(scalars.players):
         _sort_offer(tables, game, scalars, chooser, game.kept[chooser], tables.opening_refused_to_bottom != 0)
+        game.opening_kept[chooser] = popcount(game.tickets[chooser])
     scalars.phase = TURN
     scalars.seat = scalars.first
 
@@ -234,8 +250,10 @@ def _sort_offer(tables, game, scalars, seat, places, refused_to_bottom):
         ticket = game.offers[seat, np.uint32(place)]
         if places >> place & 1:
             game.tickets[seat] |= single_bit(ticket)
+            continue
+        game.refused[seat] |= single_bit(ticket)
         # Long tickets never came from the deck and have no place in it (SET-8).
-        elif refused_to_bottom and not (scalars.phase == OPENING and has_bit(tables.long_tickets, ticket)):
+        if refused_to_bottom and not (scalars.phase == OPENING and has_bit(tables.long_tickets, ticket)):
             end = np.uint32(np.int64(scalars.ticket_top) + np.int64(scalars.ticket_count))
             game.ticket_deck[np.uint32(end % MAX_TICKETS)] = ticket
             scalars.ticket_count += 1

@@ -28,13 +28,18 @@ _RESOLUTION = 1 << 30
 def determinize(tables, game, scratch, seat, priors):
     """Deal everything that the seat to act cannot see at random, with the generator of the game.
 
-    ``priors`` are the weights of tickets by seat (``ticket_priors.py``). The view of the seat stays the same.
+    ``priors`` are the weights of tickets by seat (``ticket_priors.py``). The view of the seat stays the same. What the
+    others remember of tickets that they refused is left out, since the seat cannot know it.
     """
     _deal_cards(game, scratch, seat)
-    seen = game.tickets[seat]
+    refused = game.refused[seat]
+    for other in range(game.players):
+        if other != seat:
+            game.refused[other] = NOTHING
+    known = game.tickets[seat] | refused
     for place in range(game.offered[seat]):
-        seen |= single_bit(game.offers[seat, place])
-    hidden = ~seen
+        known |= single_bit(game.offers[seat, place])
+    hidden = ~known
     if tables.tickets < 64:
         hidden &= single_bit(tables.tickets) - ONE
     short, long = hidden & ~tables.long_tickets, hidden & tables.long_tickets
@@ -43,23 +48,26 @@ def determinize(tables, game, scratch, seat, priors):
     else:
         short = _deal_tickets(tables, game, seat, priors, short, long)
     for place in range(game.ticket_count):
-        ticket = nth_set_bit(short, below(game, popcount(short)))
-        short &= ~single_bit(ticket)
-        game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS] = ticket
+        index = (game.ticket_top + place) % MAX_TICKETS
+        if not has_bit(refused, game.ticket_deck[index]):
+            ticket = nth_set_bit(short, below(game, popcount(short)))
+            short &= ~single_bit(ticket)
+            game.ticket_deck[index] = ticket
 
 
 @device_function
 def _deal_cards(game, scratch, seat):
-    """Deal the others as many cards as they hold, from the deck and all their hands."""
+    """Deal the others their cards from the deck and all their hands, but for those that they are known to hold."""
     for other in range(game.players):
         scratch.hand_sizes[other] = total(game.hands[other])
         if other != seat:
-            game.deck += game.hands[other]
-            game.deck_left += scratch.hand_sizes[other]
-            game.hands[other] = NOTHING
+            hidden = game.hands[other] - game.seen[other]
+            game.deck += hidden
+            game.deck_left += total(hidden)
+            game.hands[other] = game.seen[other]
     for other in range(game.players):
         if other != seat:
-            for _ in range(scratch.hand_sizes[other]):
+            for _ in range(scratch.hand_sizes[other] - total(game.seen[other])):
                 give(game, other, draw_card(game))
 
 
@@ -81,23 +89,48 @@ def _deal_offers(tables, game, seat, short, long):
 
 @device_function
 def _deal_tickets(tables, game, seat, priors, short, long):
-    """Deal each seat as many tickets as it holds. Long ones come from the opening only, and are never in the deck."""
+    """Deal each seat as many tickets as it holds. Long ones come from the opening only, and are never in the deck.
+
+    When few short tickets are left, those who may hold long ones have to take them: the deck and whoever is dealt
+    tickets later need the short ones.
+    """
+    most_long = np.int64(tables.opening_long_tickets)
+    spare = popcount(short) - _unknown_places(game, game.refused[seat])
+    for other in range(game.players):
+        if other != seat:
+            spare -= max(0, popcount(game.tickets[other]) - most_long)
     for other in range(game.players):
         if other == seat:
             continue
-        number, long_left = popcount(game.tickets[other]), np.int64(tables.opening_long_tickets)
+        number, long_left = popcount(game.tickets[other]), most_long
+        short_needed = max(0, number - most_long)  # these are not counted as spare
         game.tickets[other] = NOTHING
         for _ in range(number):
             pool = short | long if long_left > 0 else short
-            if popcount(short) <= game.ticket_count and long != NOTHING:
+            if short_needed == 0 and spare <= 0 and long_left > 0 and long != NOTHING:
                 pool = long
             ticket = _pick(game, pool, priors, other)
             game.tickets[other] |= single_bit(ticket)
-            short &= ~single_bit(ticket)
             if has_bit(long, ticket):
                 long &= ~single_bit(ticket)
                 long_left -= 1
+            else:
+                short &= ~single_bit(ticket)
+                if short_needed > 0:
+                    short_needed -= 1
+                else:
+                    spare -= 1
     return short
+
+
+@device_function
+def _unknown_places(game, refused):
+    """How many places of the ticket deck hold a ticket that the seat did not put there itself."""
+    unknown = 0
+    for place in range(game.ticket_count):
+        if not has_bit(refused, game.ticket_deck[(game.ticket_top + place) % MAX_TICKETS]):
+            unknown += 1
+    return unknown
 
 
 @device_function

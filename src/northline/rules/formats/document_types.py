@@ -27,6 +27,12 @@ class BoardDocument(TypedDict):
     passes: int
     turns_left: int | None
     """Turns until the game ends, once the last round has begun."""
+    seen: list[CardCounts]
+    """Cards that everybody knows each seat to hold, since it took them face up and has not paid with them."""
+    opening_kept: list[int]
+    """How many tickets each seat kept at the opening; 0 until all have chosen."""
+    offered: list[int]
+    """How many tickets each seat has drawn and chosen from since the opening."""
 
 
 class LaidDocument(TypedDict):
@@ -67,5 +73,9 @@ class ViewDocument(BoardDocument):
     first: int | None
     """While opening tickets are chosen: the seat that takes the first turn."""
     tunnel: TunnelDocument | None
+    refused: list[str]
+    """Tickets that this seat refused and still knows the whereabouts of: in the ticket deck, or out of the game."""
+    known_ticket_deck: list[str | None]
+    """The ticket deck from the top: the tickets that this seat put there itself, null for every other one."""
     legal_actions: list[str]
     """This seat's menu, in notation."""

@@ -39,6 +39,7 @@ def to_dict(state: State) -> dict[str, Any]:
         **_board_to_dict(edition, state),
         "deck": cards_to_dict(state.deck),
         "ticket_deck": _ticket_ids(edition, state.ticket_deck),
+        "refused": [_ticket_ids(edition, refused) for refused in state.refused],
     }
     match state.phase:
         case Opening(offers, kept, first):
@@ -73,6 +74,10 @@ def view_to_dict(view: View) -> ViewDocument:
         "kept": None if view.kept is None else _ticket_ids(edition, view.kept),
         "first": view.first,
         "tunnel": None if view.tunnel is None else _tunnel_in_view(edition, view.tunnel),
+        "refused": _ticket_ids(edition, view.refused),
+        "known_ticket_deck": [
+            None if ticket is None else edition.tickets[ticket].id for ticket in view.known_ticket_deck
+        ],
         "legal_actions": [format_action(edition, action) for action in view.legal_actions],
     }
 
@@ -89,6 +94,9 @@ def _board_to_dict(edition: Edition, position: State | View) -> BoardDocument:
         "bonus_cards": [edition.bonus_cards[card].id for card in position.bonus_cards],
         "passes": position.passes,
         "turns_left": position.turns_left,
+        "seen": [cards_to_dict(cards) for cards in position.seen],
+        "opening_kept": list(position.opening_kept),
+        "offered": list(position.offered),
     }
 
 
@@ -130,6 +138,7 @@ _KEYS = (
     *("edition", "players", "phase", "to_act", "hands", "tickets", "trains", "points", "stations", "routes"),
     *("display", "discards", "deck", "ticket_deck", "bonus_cards", "passes", "turns_left"),
     *("offers", "kept", "first", "offer", "tunnel"),
+    *("seen", "refused", "opening_kept", "offered"),
 )
 
 
@@ -201,6 +210,7 @@ def _read(reader: Reader, edition: Edition) -> State:
     routes = [[r for r, owner in enumerate(owners) if owner == seat] for seat in range(players)]
     trains_left = [rules.trains - sum(edition.routes[r].length for r in own) for own in routes]
     points = [sum(edition.route_points[r] for r in own) for own in routes]
+    opening_kept, offered = _read_ticket_counts(reader, edition, phase, tickets)
     return State(
         edition=edition,
         phase=phase,
@@ -215,6 +225,10 @@ def _read(reader: Reader, edition: Edition) -> State:
         display=display,
         ticket_deck=ticket_deck,
         bonus_cards=_read_bonus_cards(reader, edition),
+        seen=_read_seen(reader, hands),
+        refused=_read_refused(reader, players, elsewhere),
+        opening_kept=opening_kept,
+        offered=offered,
         passes=reader.number("passes", default=0, most=players),
         turns_left=None
         if reader.get("turns_left", None) is None
@@ -227,6 +241,35 @@ def _read_bonus_cards(reader: Reader, edition: Edition) -> tuple[int, ...]:
     count = len(edition.bonus_cards) if in_play == "all" else in_play
     given = reader.get("bonus_cards", [card.id for card in edition.bonus_cards[:count]])
     return tuple(sorted(reader.ids("bonus_cards", given, edition.bonus_card_index, "bonus card")))
+
+
+def _read_seen(reader: Reader, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
+    seen = reader.each_seat("seen", len(hands), reader.cards, NO_CARDS)
+    for seat, (cards, hand) in enumerate(zip(seen, hands, strict=True)):
+        if not c.holds(hand, cards):
+            reader.problem(f"seen[{seat}]", "these must be among the cards of the hand")
+    return seen
+
+
+def _read_refused(reader: Reader, players: int, elsewhere: set[int]) -> tuple[tuple[int, ...], ...]:
+    refused = reader.each_seat("refused", players, reader.ticket_set, _NONE)
+    for seat, tickets in enumerate(refused):
+        if not elsewhere.isdisjoint(tickets):
+            reader.problem(
+                f"refused[{seat}]", "a refused ticket is in the ticket deck or nowhere, not with a player"
+            )
+    return refused
+
+
+def _read_ticket_counts(
+    reader: Reader, edition: Edition, phase: Phase, tickets: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The tickets kept at the opening and those offered since. Left out, as many as can be are from the opening."""
+    most = edition.rules.opening_offer
+    kept = [0 if isinstance(phase, Opening) else min(len(held), most) for held in tickets]
+    opening_kept = reader.numbers("opening_kept", len(tickets), kept, least=0, most=most)
+    since = [max(0, len(held) - kept) for held, kept in zip(tickets, opening_kept, strict=True)]
+    return opening_kept, reader.numbers("offered", len(tickets), since, least=0, most=None)
 
 
 def _read_phase(reader: Reader, edition: Edition, players: int) -> Phase:
