@@ -139,6 +139,14 @@ class Game:
         """For each action so far the position before it and its events."""
         return tuple(self._history)
 
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, in order, from the cards turned up at set-up on. What was undone is not there.
+
+        Nobody at the table may see all of it: ``event.seen_by(seat)`` is what a seat may.
+        """
+        return (*self.setup_events, *(event for _, events in self._history for event in events))
+
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         """The actions a seat can choose from, sorted; empty when it is not its turn.
 

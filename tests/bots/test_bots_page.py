@@ -9,10 +9,11 @@ from typing import Any
 
 import northline as nl
 from northline.bots import bot_names
+from northline.bots.event_feed import EventFeed
 from northline.bots.program import ProgramBot
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
-IN_PYTHON, IN_ANY_LANGUAGE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+IN_PYTHON, WITH_MEMORY, IN_ANY_LANGUAGE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
 def test_the_bot_in_twenty_lines_plays() -> None:
@@ -25,6 +26,19 @@ def test_the_bot_in_twenty_lines_plays() -> None:
         seat = game.to_act[0]
         game.play(seat, bot.choose(game.view(seat)))
     assert min(game.state.trains) <= 2
+
+
+def test_the_bot_with_a_memory_plays() -> None:
+    names: dict[str, Any] = {}
+    exec(compile(WITH_MEMORY, "docs/bots.md", "exec"), names)
+    bots = {seat: names["Suspicious"]() for seat in range(2)}
+    game = nl.Game.new(nl.edition("nordic_countries"), 2, seed=3)
+    feed = EventFeed(game, bots)
+    while not any(game.state.points):
+        seat = game.to_act[0]
+        feed.catch_up(seat)
+        game.play(seat, bots[seat].choose(game.view(seat)))
+    assert max(bot.drawn[1 - seat] for seat, bot in bots.items()) == 10
 
 
 def test_the_program_plays(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_a_bots_process_ends_quietly_when_the_server_leaves_an_answer_unread():
     process = context.Process(target=worker_main, args=(far_end, bad_bots.with_bad_bots), daemon=True)
     process.start()
     far_end.close()
-    pipe.send(("random", 1, Game.new(toy(), 2, seed=3).view(0), 10.0))
+    pipe.send(("random", 1, (), Game.new(toy(), 2, seed=3).view(0), 10.0))
     assert pipe.poll(PATIENCE)
     pipe.close()
     process.join(PATIENCE)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from northline.arena.schedule import Schedule
 from northline.bots import Bot, Clock, make_bot
+from northline.bots.event_feed import EventFeed
 from northline.game import Game
 from northline.rules.errors import IllegalAction, NotationError
 
@@ -195,30 +196,44 @@ def _play(
         }
     except Exception as error:
         return Fault(None, f"a bot could not be made: {_in_one_line(error)}")
+    feed = EventFeed(game, bots)
+    if not isinstance(game, Game):
+        game.watched = bool(feed)
     for _ in range(MOST_ACTIONS):
         if game.over:
-            return None
+            return _tell_the_end(schedule, seating, feed, bots)
         seat = game.to_act[0]
         if not isinstance(game, Game) and seat in kernel_seats:
             game.play_on(counts.add)
             continue
         try:
-            _move(game, seat, bots[seat], schedule.move_limit, counts)
+            _move(game, seat, bots[seat], feed, schedule.move_limit, counts)
         except _Forfeit as forfeit:
             return Fault(seat, f"{schedule.bots[seating[seat]]} {forfeit}")
     return Fault(None, f"the game did not end in {MOST_ACTIONS:,} actions")
 
 
-def _move(game: Game | HybridGame, seat: int, bot: Bot, limit: float | None, counts: _Counts) -> None:
+def _tell_the_end(
+    schedule: Schedule, seating: tuple[int, ...], feed: EventFeed, bots: dict[int, Bot]
+) -> Fault | None:
+    """Tell the bots that observe how the game ended. One that fails now is at fault as at any other time."""
+    for seat in bots:
+        try:
+            with _blaming_the_bot(schedule.move_limit):
+                feed.catch_up(seat)
+        except _Forfeit as forfeit:
+            return Fault(seat, f"{schedule.bots[seating[seat]]} {forfeit}")
+    return None
+
+
+def _move(
+    game: Game | HybridGame, seat: int, bot: Bot, feed: EventFeed, limit: float | None, counts: _Counts
+) -> None:
     seen = game.view(seat)
     start = perf_counter()
-    try:
-        with _deadline(limit):
-            action = bot.choose(seen, Clock(per_move=limit) if limit else None)
-    except _MoveTimeout:
-        raise _Forfeit(f"thought for longer than {limit:g} s") from None
-    except Exception as error:
-        raise _Forfeit(f"crashed: {_in_one_line(error)}") from None
+    with _blaming_the_bot(limit):
+        feed.catch_up(seat)
+        action = bot.choose(seen, Clock(per_move=limit) if limit else None)
     counts.add(seat, perf_counter() - start, seen.phase == "turn")
     try:
         game.play(seat, action)
@@ -226,6 +241,18 @@ def _move(game: Game | HybridGame, seat: int, bot: Bot, limit: float | None, cou
         raise _Forfeit(f"chose something illegal: {error}") from None
     except Exception:
         raise _Forfeit(f"answered nonsense: {action!r:.80}") from None
+
+
+@contextmanager
+def _blaming_the_bot(limit: float | None) -> Iterator[None]:
+    """Raise :class:`_Forfeit` for what goes wrong inside, and for taking too long."""
+    try:
+        with _deadline(limit):
+            yield
+    except _MoveTimeout:
+        raise _Forfeit(f"thought for longer than {limit:g} s") from None
+    except Exception as error:
+        raise _Forfeit(f"crashed: {_in_one_line(error)}") from None
 
 
 class _Forfeit(Exception):

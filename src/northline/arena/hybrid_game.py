@@ -8,7 +8,7 @@ from time import perf_counter
 import numpy as np
 
 from northline.editions import Edition
-from northline.kernel import KERNEL_PLAYERS, entry_points
+from northline.kernel import KERNEL_PLAYERS, actions, entry_points
 from northline.kernel.convert import chance_of, from_state, to_state
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, RESULT
@@ -17,6 +17,7 @@ from northline.kernel.playouts import new_memories, policy_numbers
 from northline.kernel.policies.play import TALLY
 from northline.rules import SplitMix, Standing, State, View, apply, new_game, standings, view
 from northline.rules.actions import Action
+from northline.rules.events import Event
 from northline.strategy.codes import OVER, TURN
 
 
@@ -36,7 +37,10 @@ class HybridGame:
 
     def __init__(self, edition: Edition, bots: Sequence[str], seed: int) -> None:
         self._chance = SplitMix(seed)
-        self.state: State = new_game(edition, len(bots), self._chance)[0]
+        self.state: State
+        self.state, self.events = new_game(edition, len(bots), self._chance)
+        self.watched = False
+        """Whether somebody wants to know what the kernel does: telling it takes the reference engine."""
         self.kernel_seats = frozenset(seat for seat, bot in enumerate(bots) if bot in KERNEL_PLAYERS)
         stand_in = KERNEL_PLAYERS["random"]  # for the seats of other bots; never asked
         players = [KERNEL_PLAYERS.get(bot, stand_in) for bot in bots]
@@ -61,7 +65,8 @@ class HybridGame:
         return standings(self.state)
 
     def play(self, seat: int, action: Action) -> None:
-        self.state, _ = apply(self.state, action, self._chance, seat)
+        self.state, events = apply(self.state, action, self._chance, seat)
+        self._add(events)
 
     def play_on(self, count: Callable[[int, float, bool], None] = lambda *_: None) -> None:
         """Let the kernel act until the game is over or a seat of another bot is to act.
@@ -86,4 +91,14 @@ class HybridGame:
                 1,
             )
             count(seat, perf_counter() - start, bool(begins_turn))
+            if self.watched:
+                self._follow(seat, int(self._tallies[0]["last"]))
         self.state, self._chance = to_state(game, self.state.edition), chance_of(game)
+
+    def _follow(self, seat: int, number: int) -> None:
+        """Play what the kernel has just played here too, to see what happened."""
+        self.play(seat, actions(self.state.edition).to_reference(self.state, number))
+
+    def _add(self, events: tuple[Event, ...]) -> None:
+        if self.watched:
+            self.events += events

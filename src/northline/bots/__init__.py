@@ -34,9 +34,19 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from northline.bots.base import Bot, BotError, Clock
+from northline.bots.base import Bot, BotError, Clock, ObservingBot
 
-__all__ = ["Bot", "BotError", "Clock", "about_bot", "bot_factory", "bot_names", "check_bot", "make_bot"]
+__all__ = [
+    "Bot",
+    "BotError",
+    "Clock",
+    "ObservingBot",
+    "about_bot",
+    "bot_factory",
+    "bot_names",
+    "check_bot",
+    "make_bot",
+]
 
 GROUP = "northline.bots"
 _BUILT_IN = {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from northline.rules.actions import Action
+from northline.rules.events import Event
 from northline.rules.view import View
 
 
@@ -25,10 +26,23 @@ class Clock:
 
 
 class Bot(Protocol):
-    """A player: any object with this method."""
+    """A player: any object with this method. It may have one more, see :class:`ObservingBot`."""
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         """One of ``view.legal_actions``, chosen from what the view shows and nothing else."""
+        ...
+
+
+@runtime_checkable
+class ObservingBot(Bot, Protocol):
+    """A bot that wants to know what happens, to remember or to conclude more than a view says."""
+
+    def observe(self, event: Event) -> None:
+        """Hear of an event as the bot's seat may see it.
+
+        All of them come in the order in which they happened, from the cards turned up at set-up on, the bot's own
+        included, and before the next choice.
+        """
         ...
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import click
 
 from northline.bots import Bot, BotError, about_bot, bot_names, make_bot
+from northline.bots.event_feed import EventFeed
 from northline.bots.program import ProgramBot, ProgramFailed
 from northline.commands.common import open_edition
 from northline.editions import Edition
@@ -83,9 +84,11 @@ def _play_one(
     board: Edition, seat: int, others: list[Bot], guest: ProgramBot, seed: int, report: _Report
 ) -> None:
     game = Game.new(board, len(others), seed)
+    feed = EventFeed(game, {**dict(enumerate(others)), seat: guest})
     while not game.over:
         acting = game.to_act[0]
         view = game.view(acting)
+        feed.catch_up(acting)
         if acting == seat:
             began = time.perf_counter()
             action = guest.choose(view)
@@ -94,6 +97,7 @@ def _play_one(
         else:
             action = others[acting].choose(view)
         game.play(acting, action)
+    feed.catch_up_all()
     for standing in game.standings():
         if standing.seat == seat:
             report.points += standing.points

@@ -10,10 +10,13 @@ from numpy.typing import NDArray
 from northline.editions import Edition
 from northline.envs.spaces import Observation
 from northline.kernel import actions, entry_points, fields_of, tables_of, to_state
+from northline.kernel.convert import chance_of
 from northline.kernel.core.layout import GAME, MAX_PLAYERS, SCRATCH
 from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import new_memories
 from northline.kernel.results import scored
+from northline.rules import SplitMix, apply, new_game
+from northline.rules.events import Event
 from northline.rules.state import State
 
 POLICY_SEED = np.uint64(0x5851F42D4C957F2D)
@@ -45,17 +48,29 @@ class KernelGame:
         self._width = fields_of(edition, players).size
         self._mask = np.zeros(self.actions.size, np.int8)
         self._row = np.zeros(self._width, np.int16)
+        self.watched = False
+        """Whether somebody wants to know what happens in the next game: telling it takes the reference engine."""
+        self.events: tuple[Event, ...] = ()
+        """What has happened in a game that is watched."""
 
     def set_up(self, seed: int) -> None:
         """Deal a new game as from ``SplitMix(seed)``; the kernel's policies choose with a seed of their own."""
         firsts, seeds = np.full(1, -1), np.array([seed & (1 << 64) - 1], np.uint64)
         entry_points.set_up_games(self._tables, self._games, seeds, firsts, self.players, 0, 1)
         self._memories = new_memories(self.edition, seeds ^ POLICY_SEED, self.players)
+        self.events = new_game(self.edition, self.players, SplitMix(seed))[1] if self.watched else ()
         self._act(-1)
 
     def act(self, action: int) -> bool:
         """Apply an action of the seat to act; return False, and change nothing, where it is illegal."""
-        return action >= 0 and self._act(action)
+        if action < 0:
+            return False
+        before = self._games[0].copy() if self.watched else None
+        legal = self._act(action)
+        if legal and before is not None:
+            state = to_state(before, self.edition)
+            self.events += apply(state, self.actions.to_reference(state, action), chance_of(before))[1]
+        return legal
 
     def observe(self, seat: int) -> Observation:
         """Return what a seat sees. Only the one to act has legal actions."""
@@ -67,22 +82,11 @@ class KernelGame:
 
     def let_policy_act(self, policy: int) -> None:
         """Let a policy of the kernel make one choice for the seat to act."""
-        watching, policies = np.full(1, (self.seat + 1) % self.players), np.full(MAX_PLAYERS, policy)
-        entry_points.advance_games(
-            self._tables,
-            self._games,
-            self._memories,
-            self._scratches,
-            0,
-            watching,
-            policies,
-            np.full(1, -1),
-            np.zeros(1, np.uint8),
-            1,
-            0,
-            1,
+        chosen, policies = np.zeros(1, np.int64), np.full(MAX_PLAYERS, policy)
+        entry_points.choose_games(
+            self._tables, self._games, self._memories, self._scratches, 0, policies, chosen, 0, 1
         )
-        self._act(-1)
+        self.act(int(chosen[0]))
 
     def results(self) -> NDArray[Any]:
         """Return the scoring as if the game ended now: an array with one ``kernel.RESULT`` record."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from northline.bots import Bot, make_bot
+from northline.bots import Bot, ObservingBot, make_bot
 from northline.envs.kernel_game import KernelGame
 from northline.envs.spaces import Observation
 from northline.kernel import POLICIES
@@ -18,8 +19,15 @@ Opponent = str | Bot | Policy
 Opponents = Opponent | list[Opponent] | tuple[Opponent, ...]
 """One for all other seats, or one for each, in the order of play after the learner."""
 
-Player = Callable[[KernelGame], None]
-"""Makes one choice for the seat to act."""
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Plays one of the other seats in one game."""
+
+    act: Callable[[KernelGame], None]
+    """Makes one choice for the seat to act."""
+    observer: ObservingBot | None = None
+    """The bot, if it wants to know what happens."""
 
 
 def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
@@ -33,11 +41,11 @@ def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
 def _player(opponent: Opponent, seed: int) -> Player:
     if isinstance(opponent, str):
         if opponent in POLICIES:
-            return lambda game: game.let_policy_act(POLICIES[opponent])
+            return Player(lambda game: game.let_policy_act(POLICIES[opponent]))
         return _bot(make_bot(opponent, seed=seed))
     if hasattr(opponent, "choose"):
         return _bot(opponent)
-    return lambda game: _act(game, int(opponent(game.observe(game.seat))))
+    return Player(lambda game: _act(game, int(opponent(game.observe(game.seat)))))
 
 
 def _bot(bot: Bot) -> Player:
@@ -45,7 +53,7 @@ def _bot(bot: Bot) -> Player:
         state = game.position()
         _act(game, game.actions.to_kernel(state, bot.choose(view(state, game.seat))))
 
-    return act
+    return Player(act, bot if isinstance(bot, ObservingBot) else None)
 
 
 def _act(game: KernelGame, action: int) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import gymnasium
 
+from northline.bots.event_feed import EventFeed
 from northline.editions import Edition
 from northline.envs.kernel_game import KernelGame
 from northline.envs.opponents import Opponents, Player, players_of
@@ -49,6 +50,7 @@ class NorthlineEnv(gymnasium.Env[Any, Any]):
         players_of(opponents, players - 1, 0)  # a wrong name fails now, not at the first game
         self._reward = reward_named(reward)
         self._others: list[Player] = []
+        self._feed = EventFeed(self._game, {})
         self._ended = True
         self.seat = seat or 0
         """The learner's seat in this game."""
@@ -65,6 +67,13 @@ class NorthlineEnv(gymnasium.Env[Any, Any]):
         self.seat = drawn if self._given_seat is None else self._given_seat
         deal = int(self.np_random.integers(2**62))
         self._others = players_of(self._opponents, players - 1, deal)
+        observers = {
+            (self.seat + place) % players: player.observer
+            for place, player in enumerate(self._others, 1)
+            if player.observer is not None
+        }
+        self._feed = EventFeed(self._game, observers)
+        self._game.watched = bool(self._feed)
         self._game.set_up(deal)
         self._ended = False
         self._let_others_play()
@@ -97,4 +106,7 @@ class NorthlineEnv(gymnasium.Env[Any, Any]):
         game = self._game
         while not game.over and game.seat != self.seat:
             who = (game.seat - self.seat) % game.players
-            self._others[who - 1](game)
+            self._feed.catch_up(game.seat)
+            self._others[who - 1].act(game)
+        if game.over:
+            self._feed.catch_up_all()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.padding import Padding
@@ -9,6 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from northline.bots import Bot
+from northline.bots.event_feed import EventFeed
 from northline.game import Game
 from northline.rules import Action, IllegalAction, NotationError, View, check
 from northline.terminal.answers import Answers
@@ -52,6 +55,7 @@ class Session:
         self.path = path
         self.screen = screen
         self._bots = bots
+        self._feed = EventFeed(game, bots)
         self._pace = pace
         self._confirm = confirm
         self._people = [seat for seat in range(game.state.players) if seat not in bots]
@@ -70,6 +74,9 @@ class Session:
             else:
                 self._person_acts(seat)
         self._show_end()
+        for seat in self._bots:
+            with self._blaming_bot(seat):
+                self._feed.catch_up(seat)
 
     def save(self) -> None:
         try:
@@ -87,12 +94,10 @@ class Session:
     def _bot_turn(self, seat: int) -> None:
         """Let a bot act until it is somebody else's turn."""
         while self._next_seat() == seat:
-            try:
+            with self._blaming_bot(seat):
+                self._feed.catch_up(seat)
                 action = self._bots[seat].choose(self.game.view(seat))
                 check(self.game.state, seat, action)
-            except Exception as error:  # a bot can be anybody's
-                name = printable(self.game.names[seat])
-                raise BotFailed(f"the bot {name} crashed: {type(error).__name__}: {error}") from error
             self._play(seat, action)
             if self.game.over:
                 break
@@ -100,6 +105,14 @@ class Session:
             listener = self._people[0] if self._people else None
             if self._tell(listener):
                 self.screen.pause(self._pace)
+
+    @contextmanager
+    def _blaming_bot(self, seat: int) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:  # a bot can be anybody's
+            name = printable(self.game.names[seat])
+            raise BotFailed(f"the bot {name} crashed: {type(error).__name__}: {error}") from error
 
     # People
 

@@ -2,7 +2,8 @@
 
 Online bots are stateless: every choice is made from the view alone, so that any process may be asked, and may die. A
 worker reads the spec of a bot once and makes a new bot of it for every choice. Reusing the object would let what a bot
-remembers of one game (greedy remembers its plan) leak into another table.
+remembers of one game (greedy remembers its plan) leak into another table. A bot that observes is told everything that
+has happened in the game before it chooses.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import logging
 import secrets
 import signal
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import lru_cache
@@ -20,10 +21,11 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
-from northline.bots import Bot, Clock
+from northline.bots import Bot, Clock, ObservingBot
 from northline.bots.levels import leave_compiling_to_others
 from northline.processes import exit_with_parent
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
+from northline.rules.events import Event
 from northline.rules.view import View
 from northline.server.game.warm_up import EXPERT, WarmUp
 from northline.server.wire.notes import NoteCode, encode_note
@@ -40,8 +42,8 @@ BotFactory = Callable[[int], Bot]
 """Makes a bot from a seed."""
 ReadSpec = Callable[[str], BotFactory]
 """Reads a spec such as ``greedy``; raises :class:`~northline.bots.BotError` if there is no such bot."""
-_Question = tuple[str, int, View, float]
-"""The spec of a bot, its seed, what it sees, and its deadline in seconds."""
+_Question = tuple[str, int, tuple[Event, ...], View, float]
+"""The spec of a bot, its seed, the events that it is told of, what it sees, and its deadline in seconds."""
 _Answer = tuple[str, NoteCode | None, str]
 """The action in notation, or why there is none, and where in its code the bot failed."""
 
@@ -52,7 +54,7 @@ class BotPool:
     """A few workers. A question waits until one is idle; only then the bot's time begins to run."""
 
     def __init__(self, workers: int, deadline: float, read_spec: ReadSpec) -> None:
-        self._try_spec = lru_cache(_CACHED_SPECS)(lambda spec: read_spec(spec)(0) is not None)
+        self._observes = lru_cache(_CACHED_SPECS)(lambda spec: isinstance(read_spec(spec)(0), ObservingBot))
         self._workers = [BotWorker(deadline, read_spec) for _ in range(workers)]
         self._idle: asyncio.LifoQueue[BotWorker] = asyncio.LifoQueue()
         for worker in self._workers:
@@ -64,16 +66,22 @@ class BotPool:
 
     def check(self, spec: str) -> None:
         """Raise :class:`~northline.bots.BotError` unless a spec names a bot that can play here."""
-        self._try_spec(spec)
+        self._observes(spec)
 
-    async def choose(self, spec: str, state: State, seat: int) -> tuple[str, str]:
-        """Let a bot choose for a seat. Return a legal action, and a note if it is not the bot's own choice."""
+    async def choose(
+        self, spec: str, state: State, seat: int, events: Iterable[Event] = ()
+    ) -> tuple[str, str]:
+        """Let a bot choose for a seat. Return a legal action, and a note if it is not the bot's own choice.
+
+        :param events: everything that has happened in the game. A bot that observes is told what its seat may see.
+        """
         if spec == EXPERT:
             self.warm_up.start()
         seen = view(state, seat)
         first_problem: NoteCode | None = None
         for bot in (spec, *(name for name in FALLBACKS if name != spec)):
-            action, problem = await self._ask(bot, seen)
+            told = tuple(event.seen_by(seat) for event in events) if self._wants_events(bot) else ()
+            action, problem = await self._ask(bot, told, seen)
             problem = problem or _check_legal(state, seat, action)
             if problem is None:
                 note = "" if first_problem is None else encode_note(first_problem, bot=spec, instead=bot)
@@ -83,10 +91,16 @@ class BotPool:
             logger.warning("bot replaced", extra={"bot": bot, "why": problem})
         return format_action(state.edition, seen.legal_actions[0]), encode_note("bots_failed", bot=spec)
 
-    async def _ask(self, spec: str, seen: View) -> tuple[str, NoteCode | None]:
+    def _wants_events(self, spec: str) -> bool:
+        try:
+            return self._observes(spec)
+        except Exception:  # it cannot be made any more; that it is replaced will be found out by asking it
+            return False
+
+    async def _ask(self, spec: str, told: tuple[Event, ...], seen: View) -> tuple[str, NoteCode | None]:
         worker = await self._idle.get()
         try:
-            return await worker.ask(spec, seen)
+            return await worker.ask(spec, told, seen)
         finally:
             self._idle.put_nowait(worker)
 
@@ -105,10 +119,10 @@ class BotWorker:
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
 
-    async def ask(self, spec: str, seen: View) -> tuple[str, NoteCode | None]:
+    async def ask(self, spec: str, told: tuple[Event, ...], seen: View) -> tuple[str, NoteCode | None]:
         """Return the action that a bot chooses, or why it has chosen none. One question at a time."""
         pipe = self._pipe or self._start()
-        question: _Question = (spec, secrets.randbits(62), seen, self._deadline)
+        question: _Question = (spec, secrets.randbits(62), told, seen, self._deadline)
         exchange = asyncio.get_running_loop().run_in_executor(self._thread, _exchange, pipe, question)
         try:
             await asyncio.wait({exchange}, timeout=self._deadline + _STARTUP_GRACE)
@@ -175,19 +189,24 @@ def worker_main(pipe: Connection, read_spec: ReadSpec) -> None:
     cached_read_spec = lru_cache(_CACHED_SPECS)(read_spec)
     with suppress(EOFError, OSError):  # the server is gone; which one it is depends on what was left unread
         while True:
-            spec, seed, seen, deadline = pipe.recv()
-            pipe.send(_answer(cached_read_spec, spec, seed, seen, deadline))
+            question: _Question = pipe.recv()
+            pipe.send(_answer(cached_read_spec, question))
 
 
-def _answer(read_spec: ReadSpec, spec: str, seed: int, seen: View, deadline: float) -> _Answer:
+def _answer(read_spec: ReadSpec, question: _Question) -> _Answer:
     """Let a bot think. The text of its exception may name cards, and stays in this process."""
+    spec, seed, told, seen, deadline = question
     alarm = hasattr(signal, "setitimer")
     try:
         if alarm:
             signal.signal(signal.SIGALRM, _on_alarm)
             signal.setitimer(signal.ITIMER_REAL, deadline)
         try:
-            action = read_spec(spec)(seed).choose(seen, Clock(per_move=deadline))
+            bot = read_spec(spec)(seed)
+            if isinstance(bot, ObservingBot):
+                for event in told:
+                    bot.observe(event)
+            action = bot.choose(seen, Clock(per_move=deadline))
         finally:
             if alarm:
                 signal.setitimer(signal.ITIMER_REAL, 0)
