@@ -126,7 +126,8 @@ def _introduce(screen: Screen, game: Game) -> None:
         screen.say(f"Bots: {', '.join(who)}.")
     if "expert" in bots and not ExpertBot.is_ready():
         screen.say(
-            "The expert is warming up, for some minutes and only this once; until then it plays like hard."
+            "The expert is warming up in the background, only this once; until then it plays like hard. "
+            "Next time, `northline warm-up` does it ahead."
         )
 
 

@@ -12,7 +12,7 @@ from northline.envs.spaces import Observation
 from northline.kernel import actions, entry_points, fields_of, tables_of, to_state
 from northline.kernel.core.layout import GAME, MAX_PLAYERS, SCRATCH
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import new_memories
+from northline.kernel.playouts import new_memories, policy_number
 from northline.kernel.results import scored
 from northline.rules.state import State
 
@@ -65,9 +65,10 @@ class KernelGame:
         entry_points.feature_games(self._tables, self._games, np.array([seat]), rows, 0, 1)
         return {"observation": rows[0], "action_mask": np.zeros(self.actions.size, np.int8)}
 
-    def let_policy_act(self, policy: int) -> None:
-        """Let a policy of the kernel make one choice for the seat to act."""
-        watching, policies = np.full(1, (self.seat + 1) % self.players), np.full(MAX_PLAYERS, policy)
+    def let_policy_act(self, policy: str) -> None:
+        """Let a policy of the kernel (``kernel.POLICIES``) make one choice for the seat to act."""
+        watching = np.full(1, (self.seat + 1) % self.players)
+        policies = np.full(MAX_PLAYERS, policy_number(policy))
         entry_points.advance_games(
             self._tables,
             self._games,

@@ -33,7 +33,7 @@ def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
 def _player(opponent: Opponent, seed: int) -> Player:
     if isinstance(opponent, str):
         if opponent in POLICIES:
-            return lambda game: game.let_policy_act(POLICIES[opponent])
+            return lambda game: game.let_policy_act(opponent)
         return _bot(make_bot(opponent, seed=seed))
     if hasattr(opponent, "choose"):
         return _bot(opponent)
