@@ -68,7 +68,7 @@ class HardBot(PlannerBot):
 
 
 class ExpertBot:
-    """The strongest opponent: looks ahead in thousands of games; needs northline[fast]."""
+    """The strongest opponent: looks ahead in thousands of games; needs the extra `fast`."""
 
     def __init__(self, seed: int = 0, time: float = EXPERT_SECONDS) -> None:
         need_kernel()

@@ -24,6 +24,8 @@ def compile_with_progress(parts: Iterable[Part]) -> None:
 
         def on_progress(progress: Progress) -> None:
             status.update(describe(progress))
+            if not console.is_terminal:  # where a line cannot be overwritten
+                console.print(f"  {describe(progress)}", markup=False, soft_wrap=True)
 
         def on_part(part: Part, seconds: float) -> None:
             console.print(f"  {part.name}: {seconds:.0f} s", markup=False)

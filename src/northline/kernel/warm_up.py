@@ -113,22 +113,22 @@ PARTS: tuple[Part, ...] = (
         _play,
         14,
     ),
-    Part("logs of games", ("playouts",), (entry_points.play_and_log_games,), _log, 2.5),
+    Part("logs of games", ("playouts",), (entry_points.play_and_log_games,), _log, 2),
     Part(
         "greedy players",
         ("playouts", "search"),
         (POLICY_FUNCTIONS["greedy"],),
         POLICY_FUNCTIONS["greedy"].address,
-        6,
+        7,
     ),
     Part(
         "planners",
         ("playouts", "search"),
         (POLICY_FUNCTIONS["planner"],),
         POLICY_FUNCTIONS["planner"].address,
-        10,
+        11,
     ),
-    Part("the search", ("search",), (entry_points.simulate_trees,), _search, 7),
+    Part("the search", ("search",), (entry_points.simulate_trees,), _search, 8),
     Part(
         "batches of games",
         ("envs",),
@@ -142,14 +142,14 @@ PARTS: tuple[Part, ...] = (
             entry_points.payments_for,
         ),
         _step,
-        6,
+        5,
     ),
     Part(
         "environments",
         ("envs",),
         (entry_points.step_and_observe, entry_points.feature_games, entry_points.advance_games),
         _observe,
-        5,
+        4,
     ),
 )
 """In the order in which they are compiled."""

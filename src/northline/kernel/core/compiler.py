@@ -19,9 +19,9 @@ from northline.kernel.core.numba_internals import (
     address_of,
     invalidate_with_sources,
     is_cached,
+    keep_callable,
     link_environments,
     log,
-    refuse_calls_from_python,
 )
 
 DEVICE_FUNCTIONS: list[Any] = []
@@ -52,7 +52,7 @@ def _device_function(function: Callable[..., Any], forceinline: bool) -> Any:
         no_cfunc_wrapper=True,
         pipeline_class=DeviceFunctionCompiler,
     )(function)
-    refuse_calls_from_python(compiled)
+    keep_callable(compiled)
     DEVICE_FUNCTIONS.append(compiled)
     return compiled
 

@@ -21,6 +21,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numba
 from numba import _dynfunc
 from numba.core import codegen, compiler, typed_passes
 from numba.core.compiler_machinery import LoweringPass, register_pass
@@ -134,17 +135,20 @@ class DeviceFunctionCompiler(compiler.CompilerBase):  # type: ignore[misc]
         return [passes]
 
 
-def refuse_calls_from_python(compiled: Any) -> None:
-    """Have a device function raise :class:`TypeError` where Python calls it: it has no machine code of its own."""
+def keep_callable(compiled: Any) -> None:
+    """Have a device function compiled as any other function where Python calls it: it has no machine code itself."""
 
-    def refuse(*_arguments: Any) -> None:
-        raise TypeError(f"{compiled.__name__} is a device function, which only compiled functions can call")
+    @cache
+    def ordinary() -> Any:
+        return numba.njit(nogil=True, error_model="numpy")(compiled.py_func)
 
     def add_overload(result: Any) -> None:
-        compiled.overloads[tuple(result.signature.args)] = result
+        compiled.overloads[tuple(result.signature.args)] = (
+            result  # and not where calls from Python would find it
+        )
 
     if hasattr(compiled, "overloads"):  # else there is no compiler (NUMBA_DISABLE_JIT)
-        compiled.add_overload, compiled._compile_for_args = add_overload, refuse
+        compiled.add_overload, compiled._compile_for_args = add_overload, lambda *_arguments: ordinary()
 
 
 def link_environments(compiled: Any) -> None:
