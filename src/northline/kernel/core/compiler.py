@@ -44,7 +44,8 @@ def inlined(function: Callable[..., Any]) -> Any:
 
 
 def _device_function(function: Callable[..., Any], forceinline: bool) -> Any:
-    compiled = numba.njit(
+    njit: Any = numba.njit  # its types do not have all options
+    compiled = njit(
         nogil=True,
         error_model="numpy",
         forceinline=forceinline,

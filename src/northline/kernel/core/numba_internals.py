@@ -18,13 +18,18 @@ import hashlib
 import logging
 from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numba
-from numba import _dynfunc
-from numba.core import codegen, compiler, typed_passes
-from numba.core.compiler_machinery import LoweringPass, register_pass
+
+# Some versions of Numba have types for a part of this, and others for none: to a type checker it is all the same.
+_codegen: Any = import_module("numba.core.codegen")
+_compiler: Any = import_module("numba.core.compiler")
+_dynfunc: Any = import_module("numba._dynfunc")
+_machinery: Any = import_module("numba.core.compiler_machinery")
+_typed_passes: Any = import_module("numba.core.typed_passes")
 
 log = logging.getLogger("northline.kernel")
 
@@ -66,7 +71,7 @@ def source_fingerprint() -> str:
     return digest.hexdigest()
 
 
-class _DeferredLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
+class _DeferredLibrary(_codegen.JITCodeLibrary):  # type: ignore[misc]
     """The code of a device function, neither optimized nor made into machine code: that is left to entry points."""
 
     def finalize(self) -> None:
@@ -83,7 +88,7 @@ class _DeferredLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
                 own = library._final_module if isinstance(library, _DeferredLibrary) else None
                 module.link_in(own or library._get_module_for_linking(), preserve=True)
             for function in module.functions:
-                if not function.is_declaration and function.linkage == codegen.ll.Linkage.external:
+                if not function.is_declaration and function.linkage == _codegen.ll.Linkage.external:
                     function.linkage = "linkonce_odr"
             self._shared_module = module
         return self._shared_module
@@ -102,14 +107,14 @@ class _DeferredLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         return 0
 
 
-@register_pass(mutates_CFG=False, analysis_only=False)
-class _DeclareDeviceFunction(LoweringPass):  # type: ignore[misc]
+@_machinery.register_pass(mutates_CFG=False, analysis_only=False)
+class _DeclareDeviceFunction(_machinery.LoweringPass):  # type: ignore[misc]
     """Makes a device function known to its callers, as Numba does for functions with machine code."""
 
     _name = "northline_declare_device_function"
 
     def __init__(self) -> None:
-        LoweringPass.__init__(self)
+        _machinery.LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
         lowered, library = state["cr"], state.library
@@ -122,15 +127,15 @@ class _DeclareDeviceFunction(LoweringPass):  # type: ignore[misc]
         return True
 
 
-class DeviceFunctionCompiler(compiler.CompilerBase):  # type: ignore[misc]
+class DeviceFunctionCompiler(_compiler.CompilerBase):  # type: ignore[misc]
     """Compiles a function that only compiled functions call, up to what depends on its callers."""
 
     def define_pipelines(self) -> list[Any]:
         state = self.state
         state.flags.no_compile = True
         state.library = _DeferredLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
-        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(state)
-        passes.add_pass_after(_DeclareDeviceFunction, typed_passes.NativeLowering)
+        passes = _compiler.DefaultPassBuilder.define_nopython_pipeline(state)
+        passes.add_pass_after(_DeclareDeviceFunction, _typed_passes.NativeLowering)
         passes.finalize()
         return [passes]
 
