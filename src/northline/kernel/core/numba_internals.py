@@ -74,6 +74,8 @@ def source_fingerprint() -> str:
 class _DeferredLibrary(_codegen.JITCodeLibrary):  # type: ignore[misc]
     """The code of a device function, neither optimized nor made into machine code: that is left to entry points."""
 
+    _shared_module: Any
+
     def finalize(self) -> None:
         for library in self._linking_libraries:
             self._reload_init.update(library._reload_init)
