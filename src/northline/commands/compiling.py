@@ -42,7 +42,7 @@ def describe(progress: Progress) -> str:
     """A line about what is being compiled.
 
     >>> describe(Progress(done=1, parts=4, name="planners", seconds_left=43.2))
-    'part 2 of 4: planners; about 40 s left for all'
+    'part 2 of 4: planners; about 45 s left for all'
     >>> describe(Progress(done=3, parts=4, name="the search", seconds_left=310))
     'part 4 of 4: the search; about 5 min left for all'
     """
