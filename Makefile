@@ -38,8 +38,7 @@ terminal: $(READY) ## Play in the terminal (ARGS="--edition nordic_countries --p
 	@$(BIN)/northline play $(ARGS)
 
 test: lint browser node ## Lint, type-check and run every test
-	@echo "Compiling the kernel ..."
-	@$(BIN)/python -m tools.compile_kernel
+	@$(BIN)/northline warm-up
 	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
 
 browser: $(READY_DEV) ## Look for a Chromium for the tests of the client, and fetch one where there is none

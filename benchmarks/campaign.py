@@ -24,7 +24,7 @@ from northline.arena import Schedule, Workers
 from northline.arena.log import FILE, Log, LogError
 from northline.arena.run import play_jobs
 from northline.arena.schedule import rotations, side_by_side
-from northline.kernel.warm_up import warm_up
+from northline.kernel.warm_up import compile_parts, parts_for
 
 LEVELS = ("easy", "normal", "hard")
 EXPERT = "search:playouts=400,threads=1"
@@ -119,7 +119,7 @@ def run(wanted: list[Match], out: Path, minutes: float, workers: Workers) -> Non
     logs = [open_log(out / match.folder, match.schedule) for match in wanted]
     schedules = [log.schedule for log in logs]
     missing = (job for job in side_by_side(schedules) if job[1] not in logs[job[0]].played)
-    warm_up()  # once, before there are many processes: what is compiled is kept on disk
+    compile_parts(parts_for())  # once, before there are many processes: what is compiled is kept on disk
     reported, played = time.monotonic(), 0
     for (index, deal), games in play_jobs(
         schedules, takewhile(lambda _: time.monotonic() < end, missing), workers

@@ -17,6 +17,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from northline.extras import how_to_install
+
 Row = dict[str, object]
 OPEN_SPIEL = ("tic_tac_toe", "connect_four", "backgammon", "gin_rummy", "hearts")
 PETTING_ZOO = ("tictactoe_v3", "connect_four_v3", "chess_v6")
@@ -93,7 +95,7 @@ def measure(seconds: float) -> tuple[list[Row], list[str]]:
             try:
                 play = player(name)
             except ImportError as error:
-                missing.append(f"{library} {name} was left out: {error} (pip install 'northline[bench]')")
+                missing.append(f"{library} {name} was left out: {error} ({how_to_install('bench')})")
             else:
                 rows.append({"library": library, "game": name, **rate(play, seconds)})
     return rows, missing

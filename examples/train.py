@@ -1,6 +1,6 @@
 """Train a small policy with PPO on the vector environment, on the processor, in a few minutes.
 
-    pip install 'northline[envs]' torch
+    pip install '.[envs]' torch    # in a clone of the repository
     python examples/train.py --output trained
 
 It plays two-player games of Nordic Countries against an opponent that does anything, sees what a seat sees, and is

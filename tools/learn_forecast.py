@@ -28,8 +28,8 @@ from northline.kernel import entry_points
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, LEAF_FEATURES, MAX_PLAYERS, RESULT
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import new_memories, seeds
-from northline.kernel.policies.play import PLANNER, TALLY
+from northline.kernel.playouts import new_memories, policy_number, seeds
+from northline.kernel.policies.play import TALLY
 from northline.kernel.search.leaf_value import ANY_BOARD, TURNS
 from northline.strategy.codes import OVER, TURN
 from northline.strategy.planner.trained_traits import planner_traits
@@ -77,7 +77,7 @@ class TrainingGames:
     def play(self, which: Which, decisions: int) -> None:
         """Go on with these games for so many decisions."""
         games, memories, results = self.games[which], self._memories[which], self.results[which]
-        policies, tallies = np.full(MAX_PLAYERS, PLANNER), np.zeros(len(which), TALLY)
+        policies, tallies = np.full(MAX_PLAYERS, policy_number("planner")), np.zeros(len(which), TALLY)
         arguments = (self._tables, games, memories, self._workers.scratches, 0, policies, tallies, results)
         entry_points.play_games(*arguments, decisions, 0, len(which))
         self.games[which], self._memories[which], self.results[which] = games, memories, results

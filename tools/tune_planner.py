@@ -29,8 +29,8 @@ from northline.kernel import entry_points
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, MAX_PLAYERS, RESULT
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import MAX_STEPS, new_memories, seeds
-from northline.kernel.policies.play import GREEDY, PLANNER, TALLY
+from northline.kernel.playouts import MAX_STEPS, new_memories, policy_number, seeds
+from northline.kernel.policies.play import TALLY
 from northline.strategy.planner import traits
 
 Numbers = NDArray[np.float64]
@@ -60,7 +60,8 @@ def play(edition: nl.Edition, opponent: str, ours: Numbers, best: Numbers, seed:
         theirs = traits.numbers(traits.RACER) if opponent == "racer" else best
         memories["traits"][:, 1 - seat] = theirs
         policies = np.zeros(MAX_PLAYERS, np.int64)
-        policies[seat], policies[1 - seat] = PLANNER, GREEDY if opponent == "greedy" else PLANNER
+        policies[seat] = policy_number("planner")
+        policies[1 - seat] = policy_number("greedy" if opponent == "greedy" else "planner")
         tallies, results = np.zeros(number, TALLY), np.zeros(number, RESULT)
         arguments = (tables, records, memories, workers.scratches, 0, policies, tallies, results)
         entry_points.play_games(*arguments, MAX_STEPS, 0, number)

@@ -17,6 +17,7 @@ from northline.commands.play import play
 from northline.commands.replay import replay
 from northline.commands.score import score
 from northline.commands.serve import serve
+from northline.commands.warm_up import warm_up
 
 
 def _version() -> str:
@@ -38,6 +39,7 @@ for command in (
     bot_host,
     arena,
     lab,
+    warm_up,
     replay,
     score,
     draw.command,

@@ -7,6 +7,7 @@ import json
 import re
 import xml.dom.minidom
 from pathlib import Path
+from statistics import NormalDist
 
 import numpy as np
 import pytest
@@ -17,7 +18,10 @@ from northline import kernel
 from northline.arena.lab import Experiment, measure
 from northline.arena.lab.charts import Axis, ramp, round_step
 from northline.arena.lab.counting import CHUNK, WIN, count_chunk, count_games
-from northline.arena.lab.findings import evaluate
+from northline.arena.lab.files import write_report
+from northline.arena.lab.findings import VERSION, _decides, evaluate
+from northline.arena.lab.headlines import headlines, route_name, who_played
+from northline.arena.lab.intervals import mean_of
 from northline.arena.workers import Workers
 from northline.cli import cli
 from northline.rules import standings
@@ -112,6 +116,8 @@ def test_the_report_is_complete_and_needs_nothing_else(tmp_path: Path) -> None:
         xml.dom.minidom.parseString(picture)
     assert page.count("<svg") > len(edition.routes)
     assert not re.search(r'(src|href)="', page)
+    assert edition.name in result.output
+    assert "computer players (greedy in every seat)" in result.output
     assert "nan" not in re.sub(r"isNaN", "", page)
     for ticket in edition.tickets:
         assert edition.cities[ticket.a].name in page
@@ -151,3 +157,112 @@ def test_axes_have_round_ticks() -> None:
     assert Axis(0, 1, 100, 0).at(0.25) == 75
     assert Axis(-7, 23, 0, 1).ticks() == [-5, 0, 5, 10, 15, 20]
     assert (ramp(0), ramp(0.5), ramp(1)) == ("#e8edf2", "#e0a93c", "#a03a2a")
+
+
+# Headlines
+
+
+def per_game_decisions(played: kernel.Playouts, route: int) -> list[float]:
+    """What each game says about a route, game by game: the owner's share of the win less that of the others."""
+    found = []
+    for game, places in zip(played.games, played.places, strict=True):
+        owners = [seat for seat in range(3) if int(game["owned"][seat][route >> 6]) >> (route & 63) & 1]
+        wins = [(place == 1) / (places == 1).sum() for place in places]
+        others = [won for seat, won in enumerate(wins) if seat not in owners]
+        found.append(wins[owners[0]] - np.mean(others) if owners else 0.0)
+    return found
+
+
+def test_what_a_route_decides_is_the_mean_over_games(counted) -> None:
+    """A second way to compute it: from the games themselves, not from sums."""
+    experiment, counts, _, played = counted
+    for index, route in enumerate(evaluate(experiment, counts).routes[:30]):
+        games = np.array(per_game_decisions(played, index))
+        assert route.decides.value == pytest.approx(games.mean())
+        among = len(experiment.edition.routes)
+        half = NormalDist().inv_cdf(1 - 0.025 / among) * games.std(ddof=1) / np.sqrt(GAMES)
+        assert route.decides.high - route.decides.value == pytest.approx(half)
+
+
+def simulated(random: np.random.Generator, claimed: float, decides: float, games: int) -> dict[str, int]:
+    """Counts of one route in two-player games, of which it decides a known share of those where it is claimed."""
+    owned = random.random(games) < claimed
+    handed = random.random(games) < decides / claimed
+    won = owned & (handed | (random.random(games) < 0.5))
+    wins = WIN * int(won.sum())
+    return {"claimed": int(owned.sum()), "route_wins": wins, "route_win_squares": WIN * wins}
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
+    """In simulated games with a known truth, for one route and for the most striking of forty."""
+    random, games, routes = np.random.default_rng(1), 2000, 40
+    alone = together = 0
+    experiment = Experiment(nl.edition("europe"), 2, games)
+    for _ in range(200):
+        counts = [simulated(random, 0.6, 0.1, games) for _ in range(routes)]
+        arrays = {name: np.array([one[name] for one in counts]) for name in counts[0]}
+        found = [_decides(experiment, arrays, route, games) for route in range(routes)]
+        together += all(one.low <= 0.1 <= one.high for one in found)
+        wins = counts[0]["route_wins"] / WIN
+        one = mean_of(2 * wins - counts[0]["claimed"], counts[0]["claimed"], games)
+        alone += one.low <= 0.1 <= one.high
+    assert 180 <= alone <= 199, "95 % of the intervals of one route"
+    assert together >= 188, "95 % or more of all intervals together: the limit is one failure in ten thousand"
+
+
+def test_where_nothing_is_special_no_headline_says_so() -> None:
+    """Random players and few games: whatever stands out does so by chance."""
+    found = measure(Experiment(nl.edition("nordic_countries"), 2, 300, ("random",), seed=3))
+    kinds = {headline.kind for headline in headlines(found)}
+    assert "length" in kinds
+    assert not kinds & {"first seat", "never"}, "300 games cannot tell"
+
+
+def test_headlines_are_supported_by_their_intervals() -> None:
+    found = measure(Experiment(nl.edition("europe"), 2, 4000, seed=1))
+    told = headlines(found)
+    assert 3 <= len(told) <= 7
+    assert [one.strength for one in told] == sorted((one.strength for one in told), reverse=True)
+    for one in told:
+        assert one.number.low <= one.number.value <= one.number.high
+        if one.kind == "decides":
+            assert one.number.low > 0
+            assert one.subject in {route.id for route in found.routes}
+        if one.kind in ("gift", "trap"):
+            assert one.number.excludes(found.even)
+    assert "greedy in every seat" in who_played(found)
+
+
+def test_a_mixed_table_has_no_headlines_about_routes_and_tickets() -> None:
+    """The greedy player wins; that its routes go with winning says nothing about the board."""
+    found = measure(Experiment(nl.edition("nordic_countries"), 2, 1000, ("greedy", "random")))
+    assert not {headline.kind for headline in headlines(found)} & {"decides", "gift", "trap"}
+
+
+def test_the_numbers_of_a_report_have_a_version_and_name_things_by_their_ids(tmp_path: Path) -> None:
+    edition = nl.edition("europe")
+    found = measure(Experiment(edition, 2, 2000, seed=1))
+    write_report(tmp_path, edition, found)
+    document = json.loads((tmp_path / "lab.json").read_text(encoding="utf-8"))
+    assert document["version"] == VERSION
+    assert "greedy in every seat" in document["true_of"]
+    routes, tickets = {route.id for route in edition.routes}, {ticket.id for ticket in edition.tickets}
+    assert set(document["bottlenecks"]) | set(document["never_claimed"]) <= routes
+    assert set(document["gifts"]) | set(document["traps"]) <= tickets
+    assert not set(document["gifts"]) & set(document["traps"])
+    assert [one["sentence"] for one in document["headlines"]] == [one.sentence for one in headlines(found)]
+    assert set(document["routes"][0]["decides"]) == {"value", "low", "high"}
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert page.index('class="headlines"') < page.index("<section>")
+    assert "not what causes what" in page
+
+
+def test_tracks_beside_each_other_are_told_apart() -> None:
+    """Of two tracks the second may be left alone, though the cities are joined in every game."""
+    found = measure(Experiment(nl.edition("nordic_countries"), 2, 2000))
+    built = {route.name for route in found.routes if route.claimed}
+    for headline in headlines(found):
+        if headline.kind == "never":
+            assert next(route for route in found.routes if route.id == headline.subject).name not in built
+    names = [route_name(found, route) for route in found.routes]
+    assert any("(one of 2 tracks)" in name or "(red)" in name for name in names)

@@ -17,7 +17,7 @@ from tests.arena import tasks
 from tests.arena.tournaments import TOY, without_times
 from tests.toy import toy
 
-ray = pytest.importorskip("ray", reason="Ray is not installed: pip install 'northline[arena]'")
+ray = pytest.importorskip("ray", reason="Ray is not installed: it is part of the extra `arena`")
 
 
 @pytest.fixture(scope="module")

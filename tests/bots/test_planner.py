@@ -10,6 +10,7 @@ import pytest
 import northline as nl
 from northline.bots.planner import PlannerBot
 from northline.editions.model import Route
+from northline.extras import how_to_install
 from northline.kernel import from_state
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
@@ -87,7 +88,7 @@ for spec in ("search:playouts=10", "expert"):
     except BotError as error:
         print(error)
 """
-    needs = "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
+    needs = f"it needs the compiled kernel, which is not installed: {how_to_install('fast')}"
     told = "".join(f"the bot '{spec}' cannot be made: {needs}\n" for spec in ("search:playouts=10", "expert"))
     assert run_python(code) == told
     assert "numpy" in sys.modules  # but not there

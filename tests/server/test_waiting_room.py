@@ -8,10 +8,10 @@ import time
 from typing import Any
 
 from northline.bots.cast import CAST
+from northline.bots.warm_up import WarmUp
 from northline.rules.formats.record import parse_record
 from northline.server.db.rows import Room, SeatRow
 from northline.server.db.store import Store
-from northline.server.game.warm_up import WarmUp
 from northline.server.ops.settings import built_in_editions
 from tests.server.harness import Browser, last, running, settings
 from tests.server.storage import START, table_row, with_store

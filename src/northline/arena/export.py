@@ -12,6 +12,7 @@ from northline.arena.games import SOURCES, GameResult
 from northline.arena.schedule import Schedule
 from northline.arena.statistics import win_share
 from northline.arena.summary import Summary
+from northline.extras import how_to_install
 
 
 class ExportError(ValueError):
@@ -64,6 +65,6 @@ def write_parquet(path: Path, rows: Sequence[dict[str, Any]]) -> None:
         from pyarrow import Table, parquet
     except ImportError:
         raise ExportError(
-            "Parquet needs pyarrow, which is not installed: pip install 'northline[arena]'"
+            f"Parquet needs pyarrow, which is not installed: {how_to_install('arena')}"
         ) from None
     parquet.write_table(Table.from_pylist(list(rows)), path)

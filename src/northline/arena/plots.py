@@ -9,6 +9,7 @@ from typing import Any
 from northline.arena.export import ExportError
 from northline.arena.games import SOURCES
 from northline.arena.summary import Summary
+from northline.extras import how_to_install
 
 _COLORS = {"routes": "#3a6ea5", "tickets": "#c8842b", "stations": "#7a9a4a", "bonuses": "#8c5a86"}
 
@@ -25,7 +26,7 @@ def draw_all(summary: Summary, folder: Path, kind: str) -> list[Path]:
         from matplotlib import pyplot
     except ImportError:
         raise ExportError(
-            "plots need matplotlib, which is not installed: pip install 'northline[arena]'"
+            f"plots need matplotlib, which is not installed: {how_to_install('arena')}"
         ) from None
     paths = []
     plots: dict[str, Callable[[Any, Summary], Any]] = {

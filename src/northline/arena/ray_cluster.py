@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from northline.arena.workers import LOST, Results, Task, WorkersError
+from northline.extras import how_to_install
 
 Item = TypeVar("Item")
 T = TypeVar("T")
@@ -29,7 +30,7 @@ def run_on_ray(
     try:
         import ray
     except ImportError:
-        raise WorkersError("Ray is not installed: pip install 'northline[arena]'") from None
+        raise WorkersError(f"Ray is not installed: {how_to_install('arena')}") from None
     ours = not ray.is_initialized()
     if ours:
         _connect(ray, address, processes)

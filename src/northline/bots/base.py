@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Protocol, runtime_checkable
 
+from northline.extras import how_to_install
 from northline.rules.actions import Action
 from northline.rules.events import Event
 from northline.rules.view import View
@@ -53,6 +54,4 @@ class BotError(ValueError):
 def need_kernel() -> None:
     """Raise :class:`ValueError` unless the kernel is installed. It is not loaded: a server only wants to know."""
     if find_spec("numpy") is None or find_spec("numba") is None:
-        raise ValueError(
-            "it needs the compiled kernel, which is not installed: pip install 'northline[fast]'"
-        )
+        raise ValueError(f"it needs the compiled kernel, which is not installed: {how_to_install('fast')}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from northline.bots.base import Bot, Clock, need_kernel
 from northline.bots.planner import PlannerBot
+from northline.bots.warm_up import WarmUp
 from northline.rules.actions import Action, Claim, Draw, DrawTickets
 from northline.rules.cards import LOCOMOTIVE
 from northline.rules.chance import SplitMix
@@ -13,13 +14,15 @@ LEVELS = ("easy", "normal", "hard", "expert")
 """From the weakest to the strongest."""
 EXPERT_SECONDS = 3.0
 
-_compiles_itself = True
+warm_up = WarmUp()
+"""How far the search is, of the experts in this process."""
+_starts_warm_up = True
 
 
 def leave_compiling_to_others() -> None:
-    """Have the expert wait until another process has compiled its search, instead of doing so in this one."""
-    global _compiles_itself
-    _compiles_itself = False
+    """Have the expert wait until another process has its search compiled, instead of starting that from this one."""
+    global _starts_warm_up
+    _starts_warm_up = False
 
 
 class _Whimsical:
@@ -65,7 +68,7 @@ class HardBot(PlannerBot):
 
 
 class ExpertBot:
-    """The strongest opponent: looks ahead in thousands of games; needs northline[fast]."""
+    """The strongest opponent: looks ahead in thousands of games; needs the extra `fast`."""
 
     def __init__(self, seed: int = 0, time: float = EXPERT_SECONDS) -> None:
         need_kernel()
@@ -77,17 +80,16 @@ class ExpertBot:
     @staticmethod
     def is_ready() -> bool:
         """Whether its search is compiled. Until then it plays as the planner does."""
-        from northline.kernel import warm_up
+        from northline.kernel.warm_up import is_ready
 
-        return warm_up.is_ready()
+        return is_ready()
 
     def _bot(self) -> Bot:
         """Whoever can play at once: while the kernel is being compiled for the first time, the planner."""
         from northline.bots.search import SearchBot
-        from northline.kernel import warm_up
 
         if not self.is_ready():
-            if _compiles_itself:
+            if _starts_warm_up:
                 warm_up.start()
             return PlannerBot()
         return SearchBot(time=self._time, seed=self._seed)

@@ -75,7 +75,7 @@ OTHER_PRIOR = Prior(-0.04, 0.044, 0.025)
 
 
 class SearchBot:
-    """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs northline[fast].
+    """Looks ahead in games played on by planners; search:playouts=500 or search:time=1.0; needs the extra `fast`.
 
     ``playouts`` or ``time`` (seconds for a choice) is the budget; ``depth`` is how many of its own later choices are in
     the search tree; ``horizon`` is after how many of its turns a forecast is made, 0: games are played to their end;

@@ -118,6 +118,8 @@ def arena(
                 Log.create(output, schedule, edition_name) if output else Log(Path(), schedule, edition_name)
             )
         saved = bool(resume or output)
+        if not ray:  # a cluster's machines compile for themselves
+            _compile(log.schedule)
         stopped = _run(console, log, Workers(workers or available_cores(), ray), saved)
         summary = summarise(log.schedule, log.games)
         if not summary.games:
@@ -156,6 +158,15 @@ def _schedule(
         return Schedule.of(edition, players, bots, games, seed, move_limit=move_limit, records=records)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
+
+
+def _compile(schedule: Schedule) -> None:
+    """Compile what the bots need before any game, so that no clock runs meanwhile and the expert searches at once."""
+    if {bot.split(":")[0] for bot in schedule.bots} & {"search", "expert"}:
+        from northline.commands.compiling import compile_with_progress
+        from northline.kernel.warm_up import parts_for
+
+        compile_with_progress(parts_for(["search"]))
 
 
 def _reopen(folder: Path) -> Log:

@@ -59,7 +59,10 @@ def lab(
         raise click.ClickException(str(error)) from None
     from northline.arena.lab import Experiment, measure
     from northline.arena.lab.files import write_report
+    from northline.arena.lab.headlines import headlines, number_line, who_played
     from northline.arena.workers import Workers, WorkersError
+    from northline.commands.compiling import compile_with_progress
+    from northline.kernel.warm_up import parts_for
     from northline.processes import available_cores
 
     console = Console()
@@ -69,6 +72,8 @@ def lab(
         experiment = Experiment(edition, seats, games, policies, seed, 1 if ray else threads)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
+    if not ray:  # a cluster's machines compile for themselves
+        compile_with_progress(parts_for(["playouts"], experiment.seats))
     workers = Workers(threads if ray else 1, ray)
     try:
         with Progress(console=console, disable=not console.is_terminal) as bar:
@@ -80,4 +85,9 @@ def lab(
         raise click.ClickException(str(error)) from None
     except OSError as error:
         raise click.ClickException(f"{error.filename or 'a file'}: {error.strerror or error}") from None
+    console.print(f"\n{edition.name}, {seats} players", style="bold", markup=False)
+    for headline in headlines(findings):
+        console.print(f"• {headline.sentence}.", markup=False, soft_wrap=True)
+        console.print(f"  {number_line(headline)}", style="dim", markup=False, soft_wrap=True)
+    console.print(f"\n{who_played(findings)}", markup=False, soft_wrap=True)
     console.print(f"The report is in {report}", markup=False, soft_wrap=True)

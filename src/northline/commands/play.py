@@ -12,7 +12,7 @@ import click
 
 from northline.bots import Bot, BotError, bot_names, check_bot, make_bot
 from northline.bots.cast import cast_names
-from northline.bots.levels import LEVELS, ExpertBot
+from northline.bots.levels import LEVELS, ExpertBot, warm_up
 from northline.commands.common import open_edition
 from northline.commands.records import open_record
 from northline.editions import EDITIONS, Edition, edition
@@ -125,8 +125,10 @@ def _introduce(screen: Screen, game: Game) -> None:
     if who:
         screen.say(f"Bots: {', '.join(who)}.")
     if "expert" in bots and not ExpertBot.is_ready():
+        warm_up.start()
         screen.say(
-            "The expert is warming up, for some minutes and only this once; until then it plays like hard."
+            "The expert is warming up in the background, only this once; until then it plays like hard. "
+            "Next time, `northline warm-up` does it ahead."
         )
 
 

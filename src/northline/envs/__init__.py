@@ -7,15 +7,17 @@
 'player_0'
 
 All three stand on the kernel and share one layout of observations (``docs/envs.md``). Importing this package registers
-``northline/Northline-v0`` with Gymnasium. Needs ``pip install 'northline[envs]'``.
+``northline/Northline-v0`` with Gymnasium. Needs the extra ``envs``.
 """
+
+from northline.extras import how_to_install
 
 try:
     import gymnasium as _gymnasium
     import pettingzoo as _pettingzoo
 except ImportError as _missing:
     raise ImportError(
-        "northline.envs needs Gymnasium and PettingZoo, which are not installed: pip install 'northline[envs]'"
+        f"northline.envs needs Gymnasium and PettingZoo, which are not installed: {how_to_install('envs')}"
     ) from _missing
 
 from northline.envs.aec import NorthlineAEC

@@ -13,7 +13,7 @@ from northline.kernel import actions, entry_points, fields_of, tables_of, to_sta
 from northline.kernel.convert import chance_of
 from northline.kernel.core.layout import GAME, MAX_PLAYERS, SCRATCH
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import new_memories
+from northline.kernel.playouts import new_memories, policy_number
 from northline.kernel.results import scored
 from northline.rules import SplitMix, apply, new_game
 from northline.rules.events import Event
@@ -80,9 +80,9 @@ class KernelGame:
         entry_points.feature_games(self._tables, self._games, np.array([seat]), rows, 0, 1)
         return {"observation": rows[0], "action_mask": np.zeros(self.actions.size, np.int8)}
 
-    def let_policy_act(self, policy: int) -> None:
-        """Let a policy of the kernel make one choice for the seat to act."""
-        chosen, policies = np.zeros(1, np.int64), np.full(MAX_PLAYERS, policy)
+    def let_policy_act(self, policy: str) -> None:
+        """Let a policy of the kernel (``kernel.POLICIES``) make one choice for the seat to act."""
+        chosen, policies = np.zeros(1, np.int64), np.full(MAX_PLAYERS, policy_number(policy))
         entry_points.choose_games(
             self._tables, self._games, self._memories, self._scratches, 0, policies, chosen, 0, 1
         )

@@ -41,7 +41,7 @@ def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
 def _player(opponent: Opponent, seed: int) -> Player:
     if isinstance(opponent, str):
         if opponent in POLICIES:
-            return Player(lambda game: game.let_policy_act(POLICIES[opponent]))
+            return Player(lambda game: game.let_policy_act(opponent))
         return _bot(make_bot(opponent, seed=seed))
     if hasattr(opponent, "choose"):
         return _bot(opponent)

@@ -16,7 +16,7 @@ from northline.envs.rewards import FORFEIT, reward_named
 from northline.envs.spaces import Observation, action_space, edition_of, observation_space
 from northline.kernel import Batch, entry_points, fields_of, tables_of
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import MAX_STEPS, new_memories, policy_numbers
+from northline.kernel.playouts import MAX_STEPS, new_memories, policy_names, policy_numbers
 from northline.kernel.results import scored
 
 
@@ -57,7 +57,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
             raise ValueError(f"seats are numbered from 0 to {players - 1}, not {seat}")
         self._seat = seat
         others = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-        self._policies = policy_numbers(["random", *others], players)
+        self._policies = policy_names(["random", *others], players)
         self._reward = reward_named(reward)
         self._workers = Workers(threads)
         self._tables = tables_of(played)
@@ -138,6 +138,8 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
 
     def _advance(self, chosen: NDArray[np.int64]) -> NDArray[np.bool_]:
         legal = np.zeros(self.num_envs, np.uint8)
+        # Asked for each time: the numbers are true in one process only, and environments are sent to others.
+        policies = policy_numbers(self._policies, self._players)
         self._workers.share(
             self.num_envs,
             lambda worker, start, stop: entry_points.advance_games(
@@ -147,7 +149,7 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
                 self._workers.scratches,
                 worker,
                 self.seats,
-                self._policies,
+                policies,
                 chosen,
                 legal,
                 MAX_STEPS,

@@ -5,15 +5,17 @@
 >>> played.points.shape
 (1000, 2)
 
-Needs NumPy and Numba: ``pip install 'northline[fast]'``.
+Needs NumPy and Numba, the extra ``fast``.
 """
+
+from northline.extras import how_to_install
 
 try:
     import numba as _numba
     import numpy as _numpy
 except ImportError as _missing:
     raise ImportError(
-        "northline.kernel needs NumPy and Numba, which are not installed: pip install 'northline[fast]'"
+        f"northline.kernel needs NumPy and Numba, which are not installed: {how_to_install('fast')}"
     ) from _missing
 
 from northline.kernel.actions import ActionTable, actions

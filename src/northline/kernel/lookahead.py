@@ -13,7 +13,7 @@ from northline.kernel import entry_points
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, LEAF_FEATURES, MAX_PLAYERS, POLICY_MEMORY, RESULT
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import POLICIES, new_memories, seeds
+from northline.kernel.playouts import new_memories, policy_number, seeds
 from northline.kernel.policies.play import TALLY
 from northline.kernel.search.leaf_value import load_weights
 from northline.kernel.search.ticket_priors import ticket_priors
@@ -39,7 +39,7 @@ def choices(
     for memory, traits in zip(memories, planners, strict=True):
         memory["traits"][:] = numbers(traits)
     tallies, results = np.zeros(number, TALLY), np.zeros(number, RESULT)
-    policies = np.full(MAX_PLAYERS, POLICIES[policy])
+    policies = np.full(MAX_PLAYERS, policy_number(policy))
     scratches = Workers(1).scratches
     entry_points.play_games(
         tables_of(edition), games, memories, scratches, 0, policies, tallies, results, 1, 0, number
@@ -91,7 +91,8 @@ class Lookahead:
         self._planners, self._limits = planners, (depth, horizon or MAX_STEPS, open_cards)
         self._workers = Workers(threads)
         traits = np.array([numbers(planner) for planner in planners])
-        self._knowledge = ticket_priors(edition, game[0]), traits, load_weights(edition.id)
+        priors, weights = ticket_priors(edition, game[0]), load_weights(edition.id)
+        self._knowledge = priors, traits, weights
         number, players = self._workers.threads, int(game[0]["players"])
         memories = new_memories(edition, np.zeros(number, np.uint64), players, [planners[0]] * players)
         features = np.zeros((number, MAX_PLAYERS, LEAF_FEATURES))
@@ -121,14 +122,14 @@ class Lookahead:
         tried = np.array(actions, np.int64)
         trees = np.concatenate([self.trees.get(action, self._new_trees()) for action in actions])
         values = np.zeros((len(dealt), len(actions)))
-        tables = tables_of(self.edition)
+        tables, planner = tables_of(self.edition), policy_number("planner")
         self._workers.share(
             len(trees),
             lambda worker, first, last: entry_points.simulate_trees(
                 tables,
                 self._game,
                 self._seat,
-                self._knowledge,
+                (*self._knowledge, planner),
                 dealt,
                 tried,
                 trees,

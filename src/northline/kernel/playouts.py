@@ -16,13 +16,14 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, MAX_PLAYERS, POLICY_MEMORY, RESULT
 from northline.kernel.core.threads import MIN_GAMES_PER_THREAD, Workers
 from northline.kernel.policies.game_log import GAME_LOG
-from northline.kernel.policies.play import GREEDY, PLANNER, RANDOM, TALLY
+from northline.kernel.policies.play import RANDOM, TALLY
+from northline.kernel.policies.policy_functions import POLICY_FUNCTIONS
 from northline.kernel.results import resolve
 from northline.strategy.planner.trained_traits import planner_traits
 from northline.strategy.planner.traits import Traits, numbers
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY, "planner": PLANNER}
-"""The policies of the kernel, and the numbers that compiled code has for them."""
+POLICIES = ("random", *POLICY_FUNCTIONS)
+"""The policies of the kernel."""
 
 DEVICES = ("cpu", "cuda")
 MAX_STEPS = 100_000
@@ -183,15 +184,28 @@ def new_memories(
 
 def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.int64]:
     """Return the number of the policy of each seat; raise :class:`ValueError` where one does not exist."""
+    numbers = np.zeros(MAX_PLAYERS, np.int64)
+    numbers[:players] = [policy_number(name) for name in policy_names(policies, players)]
+    return numbers
+
+
+def policy_number(policy: str) -> int:
+    """Return what compiled code knows a policy by, in this process only (``policies/play.py``).
+
+    A policy that is not compiled yet is compiled now.
+    """
+    return RANDOM if policy == "random" else POLICY_FUNCTIONS[policy].address()
+
+
+def policy_names(policies: str | Iterable[str], players: int) -> list[str]:
+    """Return the policy of each seat by name; raise :class:`ValueError` where one does not exist."""
     names = [policies] * players if isinstance(policies, str) else list(policies)
     if len(names) != players:
         raise ValueError(f"{players} players need one policy each, or one for all, not {len(names)}")
     for name in names:
         if name not in POLICIES:
             raise ValueError(f"there is no policy {name!r}; the kernel knows {', '.join(POLICIES)}")
-    numbers = np.zeros(MAX_PLAYERS, np.int64)
-    numbers[:players] = [POLICIES[name] for name in names]
-    return numbers
+    return names
 
 
 def seeds(seed: int, games: int) -> NDArray[np.uint64]:

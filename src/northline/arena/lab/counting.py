@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from northline.arena.workers import Lost, Workers, WorkersError
 from northline.editions import Edition
 from northline.kernel.core.layout import ROUTE_WORDS
-from northline.kernel.playouts import Playouts, playouts, policy_numbers
+from northline.kernel.playouts import Playouts, playouts, policy_names
 from northline.strategy.codes import KINDS
 
 CHUNK = 5000
@@ -64,7 +64,7 @@ class Experiment:
 
     def __post_init__(self) -> None:
         self.edition.check_players(self.players)
-        policy_numbers(self.seats, self.players)
+        policy_names(self.seats, self.players)
         if self.games < 1:
             raise ValueError(f"at least one game is needed, not {self.games}")
 
@@ -157,6 +157,7 @@ def _count_order(experiment: Experiment, played: Playouts, wins: NDArray[np.int6
     points = np.take_along_axis(played.points.astype(np.int64), seats, axis=1)
     return {
         "order_wins": np.take_along_axis(wins, seats, axis=1).sum(axis=0),
+        "order_win_squares": (np.take_along_axis(wins, seats, axis=1) ** 2).sum(axis=0),
         "order_points": points.sum(axis=0),
     }
 
@@ -175,6 +176,7 @@ def _count_routes(experiment: Experiment, played: Playouts, wins: NDArray[np.int
         "claimed_rounds": claimed_in.sum(axis=0),
         "claimed_tenths": when.reshape(routes, TENTHS),
         "route_wins": np.einsum("gs,gsr->r", wins, owned, optimize=True).astype(np.int64),
+        "route_win_squares": np.einsum("gs,gsr->r", wins**2, owned, optimize=True).astype(np.int64),
     }
 
 
@@ -188,13 +190,15 @@ def _count_tickets(experiment: Experiment, played: Playouts, wins: NDArray[np.in
         "kept": kept.sum(axis=(0, 1)),
         "completed": completed.sum(axis=(0, 1)),
         "ticket_wins": np.einsum("gs,gst->t", wins, kept, optimize=True).astype(np.int64),
+        "ticket_win_squares": np.einsum("gs,gst->t", wins**2, kept, optimize=True).astype(np.int64),
         "completed_wins": np.einsum("gs,gst->t", wins, completed, optimize=True).astype(np.int64),
     }
 
 
 def _count_cards(experiment: Experiment, played: Playouts) -> Counts:
     paid = _logs(played)["paid"][:, : experiment.players].astype(np.int64)
-    return {"paid": paid.sum(axis=(0, 1)).reshape(KINDS)}
+    in_game = paid.sum(axis=1).reshape(-1, KINDS)
+    return {"paid": in_game.sum(axis=0), "paid_squares": (in_game**2).sum(axis=0)}
 
 
 def _count_habits(experiment: Experiment, played: Playouts) -> Counts:

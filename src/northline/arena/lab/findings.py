@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import sqrt
-from typing import Any
+from statistics import fmean
+from typing import Literal
 
 import numpy as np
 
 from northline.arena.lab.counting import HABITS, LOWEST_POINTS, TENTHS, WIN, Counts, Experiment, count_games
-from northline.arena.statistics import Z_95
+from northline.arena.lab.intervals import Estimate, mean_of
 from northline.arena.workers import Workers
-from northline.editions.model import CARD_NAMES, GRAY
+from northline.editions.model import CARD_NAMES, GRAY, LOCOMOTIVE
+from northline.rules.claim import track_limits
+
+VERSION = 1
+"""Of ``lab.json``; goes up when a field means something else, or is gone."""
+Verdict = Literal["gift", "trap"]
+CLEAR_EDGE = 0.01
+"""A ticket whose holders win by so much more or less than an even share, at least, is a gift or a trap."""
+BUSY, EARLY = 0.8, 0.45
+"""A bottleneck goes in so many games at least, and at a time when at most so much of the game is over."""
+SHORT = 1.05
+"""A colour is short where its cards are paid so many times as often as those of the mean colour, at least."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +46,10 @@ class RouteFinding:
     """The share of its claims in each tenth of the game."""
     owner_wins: float
     """How often its owner wins."""
+    decides: Estimate
+    """The share of games that it decides: see ``docs/arena.md``. Not what claiming it would change."""
+    bottleneck: bool
+    """Whether only one player can have it (or one of the routes beside it), and in most games one does, and early."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +69,10 @@ class TicketFinding:
     worth: float
     """The points that a kept one brings or costs, on average."""
     holder_wins: float
+    edge: Estimate
+    """How much more often than an even share its holder wins."""
+    verdict: Verdict | None
+    """A gift or a trap, where the edge is clear enough."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +88,10 @@ class ColorFinding:
     """Such spaces claimed in a game."""
     paid: float
     """Cards of this colour paid for routes in a game, gray ones included."""
+    demand: Estimate
+    """How often a card of this colour is paid in a game."""
+    short: bool
+    """Whether demand is clearly above the mean of all colours."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +115,8 @@ class OrderFinding:
     error: float
     """Half of the 95 % interval."""
     points: float
+    edge: Estimate
+    """How much more often than an even share it wins; the intervals of all places hold together."""
 
 
 @dataclass(frozen=True)
@@ -116,9 +142,21 @@ class Findings:
     """Gray spaces claimed in a game."""
     habits: tuple[HabitFinding, ...]
 
-    def to_dict(self) -> dict[str, Any]:
-        """The findings as JSON types, but for nan where something never happened."""
-        return asdict(self)
+    @property
+    def never_claimed(self) -> tuple[RouteFinding, ...]:
+        """The routes that nobody ever claimed."""
+        return tuple(route for route in self.routes if not route.claimed)
+
+    @property
+    def bottlenecks(self) -> tuple[RouteFinding, ...]:
+        """Those that go most often first."""
+        narrow = (route for route in self.routes if route.bottleneck)
+        return tuple(sorted(narrow, key=lambda route: -route.claimed))
+
+    @property
+    def alike(self) -> bool:
+        """Whether all seats have the same policy."""
+        return len(set(self.policies)) == 1
 
     @property
     def even(self) -> float:
@@ -180,17 +218,32 @@ def _order(experiment: Experiment, counts: Counts, games: int) -> tuple[OrderFin
     found = []
     for turn in range(experiment.players):
         share = int(counts["order_wins"][turn]) / (WIN * games)
-        error = Z_95 * sqrt(share * (1 - share) / games)
-        found.append(OrderFinding(turn + 1, share, error, int(counts["order_points"][turn]) / games))
+        wins, squares = int(counts["order_wins"][turn]), int(counts["order_win_squares"][turn])
+        alone = mean_of(wins / WIN, squares / WIN**2, games)
+        edge = mean_of(wins / WIN, squares / WIN**2, games, experiment.players)
+        found.append(
+            OrderFinding(
+                turn=turn + 1,
+                wins=share,
+                error=alone.high - alone.value if games > 1 else 0.0,
+                points=int(counts["order_points"][turn]) / games,
+                edge=edge.scaled(1, -1 / experiment.players),
+            )
+        )
     return tuple(found)
 
 
 def _routes(experiment: Experiment, counts: Counts, games: int) -> tuple[RouteFinding, ...]:
     edition, found = experiment.edition, []
+    limits = track_limits(edition, experiment.players)
     middles = (np.arange(TENTHS) + 0.5) / TENTHS
     for index, route in enumerate(edition.routes):
         claimed = int(counts["claimed"][index])
         tenths = counts["claimed_tenths"][index] / max(1, claimed)
+        early = float((tenths * middles).sum()) if claimed else float("nan")
+        others, tracks = limits[index]
+        on_any_track = claimed + sum(int(counts["claimed"][other]) for other in others)
+        is_busy = tracks == 1 and on_any_track >= BUSY * games
         found.append(
             RouteFinding(
                 id=route.id,
@@ -200,18 +253,39 @@ def _routes(experiment: Experiment, counts: Counts, games: int) -> tuple[RouteFi
                 kind=route.kind,
                 claimed=claimed / games,
                 mean_round=int(counts["claimed_rounds"][index]) / claimed if claimed else float("nan"),
-                early=float((tenths * middles).sum()) if claimed else float("nan"),
+                early=early,
                 tenths=tuple(tenths.tolist()),
                 owner_wins=int(counts["route_wins"][index]) / (WIN * claimed) if claimed else float("nan"),
+                decides=_decides(experiment, counts, index, games),
+                bottleneck=is_busy and early <= EARLY,
             )
         )
     return tuple(found)
+
+
+def _decides(experiment: Experiment, counts: Counts, route: int, games: int) -> Estimate:
+    """The share of games that a route decides, with an interval that holds for all routes together.
+
+    A game in which somebody claims it counts the owner's share of the win, less that of each other player on average;
+    a game in which nobody does counts nothing.
+    """
+    others = experiment.players - 1
+    claimed, wins = int(counts["claimed"][route]), int(counts["route_wins"][route]) / WIN
+    squares = int(counts["route_win_squares"][route]) / WIN**2
+    # With w for the owner's share of the win, a game counts w - (1 - w) / others = (players * w - 1) / others.
+    total = (experiment.players * wins - claimed) / others
+    of_squares = (experiment.players**2 * squares - 2 * experiment.players * wins + claimed) / others**2
+    return mean_of(total, of_squares, games, len(experiment.edition.routes))
 
 
 def _tickets(experiment: Experiment, counts: Counts, games: int) -> tuple[TicketFinding, ...]:
     edition, found = experiment.edition, []
     for index, ticket in enumerate(edition.tickets):
         seen, kept, completed = (int(counts[name][index]) for name in ("seen", "kept", "completed"))
+        wins, squares = int(counts["ticket_wins"][index]), int(counts["ticket_win_squares"][index])
+        # At most one player keeps a ticket in a game, so those who keep it are as independent as the games.
+        edge = mean_of(wins / WIN, squares / WIN**2, kept, len(edition.tickets))
+        edge = edge.scaled(1, -1 / experiment.players)
         found.append(
             TicketFinding(
                 id=ticket.id,
@@ -223,9 +297,17 @@ def _tickets(experiment: Experiment, counts: Counts, games: int) -> tuple[Ticket
                 completed=completed / kept if kept else float("nan"),
                 worth=ticket.points * (2 * completed - kept) / kept if kept else float("nan"),
                 holder_wins=int(counts["ticket_wins"][index]) / (WIN * kept) if kept else float("nan"),
+                edge=edge,
+                verdict=_verdict(edge),
             )
         )
     return tuple(found)
+
+
+def _verdict(edge: Estimate) -> Verdict | None:
+    if edge.low > CLEAR_EDGE:
+        return "gift"
+    return "trap" if edge.high < -CLEAR_EDGE else None
 
 
 def _colors(experiment: Experiment, counts: Counts, games: int) -> tuple[tuple[ColorFinding, ...], float]:
@@ -234,13 +316,23 @@ def _colors(experiment: Experiment, counts: Counts, games: int) -> tuple[tuple[C
     for index, route in enumerate(experiment.edition.routes):
         spaces[route.color] += route.length
         claimed[route.color] += route.length * int(counts["claimed"][index])
+    deck, kinds = experiment.edition.rules.deck, len(CARD_NAMES)
+    demands = [
+        mean_of(int(counts["paid"][color]), int(counts["paid_squares"][color]), games, kinds).scaled(
+            1 / max(1, deck[color])
+        )
+        for color in range(kinds)
+    ]
+    usual = fmean(demand.value for color, demand in enumerate(demands) if color != LOCOMOTIVE)
     found = tuple(
         ColorFinding(
-            name,
-            experiment.edition.rules.deck[color],
-            spaces[color],
-            claimed[color] / games,
-            int(counts["paid"][color]) / games,
+            color=name,
+            cards=deck[color],
+            spaces=spaces[color],
+            claimed=claimed[color] / games,
+            paid=int(counts["paid"][color]) / games,
+            demand=demands[color],
+            short=color != LOCOMOTIVE and demands[color].low > SHORT * usual,
         )
         for color, name in enumerate(CARD_NAMES)
     )

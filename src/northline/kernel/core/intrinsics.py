@@ -61,6 +61,16 @@ def _optimize_for_size(_context: Any) -> Any:
     return numba.none(), generate
 
 
+@intrinsic
+def _call_policy(_context: Any, _address: Any, tables: Any, game: Any, scratch: Any, memory: Any) -> Any:
+    def generate(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
+        address, *records = arguments
+        kind = ir.FunctionType(ir.IntType(64), [record.type for record in records])
+        return builder.call(builder.inttoptr(address, kind.as_pointer()), records)
+
+    return numba.int64(numba.int64, tables, game, scratch, memory), generate
+
+
 def _alloca(zeroed: bool) -> Any:
     def type_and_code(_context: Any, dtype: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, _: Any) -> Any:
@@ -99,6 +109,8 @@ optimize_for_size: Any = (lambda: None) if _no_jit else _optimize_for_size
 
 The threads of a warp run through nearly all of the program at each step, and wait longest for its instructions.
 """
+call_policy: Any = _call_policy
+"""Call the policy function at an address (``compiler.PolicyFunction``) with tables, game, scratch and memory."""
 # Numba's own local records would be zeroed byte by byte.
 local_zeros: Any = _record if _no_jit else _alloca(zeroed=True)
 """A record of a dtype on the stack (on a GPU: in local memory), zeroed."""

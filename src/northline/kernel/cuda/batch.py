@@ -11,16 +11,15 @@ from northline.kernel.batch import Batch
 from northline.kernel.convert import Record
 from northline.kernel.core.layout import GAME, RESULT, SCRATCH
 from northline.kernel.cuda.launch import (
-    check_policies,
     device_zeros,
     launch,
+    policy_numbers,
     require_cuda,
     resolve,
     tables_on_device,
 )
 from northline.kernel.observations.feature_layout import fields_of
 from northline.kernel.observations.observation import OBSERVATION
-from northline.kernel.playouts import policy_numbers
 
 
 class DeviceBatch(Batch):
@@ -75,7 +74,6 @@ class DeviceBatch(Batch):
     def choices(self, policies: str | Iterable[str] = "random") -> Any:
         from northline.kernel.cuda.kernels import choose_on_device
 
-        check_policies(policies)
         chosen = self._cuda.to_device(policy_numbers(policies, self.players))
         launch(
             choose_on_device,

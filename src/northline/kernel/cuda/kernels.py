@@ -18,7 +18,7 @@ from northline.kernel.cuda.outcomes import seat_row_on_device as seat_row
 from northline.kernel.observations.features import fill_features
 from northline.kernel.observations.observation import observe
 from northline.kernel.policies.greedy import forget
-from northline.kernel.policies.play import TALLY, choose_quickly, count_action
+from northline.kernel.policies.play import TALLY, choose_on_gpu, count_action
 from northline.kernel.policies.random import choose_at_random
 from northline.kernel.rules.menu import fill_mask, is_legal
 from northline.kernel.rules.primitives import acting
@@ -64,7 +64,7 @@ def _choose_at_random(tables, game, scalars, scratch, memory, _policy):
 
 @device_function
 def _choose_by_policy(tables, game, _scalars, scratch, memory, policy):
-    return choose_quickly(tables, game, scratch, memory, policy)
+    return choose_on_gpu(tables, game, scratch, memory, policy)
 
 
 _play_at_random, _play_by_policies = _game_loop(_choose_at_random), _game_loop(_choose_by_policy)
@@ -192,9 +192,7 @@ def choose_on_device(tables, games, memories, scratches, policies, actions):
         actions[index] = -1
         if games[index].phase != OVER:
             policy = policies[games[index].seat]
-            actions[index] = choose_quickly(
-                tables[0], games[index], scratches[index], memories[index], policy
-            )
+            actions[index] = choose_on_gpu(tables[0], games[index], scratches[index], memories[index], policy)
 
 
 @cuda.jit

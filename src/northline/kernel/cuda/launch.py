@@ -14,13 +14,16 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from northline.editions.model import Edition
+from northline.extras import how_to_install
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import GAME, RESULT
+from northline.kernel.core.layout import GAME, MAX_PLAYERS, RESULT
 from northline.kernel.cuda.arrays import columns, field
 from northline.kernel.cuda.outcomes import LENGTH_ROW, RESOLVED_ROW, SeatOutcome, row_count, seat_row
-from northline.kernel.playouts import MAX_STEPS, policy_numbers
+from northline.kernel.playouts import MAX_STEPS, policy_names
+from northline.kernel.policies.play import GREEDY, RANDOM
 from northline.kernel.results import score_with_reference
 
 THREADS_PER_BLOCK = 320
@@ -39,7 +42,7 @@ def available() -> str:
     try:
         from numba import cuda
     except ImportError:
-        return "numba-cuda is not installed: pip install 'northline[cuda]'"
+        return f"numba-cuda is not installed: {how_to_install('cuda')}"
     found: bool = cuda.is_available()  # type: ignore[no-untyped-call, unused-ignore]
     return "" if found else "there is no NVIDIA GPU that Numba can use"
 
@@ -103,14 +106,18 @@ def any_unresolved(resolved: Any) -> bool:
     return bool(number.copy_to_host()[0])
 
 
-POLICIES = ("random", "greedy")
-"""The policies that a GPU can play."""
+POLICIES = {"random": RANDOM, "greedy": GREEDY}
+"""The policies that a GPU can play, and their numbers there."""
 
 
-def check_policies(policies: str | Iterable[str]) -> None:
-    """Raise :class:`ValueError` for a policy that a GPU cannot play."""
-    if "planner" in ([policies] if isinstance(policies, str) else policies):
+def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.int64]:
+    """Return the number of the policy of each seat; raise :class:`ValueError` for one that a GPU cannot play."""
+    names = policy_names(policies, players)
+    if not POLICIES.keys() >= set(names):
         raise ValueError("planners think on the processor only; on a GPU there are random and greedy players")
+    numbers = np.zeros(MAX_PLAYERS, np.int64)
+    numbers[:players] = [POLICIES[name] for name in names]
+    return numbers
 
 
 @dataclass(frozen=True)
@@ -160,7 +167,7 @@ class DeviceGames:
 
     def play(self, policies: str | Sequence[str], seed: int, max_steps: int = MAX_STEPS) -> DevicePlayouts:
         """Deal all games anew and play them to the end. Overwrites what an earlier call returned."""
-        check_policies(policies)
+        policy_numbers(policies, self.players)
         self._played, self._records = (policies, seed, max_steps), None
         self._launch(*self._no_records)
         if any_unresolved(self._outcomes[RESOLVED_ROW]):

@@ -5,15 +5,17 @@ from __future__ import annotations
 import numpy as np
 
 from northline.kernel.core.compiler import device_function, inlined
+from northline.kernel.core.intrinsics import call_policy
 from northline.kernel.core.layout import MAX_PLAYERS
 from northline.kernel.policies.greedy import choose_greedily
-from northline.kernel.policies.planner import choose_by_plan
 from northline.kernel.policies.random import choose_at_random
 from northline.kernel.rules.score import score
 from northline.kernel.rules.step import step
 from northline.strategy.codes import DRAW, DRAW_TICKETS, OVER, PASS, STOP, TAKE
 
-RANDOM, GREEDY, PLANNER = 0, 1, 2
+RANDOM, GREEDY = 0, 1
+"""The numbers of policies on a GPU. On the CPU the number of any policy but the random one is the address of its code
+(``policy_functions.py``): it is compiled once, not into everything that plays, and only where somebody plays so."""
 
 TALLY = np.dtype(
     [
@@ -47,14 +49,14 @@ def play(tables, game, memory, scratch, policies, tally, result, max_steps):
 @inlined
 def choose(tables, game, scratch, memory, policy):
     """The action that a policy chooses for the seat to act."""
-    if policy == PLANNER:
-        return choose_by_plan(tables, game, scratch, memory)
-    return choose_quickly(tables, game, scratch, memory, policy)
+    if policy == RANDOM:
+        return choose_at_random(tables, game, game, scratch, memory)
+    return call_policy(policy, tables, game, scratch, memory)
 
 
 @inlined
-def choose_quickly(tables, game, scratch, memory, policy):
-    """The same without planners: on a GPU, code that might be called takes registers and memory even if it never is."""
+def choose_on_gpu(tables, game, scratch, memory, policy):
+    """The same on a GPU, where there are no planners: code that might be called takes registers even if it never is."""
     if policy == GREEDY:
         return choose_greedily(tables, game, scratch, memory)
     return choose_at_random(tables, game, game, scratch, memory)

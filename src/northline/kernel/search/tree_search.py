@@ -15,8 +15,8 @@ import numpy as np
 
 from northline.kernel.core.chance import below, mix64
 from northline.kernel.core.compiler import device_function
+from northline.kernel.core.intrinsics import call_policy
 from northline.kernel.core.layout import MAX_DEPTH, MAX_PLAYERS, TRAITS
-from northline.kernel.policies.planner import choose_by_plan
 from northline.kernel.rules.menu import is_legal
 from northline.kernel.rules.score import score
 from northline.kernel.rules.step import step
@@ -56,13 +56,14 @@ def simulate(tables, game, memory, scratch, result, rows, tree, knowledge, seed,
     """Run one simulation: determinize, apply the action of the root, descend, expand, roll out, backpropagate.
 
     Returns the value for the seat, from 0 to 1. ``knowledge`` are the priors of others' tickets, the traits of the
-    planners that propose actions, and the weights of the leaf value. ``limits`` are the depth of the tree, the turns of
-    the seat until a leaf is evaluated, and whether hidden information is left as it is in ``game``.
+    planners that propose actions, the weights of the leaf value, and the number of the planner's policy. ``limits`` are
+    the depth of the tree, the turns of the seat until a leaf is evaluated, and whether hidden information is left as it
+    is in ``game``.
 
     Determinization and rollout follow from the seed. With common random numbers actions differ less by chance: each
     seat's nth draw, and its nth other action, has the same randomness whatever was done before.
     """
-    priors, planners, weights = knowledge
+    priors, planners, weights, planner = knowledge
     depth, horizon, open_cards = limits
     game.chance = seed
     if not open_cards:
@@ -93,7 +94,7 @@ def simulate(tables, game, memory, scratch, result, rows, tree, knowledge, seed,
         if selects:
             # Every other proposal comes from the first planner, which is the rollout policy as well.
             _set_traits(memory, seat, planners[max(0, below(memory, 2 * len(planners)) - len(planners))])
-        action = choose_by_plan(tables, game, scratch, memory)
+        action = call_policy(planner, tables, game, scratch, memory)
         if selects:
             _set_traits(memory, seat, planners[0])
             _expand(tree, node, action)

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from northline.extras import how_to_install
 from northline.server.cluster.bus import Bus, PostgresBus
 from northline.server.cluster.messages import CHANNEL, encode_message, log_grown
 from northline.server.cluster.presence import Presence
@@ -28,7 +29,7 @@ class PostgresDatabase:
             self._engine = create_async_engine(url, hide_parameters=True, pool_size=8)
         except ModuleNotFoundError as error:
             raise StorageError(
-                f"this database needs {error.name}: install it with pip install 'northline[postgres]'"
+                f"this database needs {error.name}: install it with {how_to_install('postgres')}"
             ) from None
         self._autocommit = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._presence = presence

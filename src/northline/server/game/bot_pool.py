@@ -23,11 +23,11 @@ from multiprocessing.context import SpawnProcess
 
 from northline.bots import Bot, Clock, ObservingBot
 from northline.bots.levels import leave_compiling_to_others
+from northline.bots.warm_up import EXPERT, WarmUp
 from northline.processes import exit_with_parent
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
 from northline.rules.events import Event
 from northline.rules.view import View
-from northline.server.game.warm_up import EXPERT, WarmUp
 from northline.server.wire.notes import NoteCode, encode_note
 
 FALLBACKS = ("greedy", "random")

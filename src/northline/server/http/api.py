@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from northline.bots import BotError
+from northline.bots.warm_up import EXPERT
 from northline.game import Game
 from northline.server.db.archive import Archive
 from northline.server.db.statistics import edition_statistics, player_statistics
@@ -23,7 +24,6 @@ from northline.server.game.live_table import LiveTable
 from northline.server.game.lobby import Lobby
 from northline.server.game.registry import TableRegistry
 from northline.server.game.standings import final_standings
-from northline.server.game.warm_up import EXPERT
 from northline.server.http.middleware import client_address, json_response
 from northline.server.http.openapi import openapi_document
 from northline.server.http.player_cookie import set_player_cookie, token_of_player

@@ -1,4 +1,4 @@
-"""Getting the expert ready: its search is compiled once on a machine, in a process of its own.
+"""Getting the expert ready in the background: its search is compiled once on a machine, in a process of its own.
 
 Until then the expert plays as the planner does. People are told so, and how long it will take.
 """
@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
-from multiprocessing import get_context
+from multiprocessing import current_process, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Literal
@@ -22,13 +22,8 @@ Stage = Literal["looking", "compiling", "ready", "failed"]
 
 EXPERT = "expert"
 
-_YARDSTICK = 2_000_000
-"""Steps of a loop whose time says how fast this machine is."""
-_COMPILING_TIME = 1000
-"""How many times as long compiling takes as the loop: 800 on a quiet machine, and others use it too."""
-
 Work = Callable[[Connection], None]
-"""What the process does. It sends how many seconds it will take, if any, and then None when it is done."""
+"""What the process does. It sends how many seconds it will still take, as often as it knows better, and then None."""
 
 
 class WarmUp:
@@ -55,9 +50,12 @@ class WarmUp:
         self.stage = "looking"
         context = get_context("spawn")
         near, far = context.Pipe(duplex=False)
-        self._process = context.Process(target=_in_background, args=(far, self._work), daemon=True)
-        self._process.start()
-        far.close()
+        if current_process().daemon:  # which may have no processes of its own
+            threading.Thread(target=self._work, args=(far,), daemon=True, name="northline-compiling").start()
+        else:
+            self._process = context.Process(target=_in_background, args=(far, self._work), daemon=True)
+            self._process.start()
+            far.close()
         threading.Thread(target=self._listen, args=(near,), daemon=True, name="northline-warm-up").start()
 
     def _listen(self, pipe: Connection) -> None:
@@ -86,17 +84,10 @@ def _in_background(pipe: Connection, work: Work) -> None:
 
 
 def compile_search(pipe: Connection) -> None:
-    """Compile the search, unless it is cached on the disk already."""
+    """Compile what the search needs, unless it is on the disk already."""
     from northline.kernel import warm_up
 
-    if not warm_up.is_ready():
-        pipe.send(_COMPILING_TIME * _measure())
-        warm_up.warm_up()
+    if not warm_up.can_be_kept():
+        raise SystemExit(1)  # this process would compile for itself alone
+    warm_up.compile_parts(warm_up.parts_for(["search"]), lambda progress: pipe.send(progress.seconds_left))
     pipe.send(None)
-
-
-def _measure() -> float:
-    began, number = time.process_time(), 0
-    for step in range(_YARDSTICK):
-        number = (number * 31 + step) & 0xFFFFFFFF
-    return time.process_time() - began
