@@ -121,7 +121,11 @@ def _welcome(edition: Edition) -> str:
 def _introduce(screen: Screen, game: Game) -> None:
     """Say who the bots are, and when the strongest is not yet what it will be."""
     bots = game.record.header.bots
-    who = [f"{printable(game.names[seat])} ({spec})" for seat, spec in enumerate(bots) if spec is not None]
+    who = [
+        f"{printable(game.names[seat])} ({printable(spec)})"
+        for seat, spec in enumerate(bots)
+        if spec is not None
+    ]
     if who:
         screen.say(f"Bots: {', '.join(who)}.")
     if "expert" in bots and not ExpertBot.is_ready():

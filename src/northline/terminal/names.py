@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from difflib import get_close_matches
 
 from northline.editions import Edition, Route, Ticket
+from northline.editions.untrusted import closest, printable
 from northline.rules import NotationError
 from northline.rules.payment import route_prices
 
@@ -40,10 +40,10 @@ def find_city(edition: Edition, text: str) -> int:
         return beginnings.pop()
     if beginnings:
         names = ", ".join(sorted(edition.cities[city].name for city in beginnings))
-        raise NotationError(f"'{text[:40]}' could be {names}")
-    near = get_close_matches(wanted[:60], known, n=1)
-    hint = f"; did you mean {edition.cities[known[near[0]]].name}?" if near else ""
-    raise NotationError(f"there is no city '{text[:40]}' on this board{hint}")
+        raise NotationError(f"'{printable(text)}' could be {names}")
+    meant = closest(wanted, known)
+    hint = f"; did you mean {edition.cities[known[meant]].name}?" if meant else ""
+    raise NotationError(f"there is no city '{printable(text)}' on this board{hint}")
 
 
 def find_routes(edition: Edition, words: list[str]) -> list[int]:
