@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from importlib.metadata import PackageNotFoundError, version
+from typing import Any
 
 import click
 
@@ -18,6 +19,9 @@ from northline.commands.replay import replay
 from northline.commands.score import score
 from northline.commands.serve import serve
 from northline.commands.warm_up import warm_up
+from northline.editions.untrusted import printable
+
+_LONGEST_LINE = 1000
 
 
 def _version() -> str:
@@ -27,7 +31,22 @@ def _version() -> str:
         return "(not installed)"
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """Says what is wrong without control characters: much of a message may come from a file."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except click.ClickException as error:
+            error.message = _safe(error.message)
+            raise
+
+
+def _safe(message: str) -> str:
+    return "\n".join(printable(line, _LONGEST_LINE) for line in message.split("\n"))
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(_version(), prog_name="northline")
 def cli() -> None:
     """Three railway board games: Europe, Nordic Countries and Northern Lights."""
@@ -61,7 +80,7 @@ def main() -> None:
         if os.environ.get("NORTHLINE_DEBUG"):
             raise
         click.echo(
-            f"northline: this should not have happened: {type(error).__name__}: {error}"
+            f"northline: this should not have happened: {type(error).__name__}: {_safe(str(error))}"
             " (set NORTHLINE_DEBUG=1 to see where)",
             err=True,
         )

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from operator import index
 from pathlib import Path
+from typing import SupportsIndex, TypeVar
 
 from northline.editions import Edition, EditionError
 from northline.editions import edition as built_in
+from northline.editions.untrusted import printable, shown
 from northline.rules.actions import Action
 from northline.rules.chance import Chance, Recorded, Recording, SplitMix, SystemChance
 from northline.rules.engine import apply, legal_actions
@@ -21,6 +25,13 @@ from northline.rules.score import Standing, standings
 from northline.rules.setup import new_game
 from northline.rules.state import State
 from northline.rules.view import View, view
+
+_LONGEST_TEXT = 1000
+"""Characters of a name or a bot."""
+_LARGEST_SEED = 256
+"""Bits, far more than tell games apart; a number of thousands of digits could not be read again."""
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +86,12 @@ class Game:
     def new(
         cls,
         edition: Edition,
-        players: int = 2,
-        seed: int | None = None,
+        players: SupportsIndex = 2,
+        seed: SupportsIndex | None = None,
         *,
-        names: tuple[str, ...] = (),
-        first: int | None = None,
-        bots: tuple[str | None, ...] = (),
+        names: Iterable[str] = (),
+        first: SupportsIndex | None = None,
+        bots: Iterable[str | None] = (),
         chance: Chance | None = None,
     ) -> Game:
         """Set up a game.
@@ -91,24 +102,33 @@ class Game:
         :param first: the seat that takes the first turn; without it chance decides.
         :param bots: which bot plays each seat (None: a person), for the record only.
         :param chance: a source of randomness of your own; such a game has no seed.
-        :raises ValueError: when players, names and first seat do not go together.
+        :raises ValueError: when players, names, bots and first seat do not go together.
+        :raises TypeError: when one of them is not what it should be, such as a number for a name.
         """
-        if names and len(names) != players:
-            raise ValueError(f"{players} players need {players} names, not {len(names)}")
-        if seed is not None and chance is not None:
+        if not isinstance(edition, Edition):
+            raise TypeError(
+                f"a game needs an edition, such as northline.edition('europe'), not {shown(edition)}"
+            )
+        seats = whole_number(players, "the number of players")
+        edition.check_players(seats)
+        first_seat = None if first is None else whole_number(first, "the first seat")
+        number = None if seed is None else _seed(seed)
+        if number is not None and chance is not None:
             raise ValueError("a game has a seed or a chance of its own, not both")
-        chance = chance or (SystemChance() if seed is None else SplitMix(seed))
+        all_names = _names(names, seats) or tuple(f"Player {seat + 1}" for seat in range(seats))
+        all_bots = _bots(bots, seats)
+        chance = chance or (SystemChance() if number is None else SplitMix(number))
         recording = Recording(chance)
-        state, events = new_game(edition, players, recording, first)
+        state, events = new_game(edition, seats, recording, first_seat)
         header = Header(
             edition=edition.id,
             digest=edition.digest,
-            players=players,
-            names=tuple(names) or tuple(f"Player {seat + 1}" for seat in range(players)),
-            first=first,
-            seed=seed,
+            players=seats,
+            names=all_names,
+            first=first_seat,
+            seed=number,
             setup=tuple(recording.outcomes),
-            bots=tuple(bots),
+            bots=all_bots,
         )
         return cls(state, Record(header), chance, events)
 
@@ -181,21 +201,23 @@ class Game:
 
     # Playing
 
-    def play(self, seat: int, action: Action | str) -> tuple[Event, ...]:
+    def play(self, seat: SupportsIndex, action: Action | str) -> tuple[Event, ...]:
         """Carry out an action, given as a value or in notation, and return its events.
 
         :raises IllegalAction: when the rules do not allow it now; the game stays as it is.
         :raises NotationError: when the text is not an action.
+        :raises TypeError: when the seat is not a whole number, or the action neither an action nor a text.
         """
         step = self.prepare(seat, action)
         self.commit(step)
         return step.events
 
-    def prepare(self, seat: int, action: Action | str) -> Step:
+    def prepare(self, seat: SupportsIndex, action: Action | str) -> Step:
         """Evaluate an action without making it: the game stays as it is until :meth:`commit`.
 
         For callers that must do something in between, such as writing the entry to a database.
         """
+        seat = whole_number(seat, "a seat")
         if isinstance(action, str):
             action = self.parse(action)
         recording = Recording(self._chance)
@@ -250,7 +272,7 @@ class Game:
         :raises RecordError: when the file is not a record or does not replay.
         """
         try:
-            with open(path, encoding="utf-8", newline="\n") as file:
+            with open(path, encoding="utf-8-sig", newline="\n") as file:
                 record = parse_record(file)
         except UnicodeDecodeError:
             raise RecordError(f"{path} is not a record: it is not UTF-8 text") from None
@@ -274,11 +296,12 @@ class Game:
             edition = edition or built_in(header.edition)
         except EditionError:
             raise UnknownEdition(
-                f"the record was played on {header.edition!r}, which is not built in: pass that edition"
+                f"the record was played on {shown(header.edition)}, which is not built in: pass that edition"
             ) from None
         if (edition.id, edition.digest) != (header.edition, header.digest):
             raise RecordError(
-                f"the record was played on {header.edition} {header.digest}, and this is {edition.id} {edition.digest}"
+                f"the record was played on {printable(header.edition)} {printable(header.digest)},"
+                f" and this is {edition.id} {edition.digest}"
             )
         recorded = Recorded(header.setup)
         try:
@@ -308,11 +331,67 @@ class Game:
         try:
             events = self.play(entry.seat, entry.action)
         except ValueError as error:
-            raise RecordError(f"action {number}, '{entry.action}', does not replay: {error}") from None
+            raise RecordError(
+                f"action {number}, '{printable(entry.action)}', does not replay: {error}"
+            ) from None
         finally:
             self._chance = chance
         if recorded.left:
             raise RecordError(
-                f"action {number}, '{entry.action}', used fewer chance outcomes than were recorded"
+                f"action {number}, '{printable(entry.action)}', used fewer chance outcomes than were recorded"
             )
         return events
+
+
+# What a record can hold is decided when a game is made, not when it is loaded.
+
+
+def whole_number(value: SupportsIndex, what: str) -> int:
+    """A number as a plain integer, NumPy's integers too; true and false are not meant as numbers.
+
+    :raises TypeError: when it is none.
+    """
+    try:
+        if not isinstance(value, bool):
+            return index(value)
+    except TypeError:
+        pass
+    raise TypeError(f"{what} must be a whole number, not {'None' if value is None else shown(value)}")
+
+
+def _seed(value: SupportsIndex) -> int:
+    seed = whole_number(value, "a seed")
+    if seed.bit_length() > _LARGEST_SEED:
+        raise ValueError(f"a seed has at most {_LARGEST_SEED} bits")
+    return seed
+
+
+def _names(given: Iterable[str], players: int) -> tuple[str, ...]:
+    names = _one_a_seat(given, players, "name")
+    return tuple(_text(name, "a name") for name in names)
+
+
+def _bots(given: Iterable[str | None], players: int) -> tuple[str | None, ...]:
+    bots = _one_a_seat(given, players, "bot")
+    return tuple(None if bot is None else _text(bot, "a bot (None: a person)") for bot in bots)
+
+
+def _one_a_seat(given: Iterable[_T], players: int, what: str) -> tuple[_T, ...]:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise TypeError(f"give a tuple with one {what} for each player, not {shown(given)}")
+    values = tuple(given)
+    if values and len(values) != players:
+        raise ValueError(f"{players} players need {players} {what}s, not {len(values)}")
+    return values
+
+
+def _text(value: str, what: str) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{what} must be a text, not {shown(value)}")
+    if len(value) > _LONGEST_TEXT:
+        raise ValueError(f"{what} has at most {_LONGEST_TEXT:,} characters, not {len(value):,}")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise ValueError(f"{what} must be text that can be saved, not {shown(value)}") from None
+    return str(value)

@@ -156,3 +156,18 @@ def test_what_is_wrong_is_said_in_a_line(tmp_path, options, words):
     assert run.returncode in (1, 2)
     assert words in run.stderr
     assert "Traceback" not in run.stderr
+
+
+def test_an_edition_of_ones_own_is_drawn_by_the_geometry_beside_it(tmp_path):
+    file = ROOT / "examples" / "iceland.toml"
+
+    async def body(server) -> None:
+        browser = await ready(server)
+        places = (await browser.http.get("/api/editions/iceland/geometry")).json()
+        assert places == json.loads(file.with_suffix(".geometry.json").read_text(encoding="utf-8"))
+        table = await browser.create("iceland", [None, "random"], name="Ada")
+        picture = await browser.http.get(f"/api/tables/{table['table']['id']}/picture.svg")
+        assert places["background"]["land"] in picture.text
+
+    with serve(tmp_path, "--edition-file", str(file)) as (_, server):
+        asyncio.run(body(server))

@@ -125,7 +125,7 @@ def test_a_choice_of_payment_is_asked_for(record: Path) -> None:
         ("claim lieksa-murmansk red*9", "You do not have all of those cards."),
         ("station oslo", "You cannot build a station in Oslo right now."),
         ("city atlantis", "There is no city 'atlantis' on this board"),
-        ("city", "Name a city, such as: city oslo."),
+        ("city", "Name a city, such as: city "),
         ("city k", "'k' could be"),
         ("log many", "Log takes a number of lines"),
         ("undo", "You can only undo your own last action"),

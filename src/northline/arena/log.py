@@ -9,12 +9,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from northline.arena.games import GameResult
+from northline.arena.games import SOURCES, GameResult
 from northline.arena.schedule import Schedule
 from northline.editions import Edition
+from northline.editions.untrusted import printable
+from northline.rules.formats.json_text import parse_json
 
 VERSION = 1
 FILE = "games.jsonl"
+_MOST_DEALS = 10_000_000
 RECORDS = "records"
 _SINCE_VERSION_1 = ("line_ups", "first_deal", "every_seating", "in_kernel")
 """Settings of a schedule that a header has only where they are not the default."""
@@ -59,9 +62,10 @@ class Log:
         log = cls(folder, schedule, edition_name)
         found: dict[int, list[GameResult]] = {}
         for line in lines:
-            with suppress(ValueError, KeyError, TypeError):  # the last line may be cut short
-                game = GameResult.from_dict(json.loads(line))
-                found.setdefault(game.deal, []).append(game)
+            with suppress(ValueError, KeyError, TypeError, AttributeError):  # the last line may be cut short
+                game = GameResult.from_dict(parse_json(line))
+                if _fits(game, schedule):
+                    found.setdefault(game.deal, []).append(game)
         log.played = {
             deal: games for deal, games in found.items() if len(games) == len(schedule.seatings(deal))
         }
@@ -128,7 +132,7 @@ def _schedule_of(line: str, folder: Path, load_edition: Callable[[str], Edition]
     """The name of the edition and the schedule that a header tells."""
     not_a_log = LogError(f"{folder / FILE} is not the log of a tournament")
     try:
-        header = json.loads(line)
+        header = parse_json(line)
         if header["northline"] != "arena":
             raise not_a_log
         if header["version"] != VERSION:
@@ -138,22 +142,65 @@ def _schedule_of(line: str, folder: Path, load_edition: Callable[[str], Edition]
         settings |= {name: header[name] for name in _SINCE_VERSION_1 if name in header}
         settings["bots"] = tuple(header["bots"])
         settings["line_ups"] = tuple(tuple(line_up) for line_up in header.get("line_ups", ()))
+        if not (isinstance(edition_name, str) and _are_settings(settings)):
+            raise not_a_log
     except (ValueError, KeyError, TypeError) as error:
         raise error if isinstance(error, LogError) else not_a_log from None
     edition = load_edition(edition_name)
     if digest != edition.digest:
         raise LogError(f"the tournament in {folder} was played on another version of {edition.name}")
-    return edition_name, Schedule(edition, **settings)
+    try:
+        return edition_name, Schedule(edition, **settings)
+    except ValueError as error:
+        raise LogError(f"{folder / FILE} cannot be resumed: {printable(str(error), 200)}") from None
+
+
+def _are_settings(settings: dict[str, Any]) -> bool:
+    """Whether the settings of a header are what a schedule takes."""
+    players, bots, seed, limit = (settings[name] for name in ("players", "bots", "seed", "move_limit"))
+    return (
+        _are_numbers((players, settings["deals"], settings.get("first_deal", 0)))
+        and 0 <= settings["deals"] <= _MOST_DEALS
+        and (seed is None or _are_numbers((seed,)))
+        and (limit is None or (isinstance(limit, int | float) and limit > 0))
+        and all(isinstance(bot, str) for bot in bots)
+        and all(
+            len(line_up) == players and _are_numbers(line_up) and all(0 <= bot < len(bots) for bot in line_up)
+            for line_up in settings["line_ups"]
+        )
+        and all(
+            isinstance(settings.get(name, False), bool) for name in ("records", "every_seating", "in_kernel")
+        )
+    )
+
+
+def _fits(game: GameResult, schedule: Schedule) -> bool:
+    """Whether a result can be one of this tournament."""
+    by_seat = (game.places, game.points, game.tickets, game.completed, game.moves, *game.sources.values())
+    return (
+        _are_numbers((game.deal, game.line_up, game.first, game.turns))
+        and game.deal in schedule.deal_numbers
+        and game.seating in schedule.seatings(game.deal)
+        and game.line_up == schedule.line_up(game.deal)
+        and 0 <= game.first < schedule.players
+        and set(game.sources) == set(SOURCES)
+        and all(len(values) == schedule.players and _are_numbers(values) for values in by_seat)
+        and all(isinstance(time, int | float) for time in (*game.seconds, *game.slowest))
+    )
+
+
+def _are_numbers(values: Iterable[Any]) -> bool:
+    return all(isinstance(value, int) and not isinstance(value, bool) for value in values)
 
 
 def _lines(folder: Path) -> list[str]:
     try:
-        lines = (folder / FILE).read_text(encoding="utf-8").splitlines()
+        lines = (folder / FILE).read_text(encoding="utf-8-sig").split("\n")
     except FileNotFoundError:
         raise LogError(f"there is no tournament in {folder}") from None
     except (OSError, ValueError):
         lines = []
-    if not lines:
+    if not any(lines):
         raise LogError(f"{folder / FILE} is not the log of a tournament")
     return lines
 

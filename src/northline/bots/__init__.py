@@ -28,13 +28,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from northline.bots.base import Bot, BotError, Clock, ObservingBot
+from northline.editions.untrusted import closest, printable
 
 __all__ = [
     "Bot",
@@ -138,7 +138,7 @@ def _read(spec: str) -> tuple[Callable[..., Bot], dict[str, Any]]:
     for part in filter(None, rest.split(",")):
         key, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
-            raise BotError(f"an option of a bot is written name=value, not '{part}'")
+            raise BotError(f"an option of a bot is written name=value, not '{printable(part)}'")
         options[key] = _option(name, factory, key, value)
     return factory, options
 
@@ -154,7 +154,7 @@ def _find(name: str) -> Callable[..., Bot]:
         module, _, attribute = _BUILT_IN[name].partition(":")
         built_in: Callable[..., Bot] = getattr(import_module(module), attribute)
         return built_in
-    raise BotError(f"there is no bot '{name}'; {_hint(name, bot_names())}")
+    raise BotError(f"there is no bot '{printable(name)}'; {_hint(name, bot_names())}")
 
 
 @cache
@@ -164,8 +164,8 @@ def _installed() -> dict[str, EntryPoint]:
 
 
 def _hint(name: str, known: tuple[str, ...]) -> str:
-    near = get_close_matches(name[:60], known, n=1)
-    return f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(known) or 'none'}"
+    meant = closest(name, known)
+    return f"did you mean '{meant}'?" if meant else f"there are: {', '.join(known) or 'none'}"
 
 
 _READERS: dict[str, tuple[Callable[[str], Any], str]] = {
@@ -178,11 +178,13 @@ _READERS: dict[str, tuple[Callable[[str], Any], str]] = {
 def _option(name: str, factory: Callable[..., Bot], key: str, value: str) -> Any:
     parameters = inspect.signature(factory).parameters
     if key not in parameters:
-        raise BotError(f"the bot '{name}' has no option '{key}'; {_hint(key, tuple(parameters))}")
+        raise BotError(f"the bot '{name}' has no option '{printable(key)}'; {_hint(key, tuple(parameters))}")
     kind = parameters[key].annotation
     kind = kind if isinstance(kind, str) else getattr(kind, "__name__", "str")
     read, wanted = _READERS.get(kind.split("|")[0].strip(), _READERS["str"])
     try:
         return read(value)
     except ValueError:
-        raise BotError(f"the option '{key}' of the bot '{name}' needs {wanted}, not '{value}'") from None
+        raise BotError(
+            f"the option '{key}' of the bot '{name}' needs {wanted}, not '{printable(value)}'"
+        ) from None

@@ -7,6 +7,7 @@ from typing import IO, Any
 
 import click
 
+from northline.drawing.board_layout import BoardLayout, load_layout
 from northline.editions import EDITIONS, Edition, EditionError, edition, load_edition
 
 
@@ -28,6 +29,15 @@ def open_file(path: str) -> Edition:
         return load_edition(path)
     except EditionError as error:
         raise BadEdition(error) from None
+
+
+def layout_beside(path: str, edition: Edition) -> BoardLayout | None:
+    """The geometry in the file beside that of an edition; None when there is none.
+
+    :raises LayoutError: when the file is not the geometry of this edition.
+    """
+    beside = Path(path).with_suffix(".geometry.json")
+    return load_layout(beside, edition) if beside.is_file() else None
 
 
 def open_edition(name_or_file: str) -> Edition:

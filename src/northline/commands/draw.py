@@ -8,11 +8,10 @@ from typing import Any
 import click
 
 from northline import svg
-from northline.commands.common import open_edition
+from northline.commands.common import layout_beside, open_edition
+from northline.commands.records import open_record
 from northline.drawing.themes import MODES, THEMES
-from northline.editions import EDITIONS, Edition, EditionError
-from northline.game import Game
-from northline.rules.formats.record import RecordError
+from northline.editions import EDITIONS, Edition
 
 
 @click.command("draw")
@@ -53,11 +52,10 @@ def command(
     A record is drawn as it stands after --at actions. The picture is SVG, or PNG where the name of the output ends
     with .png.
     """
-    named = open_edition(edition_name) if edition_name else None
     is_record = what not in EDITIONS and not what.endswith(".toml") and Path(what).is_file()
     try:
         if is_record:
-            game = Game.load(what, named)
+            game = open_record(Path(what), edition_name)
             edition = game.edition
         else:
             if at is not None or seat is not None:
@@ -76,17 +74,16 @@ def command(
             picture = svg.board(edition, **options)
         else:
             picture = svg.moment(game, at, seat=seat, **options)
-    except (RecordError, svg.LayoutError, EditionError, ValueError, OSError) as error:
+    except (ValueError, OSError) as error:
         raise click.ClickException(_sentence(error)) from None
     _write(output, picture)
 
 
 def _layout(edition: Edition, source: str, geometry: str | None) -> svg.BoardLayout | None:
     """The geometry that was asked for, or the one beside the edition's file."""
-    if geometry is None and source.endswith(".toml"):
-        beside = Path(source).with_suffix(".geometry.json")
-        geometry = str(beside) if beside.is_file() else None
-    return None if geometry is None else svg.load_layout(geometry, edition)
+    if geometry is not None:
+        return svg.load_layout(geometry, edition)
+    return layout_beside(source, edition) if source.endswith(".toml") else None
 
 
 def _write(output: str, picture: str) -> None:

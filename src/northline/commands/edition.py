@@ -7,6 +7,8 @@ from rich.console import Console
 
 from northline.commands.common import open_edition, open_file
 from northline.commands.edition_sheet import sheet
+from northline.editions.doubts import doubts
+from northline.editions.untrusted import printable
 from northline.editions.words import counted
 
 
@@ -27,7 +29,9 @@ def check(file: str) -> None:
             counted(len(found.tickets), "ticket"),
         )
     )
-    click.echo(f"{file}: valid: {counts}, digest {found.digest}")
+    click.echo(f"{printable(file, 300)}: valid: {counts}, digest {found.digest}")
+    for doubt in doubts(found):
+        click.echo(f"{printable(file, 300)}: warning: {doubt}", err=True)
 
 
 @group.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 import signal
 import sys
@@ -93,7 +94,7 @@ def play(
         _introduce(screen, game)
         screen.line(f"Every action is saved in {path}")
         session.run()
-        screen.line(f"Step through this game with: {_command()} replay {path}")
+        screen.line(f"Step through this game with: {_command('replay', path, edition_name)}")
     except PlayerLeft:
         _say_goodbye(screen, path, edition_name)
     except KeyboardInterrupt:
@@ -121,7 +122,11 @@ def _welcome(edition: Edition) -> str:
 def _introduce(screen: Screen, game: Game) -> None:
     """Say who the bots are, and when the strongest is not yet what it will be."""
     bots = game.record.header.bots
-    who = [f"{printable(game.names[seat])} ({spec})" for seat, spec in enumerate(bots) if spec is not None]
+    who = [
+        f"{printable(game.names[seat])} ({printable(spec)})"
+        for seat, spec in enumerate(bots)
+        if spec is not None
+    ]
     if who:
         screen.say(f"Bots: {', '.join(who)}.")
     if "expert" in bots and not ExpertBot.is_ready():
@@ -136,15 +141,15 @@ def _say_goodbye(screen: Screen, path: Path | None, edition_name: str | None) ->
     if path is None or not path.exists():
         screen.say("No game was started.")
         return
-    is_file = edition_name is not None and edition_name not in EDITIONS
-    more = f" --edition {edition_name}" if is_file else ""
-    screen.line(f"The game is saved. Continue with: {_command()} play --resume {path}{more}")
+    screen.line(f"The game is saved. Continue with: {_command('play --resume', path, edition_name)}")
 
 
-def _command() -> str:
-    """The command to start this program again: its path where the shell would not find it."""
+def _command(what: str, record: Path, edition_name: str | None) -> str:
+    """The command for something else to do with a record, as a shell takes it, with the edition if it is a file."""
     here = sys.argv[0]
-    return here if Path(here).name == "northline" and not shutil.which("northline") else "northline"
+    program = here if Path(here).name == "northline" and not shutil.which("northline") else "northline"
+    more = ["--edition", edition_name] if edition_name is not None and edition_name not in EDITIONS else []
+    return f"{shlex.quote(program)} {what} {shlex.join([str(record), *more])}"
 
 
 # Setting up

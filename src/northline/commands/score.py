@@ -25,7 +25,9 @@ def score(file: Path, as_json: bool, edition_file: str | None) -> None:
     """
     game = open_record(file, edition_file)
     if as_json:
-        click.echo(json.dumps(standings_to_dict(game.state, game.names), ensure_ascii=False, indent=2))
+        document = standings_to_dict(game.state, game.names)
+        printable = "".join(game.names).isprintable()  # otherwise a name could give orders to the terminal
+        click.echo(json.dumps(document, ensure_ascii=not printable, indent=2))
         return
     screen = Screen()
     if not game.over:

@@ -14,7 +14,8 @@ from urllib.request import urlopen
 
 import click
 
-from northline.commands.common import open_file
+from northline.commands.common import layout_beside, open_file
+from northline.drawing.board_layout import LayoutError
 
 _Command = Callable[..., None]
 
@@ -39,7 +40,12 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
     "--origin", multiple=True, metavar="URL", help="A web page that may use this server; repeat for more."
 )
 @_option("--https/--no-https", default=False, help="People reach this server over HTTPS, through a proxy.")
-@_option("--edition-file", multiple=True, metavar="FILE", help="An edition of your own; repeat for more.")
+@_option(
+    "--edition-file",
+    multiple=True,
+    metavar="FILE",
+    help="An edition of your own, with its .geometry.json beside it if it has one; repeat for more.",
+)
 @_option("--archive", metavar="FOLDER", help="Where `northline db archive` has put old games.")
 @_option(
     "--pace",
@@ -122,9 +128,16 @@ def serve(
 
     set_up_logs(log_level)
     editions = built_in_editions()
+    layouts = {}
     for path in edition_file:
         extra = open_file(path)
         editions[extra.id] = extra
+        try:
+            layout = layout_beside(path, extra)
+        except LayoutError as error:
+            raise click.ClickException(str(error)) from None
+        if layout is not None:
+            layouts[extra.id] = layout
     try:
         if another_port and port:
             found = find_port(host, port, database_name(database) or None)
@@ -155,6 +168,7 @@ def serve(
     settings = Settings(
         database=database,
         editions=editions,
+        layouts=layouts,
         origins=frozenset(origin),
         # A proxy before the server, or several processes: then somebody else has decided who gets in.
         network_switch=host in LOOPBACK and workers == 1 and not origin and not https,

@@ -8,6 +8,7 @@ degrees, clockwise.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -18,8 +19,18 @@ from typing import Any
 from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH
 from northline.drawing.shapes import Box
 from northline.editions import EDITIONS, Edition
+from northline.editions.untrusted import printable, shown
+from northline.rules.formats.json_text import JsonError, parse_json
 
 FORMAT = 1
+
+_SVG_PATH = re.compile(r"[MLHVCSQTAZmlhvcsqtaz0-9eE+\-., \t\n]*")
+
+_LARGEST_NUMBER = 1e6
+"""In board units: no board is larger, and no angle."""
+
+LARGEST_FILE = 10_000_000
+"""Bytes. The largest built-in geometry has less than a hundredth of it."""
 
 
 class LayoutError(ValueError):
@@ -121,9 +132,13 @@ def parse_layout(text: str, edition: Edition) -> BoardLayout:
     :raises LayoutError: when it is not a geometry file, or not one of this edition.
     """
     try:
-        layout = _layout(json.loads(text))
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
-        raise LayoutError(f"this is not a geometry file ({type(error).__name__}: {error})") from None
+        layout = _layout(parse_json(text))
+    except JsonError as error:
+        raise LayoutError(f"this is not a geometry file: it {error}") from None
+    except KeyError as error:
+        raise LayoutError(f"this is not a geometry file: {printable(str(error))} is missing") from None
+    except (ValueError, TypeError, AttributeError, IndexError) as error:
+        raise LayoutError(f"this is not a geometry file: {printable(str(error), 80)}") from None
     if set(layout.cities) != {city.id for city in edition.cities}:
         raise LayoutError(f"the geometry has not the cities of {edition.id}; make it anew")
     if not _has_routes(layout, edition):
@@ -138,50 +153,75 @@ def _has_routes(layout: BoardLayout, edition: Edition) -> bool:
 
 def _layout(document: dict[str, Any]) -> BoardLayout:
     if document["format"] != FORMAT:
-        raise ValueError(f"format {document['format']}, and not {FORMAT}")
+        raise ValueError(f"its format is {shown(document['format'])}, and not {FORMAT}")
     return BoardLayout(
         edition=str(document["edition"]),
-        view=_four(document["view"]),
-        space=(float(document["space"][0]), float(document["space"][1])),
-        cities={city: (float(x), float(y)) for city, (x, y) in document["cities"].items()},
+        view=(*_two(document["view"][:2]), *_size(document["view"][2:])),
+        space=_size(document["space"]),
+        cities={city: (_number(x), _number(y)) for city, (x, y) in document["cities"].items()},
         labels={
             city: Label(
-                float(label["at"][0]),
-                float(label["at"][1]),
+                _number(label["at"][0]),
+                _number(label["at"][1]),
                 _anchor(label["anchor"]),
-                float(label["size"]),
+                _number(label["size"]),
                 _four(label["box"]),
             )
             for city, label in document["labels"].items()
         },
         routes={
             route: Track(
-                tuple((float(x), float(y)) for x, y in track["line"]),
-                tuple((float(x), float(y), float(angle)) for x, y, angle in track["spaces"]),
+                tuple((_number(x), _number(y)) for x, y in track["line"]),
+                tuple((_number(x), _number(y), _number(angle)) for x, y, angle in track["spaces"]),
             )
             for route, track in document["routes"].items()
         },
-        layers={name: str(path) for name, path in document["background"].items()},
-        peaks=tuple((float(x), float(y), float(size)) for x, y, size in document["peaks"]),
+        layers={name: _path(path) for name, path in document["background"].items()},
+        peaks=tuple((_number(x), _number(y), _number(size)) for x, y, size in document["peaks"]),
         title=_four(document["title"]) if document["title"] else None,
         rose=_three(document["rose"]) if document.get("rose") else None,
     )
 
 
+def _path(value: Any) -> str:
+    """An SVG path. It becomes part of pictures as it is, so nothing else may be in it."""
+    if not isinstance(value, str) or not _SVG_PATH.fullmatch(value):
+        raise ValueError(f"{shown(value)} stands where the path of a layer should be")
+    return value
+
+
+def _two(values: list[float]) -> tuple[float, float]:
+    a, b = values
+    return _number(a), _number(b)
+
+
+def _size(values: list[float]) -> tuple[float, float]:
+    wide, high = _two(values)
+    if min(wide, high) <= 0:
+        raise ValueError(f"{wide:g} by {high:g} is no size")
+    return wide, high
+
+
 def _four(values: list[float]) -> tuple[float, float, float, float]:
     a, b, c, d = values
-    return float(a), float(b), float(c), float(d)
+    return _number(a), _number(b), _number(c), _number(d)
 
 
 def _three(values: list[float]) -> tuple[float, float, float]:
     a, b, c = values
-    return float(a), float(b), float(c)
+    return _number(a), _number(b), _number(c)
 
 
 def _anchor(word: str) -> str:
     if word not in ("start", "middle", "end"):
-        raise ValueError(f"anchor {word!r}")
+        raise ValueError(f"an anchor is start, middle or end, not {shown(word)}")
     return word
+
+
+def _number(value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= _LARGEST_NUMBER:
+        raise ValueError(f"{shown(value)} stands where a number should be")
+    return float(value)
 
 
 def layout_of(edition: Edition) -> BoardLayout:
@@ -213,6 +253,14 @@ def load_layout(path: str | Path, edition: Edition) -> BoardLayout:
     :raises LayoutError: when it cannot be read, or is not one of this edition.
     """
     try:
-        return parse_layout(Path(path).read_text(encoding="utf-8"), edition)
-    except (OSError, UnicodeDecodeError) as error:
-        raise LayoutError(f"{path} cannot be read: {error}") from None
+        with open(path, "rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise LayoutError(f"it has more than {LARGEST_FILE:,} bytes")
+        return parse_layout(data.decode("utf-8-sig"), edition)
+    except OSError as error:
+        raise LayoutError(f"{printable(str(path), 300)} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise LayoutError(f"{printable(str(path), 300)} cannot be read: it is not UTF-8 text") from None
+    except LayoutError as error:
+        raise LayoutError(f"{printable(str(path), 300)}: {error}") from None

@@ -22,6 +22,14 @@ LONGEST_ROUTE = 30
 MOST_POINTS = 1000
 MOST_CARDS_OF_A_KIND = 250
 
+MOST_OWNED_ROUTES = 60
+"""Of one player. The longest path is looked for among them: for 60 routes of any shape that takes a moment, for a
+hundred it may take hours. With 45 trains nobody owns more than 45."""
+
+MOST_WAYS_TO_BORROW = 100_000
+"""At the end every way to use a player's stations is tried: each takes one route into its city, or none. In Europe
+there are never more than 392."""
+
 TRACK_GROUPS = {"double": 2, "triple": 3}
 """The names of track groups in ``rules.open_tracks``, with the number of their routes."""
 
@@ -38,7 +46,7 @@ NUMBERS: dict[str, tuple[int, int]] = {
     "sweep_at": (0, 20),
     "ferry_any_for_one": (0, 20),
     "tunnel_reveal": (0, 20),
-    "stations": (0, 4),  # at the end every way to use them is tried
+    "stations": (0, 4),
     "station_points": (0, MOST_POINTS),
     "last_round_at": (0, 250),
 }

@@ -17,7 +17,7 @@ class Lines:
     """Finds the lines of keys in a text."""
 
     def __init__(self, text: str) -> None:
-        self._text = text.splitlines()
+        self._text = text.split("\n")
         self._numbers = _find(self._text)
 
     def of(self, key: str) -> int | None:
@@ -30,7 +30,8 @@ class Lines:
                 # Better no line than a wrong one: the line of an entry has its id on it.
                 in_entry = entry is not None and "[" in path
                 return None if in_entry and entry and entry[1] not in self._text[number - 1] else number
-            path = path.rpartition(".")[0]
+            # A word of a list is on the line of its list, or below it.
+            path = path.rpartition("[")[0] if path.endswith("]") else path.rpartition(".")[0]
         return None
 
 

@@ -18,9 +18,9 @@ from northline.editions.problems import (
     TooManyProblems,
     listed,
     nearest,
-    shown,
 )
 from northline.editions.reader import read_edition
+from northline.editions.untrusted import printable, shown
 from northline.editions.validator import check_edition
 
 EDITIONS = ("europe", "nordic_countries", "northern_lights")
@@ -50,8 +50,8 @@ def edition(name: str) -> Edition:
     >>> edition("europe")
     <Edition europe 28c593e62a7d4033>
     """
-    if name not in EDITIONS:
-        hint = nearest(name, EDITIONS)
+    if not isinstance(name, str) or name not in EDITIONS:
+        hint = nearest(name, EDITIONS) if isinstance(name, str) else ""
         message = f"There is no edition {shown(name)}; the editions are {listed(EDITIONS, 'and')}.{hint}"
         raise EditionError("northline", [Problem("", message)])
     return _built_in(name)
@@ -119,7 +119,7 @@ def _document(text: str, source: str) -> dict[str, object]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line = LINE.search(str(error))
-        message = f"This is not TOML: {LINE.sub('', str(error))}."
+        message = f"This is not TOML: {printable(LINE.sub('', str(error)), 200)}."
         problem = Problem("", message, int(line[1]) if line else None)
     except RecursionError:
         problem = TOO_DEEP

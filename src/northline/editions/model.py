@@ -238,6 +238,13 @@ class Edition:
     def _hash(self) -> int:
         return int(self.digest, 16)  # the same in every process, unlike the hash of a string
 
+    def __copy__(self) -> Edition:
+        """Itself, as it never changes: a copied position is on the same board."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Edition:
+        return self
+
     def __getstate__(self) -> dict[str, object]:
         """Pickle a copy of the attributes: another thread may cache something on the edition at the same time."""
         return dict(self.__dict__)

@@ -6,13 +6,16 @@ each with its key and, where it can be found, its line.
 
 from __future__ import annotations
 
-import difflib
-import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-MOST_PROBLEMS = 1000
+from northline.editions.untrusted import closest, printable
+
+MOST_PROBLEMS = 100
 """After so many, reading stops: something is wrong with all of the file."""
+
+MOST_SUGGESTIONS = 20
+"""After so many, words are not compared with each other any more: it takes long where many are alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +53,9 @@ class EditionError(ValueError):
 
     def lines(self) -> list[str]:
         """One line for each problem, in the format of compilers: ``file:line: key: message``."""
+        source = printable(self.source, 300)
         return [
-            f"{self.source}:{problem.line}: {problem}" if problem.line else f"{self.source}: {problem}"
+            f"{source}:{problem.line}: {problem}" if problem.line else f"{source}: {problem}"
             for problem in self.problems
         ]
 
@@ -66,6 +70,7 @@ class Problems:
     def __init__(self, line_of: Callable[[str], int | None] = lambda key: None) -> None:
         self.found: list[Problem] = []
         self._line_of = line_of
+        self._suggestions = 0
 
     def add(self, key: str, message: str) -> None:
         """Add a problem; raises :class:`TooManyProblems` when there are too many to go on."""
@@ -75,6 +80,11 @@ class Problems:
             )
             raise TooManyProblems
         self.found.append(Problem(key, message, self._line_of(key)))
+
+    def nearest(self, word: str, known: Iterable[str]) -> str:
+        """A suggestion to add to a sentence, as :func:`nearest` makes it, unless there were too many already."""
+        self._suggestions += 1
+        return nearest(word, known) if self._suggestions <= MOST_SUGGESTIONS else ""
 
     def reported(self, *keys: str) -> bool:
         """Whether a problem was found with one of these keys, or with a table that contains it."""
@@ -94,34 +104,13 @@ class Problems:
         )
 
 
-def shown(value: object) -> str:
-    """A value of the file as an error message shows it: short, on one line, and safe to print."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return json.dumps(
-            value if len(value) <= 40 else value[:39] + "…", ensure_ascii=not value.isprintable()
-        )
-    if isinstance(value, int):
-        return str(value) if abs(value) < 10**12 else "a huge number"
-    if isinstance(value, float):
-        return repr(value)
-    if isinstance(value, list):
-        return "a list"
-    if isinstance(value, dict):
-        return "a table"
-    return "a date or time"
-
-
 def nearest(word: str, known: Iterable[str]) -> str:
     """A suggestion to add to a sentence: `` Did you mean "trains"?``, or nothing."""
     known = list(known)
-    if len(word) > 60:  # no slip of the pen, and comparing it would take for ever
-        return ""
-    close = difflib.get_close_matches(word.lower(), known, n=1, cutoff=0.6)
-    if not close and len(word) >= 3:
-        close = [name for name in known if name.startswith(word.lower())]
-    return f' Did you mean "{close[0]}"?' if close else ""
+    meant = closest(word.lower(), known)
+    if meant is None and 3 <= len(word) <= 60:
+        meant = next((name for name in known if name.startswith(word.lower())), None)
+    return f' Did you mean "{meant}"?' if meant else ""
 
 
 def listed(words: Iterable[str], last: str = "or") -> str:

@@ -25,8 +25,9 @@ from northline.editions.model import (
     Rules,
     Ticket,
 )
-from northline.editions.problems import Problems, nearest, shown
+from northline.editions.problems import Problems
 from northline.editions.toml_table import TomlTable
+from northline.editions.untrusted import shown
 
 FORMAT = 1
 UNKNOWN = -1
@@ -224,7 +225,8 @@ def _city(table: TomlTable, name: str, indices: dict[str, int]) -> int:
     if len(table.problems.found) > before:
         return UNKNOWN
     if city not in indices:
-        table.wrong(name, f"There is no city with the id {shown(city)}.{nearest(city, indices)}")
+        hint = table.problems.nearest(city, indices)
+        table.wrong(name, f"There is no city with the id {shown(city)}.{hint}")
         return UNKNOWN
     return indices[city]
 

@@ -10,7 +10,8 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from typing import TypeVar
 
-from northline.editions.problems import Problems, listed, nearest, shown
+from northline.editions.problems import Problems, listed
+from northline.editions.untrusted import shown
 
 ID = re.compile(r"[a-z0-9][a-z0-9_-]*")
 BARE = re.compile(r"[\w-]{1,60}")
@@ -168,7 +169,7 @@ class TomlTable:
         self._known.update(known)
         for name in self.values:
             if name not in self._known:
-                hint = nearest(name, sorted(self._known - set(self.values)) or self._known)
+                hint = self.problems.nearest(name, sorted(self._known - set(self.values)) or self._known)
                 self.wrong(name, f"There is no such key.{hint}")
 
     def _get(self, name: str, default: object, wanted: str) -> object:
@@ -191,7 +192,7 @@ class TomlTable:
         for option in options:
             if value == option:
                 return option
-        hint = nearest(value, options) if isinstance(value, str) else ""
+        hint = self.problems.nearest(value, options) if isinstance(value, str) else ""
         self.problems.add(key, f"Needs {listed(options)}, not {shown(value)}.{hint}")
         return None
 

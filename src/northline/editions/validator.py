@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from math import prod
 
 from northline.editions import knobs
 from northline.editions.model import (
@@ -16,7 +18,7 @@ from northline.editions.model import (
     Route,
     Ticket,
 )
-from northline.editions.problems import Problems, nearest
+from northline.editions.problems import Problems
 from northline.editions.reader import UNKNOWN
 
 NARROWS = {
@@ -38,6 +40,7 @@ def check_edition(edition: Edition, problems: Problems) -> None:
     check.track_groups()
     check.tickets()
     check.bonus_cards()
+    check.scoring()
 
 
 class _Check:
@@ -308,9 +311,40 @@ class _Check:
         elif name == "max_points" and all(ticket.points > card.max_points for ticket in edition.tickets):
             self.wrong(key, f"No ticket is worth {card.max_points} points or fewer.")
 
+    def scoring(self) -> None:
+        """Whether a game can be scored in a moment, whoever owns what at the end."""
+        trains = self.rules_.trains
+        if self.clean("rules.trains"):
+            spaces = accumulate(sorted(route.length for route in self.edition.routes))
+            owned = sum(taken <= trains for taken in spaces)
+            if owned > knobs.MOST_OWNED_ROUTES:
+                self.wrong(
+                    "rules.trains",
+                    f"With {trains} trains one player could own {owned} routes, and the most is"
+                    f" {knobs.MOST_OWNED_ROUTES}; give each player fewer trains, or the board longer routes.",
+                )
+        if self.clean("rules.stations") and self.rules_.stations:
+            self._ways_to_borrow()
+
+    def _ways_to_borrow(self) -> None:
+        neighbours: dict[int, set[int]] = defaultdict(set)
+        for route in self.edition.routes:
+            neighbours[route.a].add(route.b)
+            neighbours[route.b].add(route.a)
+        stations = self.rules_.stations
+        most = sorted((len(cities) for cities in neighbours.values()), reverse=True)[:stations]
+        ways = prod(count + 1 for count in most)
+        if ways > knobs.MOST_WAYS_TO_BORROW:
+            self.wrong(
+                "rules.stations",
+                f"With {stations} stations in cities of {', '.join(map(str, most))} neighbours there are {ways:,} ways"
+                f" to use them, and the most is {knobs.MOST_WAYS_TO_BORROW:,}; use fewer stations, or join fewer cities"
+                " to the same one.",
+            )
+
     def _one_of(self, key: str, word: str, known: set[str], what: str) -> None:
         if word not in known:
-            self.wrong(key, f'No {what} "{word}".{nearest(word, sorted(known))}')
+            self.wrong(key, f'No {what} "{word}".{self.problems.nearest(word, sorted(known))}')
 
 
 def _key(name: str, index: int, thing_id: str) -> str:

@@ -5,6 +5,7 @@ The choice is made for the player and is optimal: most ticket points, then most 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -44,39 +45,16 @@ def borrow_for(
     built: Built, seat: int, tickets: Sequence[int]
 ) -> tuple[tuple[Borrowed, ...], frozenset[int]]:
     """The same for any tickets: apart from them, only what is public on the board matters."""
-    edition = built.edition
-    own = connected_cities(edition, built.routes_of(seat))
-    best: tuple[Borrowed, ...] = ()
-    completed = _completed(edition, tickets, own)
-    best_value = _value(edition, completed)
-    if len(completed) == len(tickets):
-        return best, completed
-    choices = [_useful_routes(built, seat, city, own) for city in built.stations[seat]]
-    for picked in product(*choices):
-        borrowed = tuple(choice for choice in picked if choice is not None)
-        with_loans = own.copy()
-        for choice in borrowed:
-            route = edition.routes[choice.route]
-            with_loans.union(route.a, route.b)
-        then_completed = _completed(edition, tickets, with_loans)
-        value = _value(edition, then_completed)
-        if value > best_value:
-            best, completed, best_value = borrowed, then_completed, value
-    return best, completed
-
-
-def _useful_routes(built: Built, seat: int, city: int, own: DisjointSet) -> list[Borrowed | None]:
-    """The choices of a station: nothing, or somebody else's route into its city; one for each place it leads to."""
-    found: dict[int, Borrowed] = {}
-    for index, owner in enumerate(built.owners):
-        if owner in (NOBODY, seat):
-            continue
-        route = built.edition.routes[index]
-        if city in (route.a, route.b):
-            beyond = own.find(route.b if city == route.a else route.a)
-            if beyond != own.find(city):
-                found.setdefault(beyond, Borrowed(city, index))
-    return [None, *found.values()]
+    own = connected_cities(built.edition, built.routes_of(seat))
+    completed = _completed(built.edition, tickets, own)
+    if len(completed) == len(tickets) or not built.stations[seat]:
+        return (), completed
+    missing = [ticket for ticket in tickets if ticket not in completed]
+    best = _Search(built, seat, own, missing).best()
+    for borrowed in best:
+        route = built.edition.routes[borrowed.route]
+        own.union(route.a, route.b)
+    return best, _completed(built.edition, tickets, own)
 
 
 def _completed(edition: Edition, tickets: Sequence[int], cities: DisjointSet) -> frozenset[int]:
@@ -85,5 +63,72 @@ def _completed(edition: Edition, tickets: Sequence[int], cities: DisjointSet) ->
     )
 
 
-def _value(edition: Edition, completed: frozenset[int]) -> tuple[int, int]:
-    return sum(edition.tickets[ticket].points for ticket in completed), len(completed)
+_Area = tuple[int, ...]
+"""Places that borrowed routes join. Cities that the player's own routes connect are one place."""
+
+
+class _Search:
+    """Tries every way to use the stations of a seat, the last station's choices fastest; the first best one wins."""
+
+    def __init__(self, built: Built, seat: int, own: DisjointSet, tickets: Sequence[int]) -> None:
+        self._place = own.find
+        self._worth: dict[tuple[int, int], tuple[int, int]] = {}
+        """Points and number of the tickets between two places, by either order of the two."""
+        for index in tickets:
+            ticket = built.edition.tickets[index]
+            a, b = own.find(ticket.a), own.find(ticket.b)
+            points, count = self._worth.get((a, b), (0, 0))
+            self._worth[a, b] = self._worth[b, a] = points + ticket.points, count + 1
+        self._stations = [own.find(city) for city in built.stations[seat]]
+        self._choices = self._useful([self._routes_into(built, seat, city) for city in built.stations[seat]])
+        self._best: tuple[Borrowed, ...] = ()
+        self._best_value = (0, 0)
+
+    def best(self) -> tuple[Borrowed, ...]:
+        """The routes to borrow: most ticket points, then most completed tickets."""
+        self._try(0, {}, (), 0, 0)
+        return self._best
+
+    def _try(
+        self, station: int, areas: dict[int, _Area], used: tuple[Borrowed, ...], points: int, count: int
+    ) -> None:
+        """Try all choices from a station on, after those before it joined ``areas`` and completed tickets."""
+        if station == len(self._stations):
+            if (points, count) > self._best_value:
+                self._best, self._best_value = used, (points, count)
+            return
+        self._try(station + 1, areas, used, points, count)
+        place = self._stations[station]
+        here = areas.get(place, (place,))
+        for beyond, borrowed in self._choices[station].items():
+            if beyond in here:
+                continue
+            there = areas.get(beyond, (beyond,))
+            gained = [self._worth[pair] for pair in product(here, there) if pair in self._worth]
+            joined = here + there
+            self._try(
+                station + 1,
+                {**areas, **dict.fromkeys(joined, joined)},
+                (*used, borrowed),
+                points + sum(more for more, _ in gained),
+                count + sum(more for _, more in gained),
+            )
+
+    def _routes_into(self, built: Built, seat: int, city: int) -> dict[int, Borrowed]:
+        """Somebody else's routes into a city: the first one to each place."""
+        found: dict[int, Borrowed] = {}
+        for index, owner in enumerate(built.owners):
+            route = built.edition.routes[index]
+            if owner not in (NOBODY, seat) and city in (route.a, route.b):
+                beyond = self._place(route.b if city == route.a else route.a)
+                found.setdefault(beyond, Borrowed(city, index))
+        return found
+
+    def _useful(self, choices: list[dict[int, Borrowed]]) -> list[dict[int, Borrowed]]:
+        """Only the places that matter: where a ticket ends, where a station is, where routes of two stations meet."""
+        times = Counter(beyond for station in choices for beyond in station)
+        matter = {end for pair in self._worth for end in pair} | set(self._stations)
+        return [
+            {beyond: way for beyond, way in station.items() if beyond in matter or times[beyond] > 1}
+            for station in choices
+        ]

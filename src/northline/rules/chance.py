@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, MutableSequence
+from operator import index
 from typing import Protocol, TypeVar
+
+from northline.editions.untrusted import shown
 
 _T = TypeVar("_T")
 _MASK = (1 << 64) - 1
@@ -69,7 +72,13 @@ class Recording:
 
     def below(self, n: int) -> int:
         """The next number of the wrapped source."""
-        outcome = self.source.below(n)
+        outcome = index(
+            self.source.below(n)
+        )  # a plain number, which a record can hold, whatever the source gives
+        if not 0 <= outcome < n:
+            raise ValueError(
+                f"a source of randomness was asked for a number below {n} and gave {shown(outcome)}"
+            )
         self.outcomes.append(outcome)
         return outcome
 
@@ -92,7 +101,7 @@ class Recorded:
             raise ValueError("the recorded chance outcomes ran out before the action was done")
         outcome = self._outcomes[self._next]
         if not 0 <= outcome < n:
-            raise ValueError(f"the recorded chance outcome {outcome} is not below {n}")
+            raise ValueError(f"the recorded chance outcome {shown(outcome)} is not below {n}")
         self._next += 1
         return outcome
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from difflib import get_close_matches
 
+from northline.editions.untrusted import closest
 from northline.rules.refusal_sentences import Value, sentence
 
 
@@ -14,8 +14,8 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     >>> did_you_mean("brest-pari", ["brest-paris", "roma-venezia"])
     "; did you mean 'brest-paris'?"
     """
-    near = get_close_matches(word[:60], list(known), n=1)
-    return f"; did you mean '{near[0]}'?" if near else ""
+    meant = closest(word, known)
+    return f"; did you mean '{meant}'?" if meant else ""
 
 
 class NotationError(ValueError):

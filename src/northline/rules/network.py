@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from northline.editions.model import Edition
 
@@ -103,7 +103,9 @@ def _components(edition: Edition, routes: tuple[int, ...]) -> list[tuple[int, li
 # Dynamic programming over the frontier finds it. The cities are finished one by one: each route of a city is selected
 # or not. All that matters of the decisions so far is the border, the cities that routes lead to but that are not
 # finished: which of them are connected, and where the number of selected routes is odd. Of all selections with the
-# same border only the longest is kept. A railway is long and thin: the border hardly ever has more than five cities.
+# same border only the longest is kept, and none that cannot become longer than a known path. A railway is long and
+# thin: the border hardly ever has more than five cities. On boards of other shapes it is the number of routes that one
+# player can own that bounds the work, and so the validator of editions bounds that number.
 
 _Ends = list[tuple[int, int]]
 """The two cities of each route of a part."""
@@ -114,31 +116,41 @@ _Step = tuple[int, dict[int, int]]
 _Border = tuple[int, ...]
 """A number for each city on the border: 0 without a selected route, n in the n-th piece, -n in it and odd."""
 
+_Selections = dict[tuple[_Border, int], tuple[int, int]]
+"""By border and number of odd finished cities: how long a selection is, and its routes as bits."""
+
+_FEW = 64
+"""So many selections are followed sooner than it is worked out which of them to drop."""
+
+_IMPOSSIBLE = 1 << 30
+"""More spaces than there are: a city without undecided routes has none to leave out."""
+
 
 def _longest_beyond(ends: _Ends, lengths: list[int], best: int) -> list[int] | None:
     """The routes of the longest path, if it is longer than ``best``; None otherwise.
 
-    Looks first for paths that leave little out, then for worse ones: that way it meets far fewer selections.
+    Looks first for paths that leave out no more than they must, then for worse ones: that way it meets far fewer
+    selections.
     """
     odd = sum(count % 2 for count in Counter(city for pair in ends for city in pair).values())
     if odd <= 2:  # then all of them are a path
         return list(range(len(ends))) if sum(lengths) > best else None
     cities = list(_city_by_city(ends))
-    left_out = odd // 2 - 1  # all odd cities but two leave a route out, and two of them may share it
+    left_out = _Undecided(ends, lengths).least_left_out([])(0, 0)
+    more = 2
     while True:
-        bound = max(best, sum(lengths) - left_out - 1)
-        found = _longest_selection(cities, lengths, bound)
+        bound = max(best, sum(lengths) - left_out - more - 1)
+        found = _longest_selection(cities, ends, lengths, bound)
         if found or bound == best:
             return found
-        left_out = 3 * left_out + 1
+        more += more // 2 + 1
 
 
-def _longest_selection(cities: list[_Step], lengths: list[int], best: int) -> list[int] | None:
+def _longest_selection(cities: list[_Step], ends: _Ends, lengths: list[int], best: int) -> list[int] | None:
     found = 0
-    undecided = sum(lengths)
+    undecided = _Undecided(ends, lengths)
     border: list[int] = []
-    selections: dict[tuple[_Border, int], tuple[int, int]] = {((), 0): (0, 0)}
-    """By border and number of odd finished cities: how long it is, and the selected routes as bits."""
+    selections: _Selections = {((), 0): (0, 0)}
     for city, routes in cities:
         entering = [other for other in dict.fromkeys((city, *routes.values())) if other not in border]
         border += entering
@@ -147,14 +159,17 @@ def _longest_selection(cities: list[_Step], lengths: list[int], best: int) -> li
         here = border.index(city)
         for route, other in routes.items():
             there, length = border.index(other), lengths[route]
-            undecided -= length
+            undecided.remove(route)
             before, selections = selections, {}
+            least_left_out = undecided.least_left_out(border) if len(before) > _FEW else None
             for (labels, odd), (so_far, selected) in before.items():
-                if so_far + undecided > best:
+                spare = so_far + undecided.spaces - best
+                if spare > (least_left_out(_odd_places(labels), odd) if least_left_out else 0):
                     _keep(selections, (labels, odd), so_far, selected)
-                if so_far + length + undecided > best:
-                    key = _joined(labels, here, there), odd
-                    _keep(selections, key, so_far + length, selected | 1 << route)
+                if spare + length > 0:
+                    joined = _joined(labels, here, there)
+                    if not least_left_out or spare + length > least_left_out(_odd_places(joined), odd):
+                        _keep(selections, (joined, odd), so_far + length, selected | 1 << route)
 
         del border[here]
         before, selections = selections, {}
@@ -170,12 +185,54 @@ def _longest_selection(cities: list[_Step], lengths: list[int], best: int) -> li
     return [route for route in range(len(lengths)) if found >> route & 1] or None
 
 
-def _keep(
-    selections: dict[tuple[_Border, int], tuple[int, int]],
-    key: tuple[_Border, int],
-    length: int,
-    selected: int,
-) -> None:
+class _Undecided:
+    """The routes that are not decided yet, and how much of them every path has to leave out.
+
+    A city whose selected and undecided routes together are an odd number leaves one of the undecided ones out, unless
+    the path ends there, and a path has two ends. One route that is left out may do for two cities, its ends; so of the
+    shortest route of each such city half is counted.
+    """
+
+    def __init__(self, ends: _Ends, lengths: list[int]) -> None:
+        self.spaces = sum(lengths)
+        self._ends, self._lengths = ends, lengths
+        self._at: dict[int, list[int]] = {}
+        """The undecided routes of each city, the shortest first."""
+        for route in sorted(range(len(ends)), key=lengths.__getitem__):
+            for city in ends[route]:
+                self._at.setdefault(city, []).append(route)
+
+    def remove(self, route: int) -> None:
+        """A route is decided now."""
+        self.spaces -= self._lengths[route]
+        for city in self._ends[route]:
+            self._at[city].remove(route)
+
+    def least_left_out(self, border: list[int]) -> Callable[[int, int], int]:
+        """A function of a selection: the least number of spaces to leave out from here on.
+
+        It is given the places of the border where the selection is odd, as bits, and the number of odd finished cities.
+        """
+        shortest = {
+            city: self._lengths[routes[0]] if routes else _IMPOSSIBLE for city, routes in self._at.items()
+        }
+        on_border = [shortest[city] for city in border]
+        odd_ahead = sum(1 << place for place, city in enumerate(border) if len(self._at[city]) % 2)
+        beyond = [
+            shortest[city] for city, routes in self._at.items() if len(routes) % 2 and city not in border
+        ]
+
+        @cache
+        def least_left_out(odd_places: int, odd_finished: int) -> int:
+            to_even = odd_places ^ odd_ahead
+            doubled = beyond + [length for place, length in enumerate(on_border) if to_even >> place & 1]
+            doubled.sort(reverse=True)
+            return (sum(doubled[2 - odd_finished :]) + 1) // 2
+
+        return least_left_out
+
+
+def _keep(selections: _Selections, key: tuple[_Border, int], length: int, selected: int) -> None:
     known = selections.get(key)
     if known is None or length > known[0]:
         selections[key] = length, selected
@@ -219,6 +276,12 @@ def _finished(border: _Border, city: int) -> _Border | None:
     if label and label not in rest and -label not in rest:
         return None
     return _numbered(rest)
+
+
+@lru_cache(maxsize=1 << 14)
+def _odd_places(border: _Border) -> int:
+    """The places of the border where the number of selected routes is odd, as bits."""
+    return sum(1 << place for place, label in enumerate(border) if label < 0)
 
 
 def _numbered(labels: Iterable[int]) -> _Border:

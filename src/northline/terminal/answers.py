@@ -6,10 +6,12 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from northline.editions import Edition
 from northline.editions.words import rules_in_words
 from northline.game import Game
 from northline.rules import NotationError, score
 from northline.rules.analysis.progress import progress
+from northline.rules.formats.notation import CARD_WORDS
 from northline.terminal import names as n
 from northline.terminal.chart import chart
 from northline.terminal.hint import hint
@@ -22,31 +24,47 @@ from northline.terminal.reading import Command
 from northline.terminal.routes import city_sheet, open_routes, payable_routes, route_table
 from northline.terminal.screen import Screen
 
-_HELP = (
-    ("a number", "choose this number from the menu"),
-    ("draw", "draw a card from the deck"),
-    ("take red", "take a face-up card"),
-    ("claim oslo bergen", "claim a route; you are asked for the cards if there is a choice"),
-    ("claim ID red*3 loco", "claim a route with exactly these cards"),
-    ("tickets", "draw new tickets"),
-    ("keep ID ID", "keep tickets; or type their numbers, such as 1 3"),
-    ("station wien", "build a station, where the edition has them"),
-    ("pay red / retreat", "pay for a tunnel that costs extra, or give it up"),
-    ("stop / pass", "where the rules allow it"),
-    ("", ""),
-    ("hint", "a good move, and what it is good for"),
-    ("look", "show the table again"),
-    ("claims", "all routes you can claim, numbered"),
-    ("stations", "all cities where you can build a station, numbered"),
-    ("routes", "all open routes; routes oslo, routes payable, routes tickets"),
-    ("map", "the board as a chart; city oslo lists one city's routes"),
-    ("mine", "your tickets, with the cheapest open path for each"),
-    ("score", "your points so far, as if the game ended now; bonus explains the bonus cards"),
-    ("log", "the latest events; log 50 for more"),
-    ("rules", "this edition's rules in brief"),
-    ("undo", "undo your last action, if it revealed nothing"),
-    ("quit", "leave; the game is saved and can be resumed"),
-)
+
+def _help_lines(edition: Edition) -> list[tuple[str, str]]:
+    """What can be typed and what it does, with names of the board at hand, and nothing that it does not have."""
+    claim, city = n.example_claim(edition), n.example_city(edition)
+    color = CARD_WORDS[next(card for card, count in enumerate(edition.rules.deck) if count)]
+    kinds = {route.kind for route in edition.routes}
+    lines = [
+        ("a number", "choose this number from the menu"),
+        ("draw", "draw a card from the deck"),
+        (f"take {color}", "take a face-up card"),
+        (claim, "claim a route; you are asked for the cards if there is a choice"),
+        (f"claim ID {color}*3", "claim a route with exactly these cards"),
+        ("tickets", "draw new tickets"),
+        ("keep ID ID", "keep tickets; or type their numbers, such as 1 3"),
+    ]
+    if edition.rules.stations:
+        lines.append((f"station {city}", "build a station"))
+    if "tunnel" in kinds:
+        lines.append((f"pay {color} / retreat", "pay for a tunnel that costs extra, or give it up"))
+    if edition.rules.may_stop_after_first_card:
+        lines.append(("stop", "take no second card"))
+    lines += [
+        ("pass", "when there is nothing else you can do"),
+        ("", ""),
+        ("hint", "a good move, and what it is good for"),
+        ("look", "show the table again"),
+        ("claims", "all routes you can claim, numbered"),
+    ]
+    if edition.rules.stations:
+        lines.append(("stations", "all cities where you can build a station, numbered"))
+    return [
+        *lines,
+        ("routes", f"all open routes; routes {city}, routes payable, routes tickets"),
+        ("map", f"the board as a chart; city {city} lists one city's routes"),
+        ("mine", "your tickets, with the cheapest open path for each"),
+        ("score", "your points so far, as if the game ended now; bonus explains the bonus cards"),
+        ("log", "the latest events; log 50 for more"),
+        ("rules", "this edition's rules in brief"),
+        ("undo", "undo your last action, if it revealed nothing"),
+        ("quit", "leave; the game is saved and can be resumed"),
+    ]
 
 
 class Answers:
@@ -93,7 +111,7 @@ class Answers:
         table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
         table.add_column(style="bold", no_wrap=True)
         table.add_column()
-        for what, does in _HELP:
+        for what, does in _help_lines(self._game.edition):
             table.add_row(what, does)
         ids = "The cards, each with its letter (a route marked * takes any one colour; letters may be typed too):"
         self._screen.show(table, Text(ids), legend())
@@ -122,7 +140,7 @@ class Answers:
 
     def _city(self, name: str) -> None:
         if not name:
-            raise NotationError("name a city, such as: city oslo")
+            raise NotationError(f"name a city, such as: city {n.example_city(self._view.edition)}")
         city = n.find_city(self._view.edition, name)
         self._screen.show(city_sheet(self._view, self._game.names, city))
 

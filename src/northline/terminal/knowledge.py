@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from northline.rules import SplitMix, State, View, sample
 from northline.rules.analysis.progress import progress
+from northline.rules.claim import parallel_routes
 
 
 def as_known(view: View) -> State:
@@ -12,9 +13,10 @@ def as_known(view: View) -> State:
 
 
 def helped_tickets(view: View) -> dict[int, list[int]]:
-    """For each route on the cheapest path of an unfinished ticket: those tickets."""
+    """For each route on the cheapest path of an unfinished ticket, and its twins: those tickets."""
     helped: dict[int, list[int]] = {}
     for ticket in progress(view).tickets:
         for route in ticket.path:
-            helped.setdefault(route, []).append(ticket.ticket)
+            for track in (route, *parallel_routes(view.edition)[route]):
+                helped.setdefault(track, []).append(ticket.ticket)
     return helped

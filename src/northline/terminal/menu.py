@@ -64,7 +64,8 @@ def menu_for(view: View) -> Menu:
                 short.append(Item(_label(view, action), (action,)))
     helped = helped_tickets(view) if view.seat is not None and by_route else {}
     points = view.edition.route_points
-    routes = sorted(by_route, key=lambda r: (r not in helped, -points[r], r))
+    different = n.without_equal_twins(view.edition, by_route)
+    routes = sorted(different, key=lambda r: (r not in helped, -points[r], r))
     cities = sorted(by_city, key=lambda city: n.plain(view.edition.cities[city].name))
     return Menu(
         tuple(short),

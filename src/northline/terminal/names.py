@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from difflib import get_close_matches
+from collections.abc import Iterable
+from dataclasses import replace
 
 from northline.editions import Edition, Route, Ticket
+from northline.editions.untrusted import closest, printable
 from northline.rules import NotationError
 from northline.rules.payment import route_prices
 
@@ -40,10 +42,10 @@ def find_city(edition: Edition, text: str) -> int:
         return beginnings.pop()
     if beginnings:
         names = ", ".join(sorted(edition.cities[city].name for city in beginnings))
-        raise NotationError(f"'{text[:40]}' could be {names}")
-    near = get_close_matches(wanted[:60], known, n=1)
-    hint = f"; did you mean {edition.cities[known[near[0]]].name}?" if near else ""
-    raise NotationError(f"there is no city '{text[:40]}' on this board{hint}")
+        raise NotationError(f"'{printable(text)}' could be {names}")
+    meant = closest(wanted, known)
+    hint = f"; did you mean {edition.cities[known[meant]].name}?" if meant else ""
+    raise NotationError(f"there is no city '{printable(text)}' on this board{hint}")
 
 
 def find_routes(edition: Edition, words: list[str]) -> list[int]:
@@ -61,7 +63,39 @@ def find_routes(edition: Edition, words: list[str]) -> list[int]:
             between = " and ".join(edition.cities[city].name for city in sorted(ends))
             raise NotationError(f"there is no direct route between {between}")
         return found
-    raise NotationError("name a route by its id or by its two cities, such as: claim oslo bergen")
+    raise NotationError(f"name a route by its id or by its two cities, such as: {example_claim(edition)}")
+
+
+def example_claim(edition: Edition) -> str:
+    """How a route of this board is claimed by its cities.
+
+    >>> from northline.editions import edition
+    >>> example_claim(edition("europe"))
+    'claim amsterdam bruxelles'
+    """
+    named = (route for route in edition.routes if all(edition.cities[c].named for c in (route.a, route.b)))
+    route = next(named, edition.routes[0])
+    return f"claim {edition.cities[route.a].id} {edition.cities[route.b].id}"
+
+
+def example_city(edition: Edition) -> str:
+    """A city of this board, as it can be typed."""
+    return next((city.id for city in edition.cities if city.named), edition.cities[0].id)
+
+
+def without_equal_twins(edition: Edition, routes: Iterable[int]) -> list[int]:
+    """Routes without those that differ from another one, between the same cities, by nothing but their id.
+
+    >>> from northline.editions import edition
+    >>> nordic = edition("nordic_countries")
+    >>> twins = [nordic.route_index[name] for name in ("bergen-oslo-1", "bergen-oslo-2")]
+    >>> without_equal_twins(nordic, twins) == twins  # one is blue, the other red
+    True
+    """
+    found: dict[Route, int] = {}
+    for index in routes:
+        found.setdefault(replace(edition.routes[index], id=edition.routes[index].group or str(index)), index)
+    return list(found.values())
 
 
 def ends(edition: Edition, thing: Route | Ticket) -> str:

@@ -38,7 +38,7 @@ def players(view: View, names: tuple[str, ...], bots: Sequence[str | None] = ())
         if view.edition.rules.stations:
             numbers.append(str(view.edition.rules.stations - len(view.stations[seat])))
         bot = bots[seat] if seat < len(bots) else None
-        note = " (you)" if seat == view.seat else f" ({bot.partition(':')[0]})" if bot else ""
+        note = " (you)" if seat == view.seat else f" ({printable(bot.partition(':')[0])})" if bot else ""
         who = Text.assemble(player(names, seat), (note, "dim"))
         table.add_row("►" if seat in view.to_act else " ", who, *numbers)
     return table

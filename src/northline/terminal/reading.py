@@ -129,9 +129,10 @@ def _claims(view: View, place: list[str]) -> tuple[Action, ...]:
     assert view.seat is not None
     index = view.edition.route_index.get(place[0].lower()) if len(place) == 1 else None
     routes = n.find_routes(view.edition, place) if index is None else [index]
-    ways = tuple(a for a in view.legal_actions if isinstance(a, Claim) and a.route in routes)
-    if ways:
-        return ways
+    claims = [a for a in view.legal_actions if isinstance(a, Claim) and a.route in routes]
+    if claims:
+        different = n.without_equal_twins(view.edition, dict.fromkeys(claim.route for claim in claims))
+        return tuple(claim for claim in claims if claim.route in different)
     name = n.ends(view.edition, view.edition.routes[routes[0]])
     open_ones = [route for route in routes if not closed_because(view, view.seat, route)]
     if not open_ones:

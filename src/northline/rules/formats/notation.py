@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from northline.editions.model import Edition
+from northline.editions.untrusted import printable, shown
 from northline.rules.actions import (
     Action,
     BuildStation,
@@ -96,10 +97,12 @@ def parse_action(edition: Edition, text: str) -> Action:
         ...
     northline.rules.errors.NotationError: there is no route 'brest-pari'; did you mean 'brest-paris'?
     """
+    if not isinstance(text, str):
+        raise NotationError(f"an action is a text, such as 'draw', not {shown(text)}")
     word, *rest = text.lower().split() or [""]
     if word in _ALONE:
         if rest:
-            raise NotationError(f"'{word}' stands alone, without '{_shown(rest[0])}'")
+            raise NotationError(f"'{word}' stands alone, without '{printable(rest[0])}'")
         return _ALONE[word]
     match word:
         case "keep":
@@ -117,7 +120,7 @@ def parse_action(edition: Edition, text: str) -> Action:
         case "pay":
             return Pay(parse_cards(rest))
         case _:
-            raise NotationError(f"an action begins with {_listed(_WORDS.values())}, not '{_shown(word)}'")
+            raise NotationError(f"an action begins with {_listed(_WORDS.values())}, not '{printable(word)}'")
 
 
 def names_tickets(text: str) -> bool:
@@ -135,7 +138,7 @@ def parse_cards(words: Iterable[str]) -> Cards:
         match = _CARDS.fullmatch(word)
         if not match or match[1] not in _CARDS_BY_WORD:
             raise NotationError(
-                f"'{_shown(word)}' is not a card: write {_listed(CARD_WORDS)}, or several as red*3"
+                f"'{printable(word)}' is not a card: write {_listed(CARD_WORDS)}, or several as red*3"
             )
         counts[_CARDS_BY_WORD[match[1]]] += int(match[2] or 1)
     if not any(counts):
@@ -154,14 +157,8 @@ def _at_least_one(words: list[str], action: str, what: str) -> list[str]:
 def _find(word: str, index: Mapping[str, int], what: str) -> int:
     found = index.get(word)
     if found is None:
-        raise NotationError(f"there is no {what} '{_shown(word)}'{did_you_mean(word, index)}")
+        raise NotationError(f"there is no {what} '{printable(word)}'{did_you_mean(word, index)}")
     return found
-
-
-def _shown(word: str) -> str:
-    """A word from outside, made short and printable enough to repeat in a message."""
-    shown = word if len(word) <= 40 else word[:40] + "…"
-    return shown.encode("unicode_escape").decode() if not shown.isprintable() else shown
 
 
 def _listed(words: Iterable[str]) -> str:

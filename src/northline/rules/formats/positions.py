@@ -7,6 +7,7 @@ from typing import Any
 
 from northline.editions import edition as built_in
 from northline.editions.model import Edition
+from northline.editions.untrusted import shown
 from northline.rules import cards as c
 from northline.rules.cards import CARD_NAMES, LOCOMOTIVE, NO_CARDS, Cards
 from northline.rules.errors import InvalidPosition
@@ -156,10 +157,12 @@ def from_dict(document: dict[str, Any], edition: Edition | None = None) -> State
     reader = Reader(document, edition)
     reader.only(_KEYS)
     if document.get("edition", edition.id) != edition.id:
-        reader.problem("edition", f"this position belongs to {document['edition']!r}, not to {edition.id!r}")
+        belongs = shown(document["edition"])
+        reader.problem("edition", f"this position belongs to {belongs}, not to {shown(edition.id)}")
     state = _read(reader, edition)
-    if reader.problems:
-        raise InvalidPosition(tuple(reader.problems))
+    problems = reader.problems.told()
+    if problems:
+        raise InvalidPosition(problems)
     return state
 
 
@@ -175,8 +178,7 @@ def _named_edition(document: dict[str, Any]) -> Edition:
 
 def _read(reader: Reader, edition: Edition) -> State:
     rules = edition.rules
-    players = reader.number("players", default=reader.count_of_seats(rules.players[0]), most=rules.players[1])
-    players = max(players, 1)
+    players = reader.players()
     hands = reader.each_seat("hands", players, reader.cards, NO_CARDS)
     tickets = reader.each_seat("tickets", players, reader.ticket_set, _NONE)
     owners = reader.owners(players)
@@ -192,11 +194,16 @@ def _read(reader: Reader, edition: Edition) -> State:
         if card is not None:
             left = c.minus(left, c.of(card))
     if min(left) < 0:
-        short = ", ".join(CARD_NAMES[card] for card, count in enumerate(left) if count < 0)
+        short = _names_of_negative(left)
         reader.problem(
             "hands", f"hands, display and discards have more {short} cards than there are in the game"
         )
-    deck = reader.cards("deck", reader.get("deck", None)) if "deck" in reader.document else left
+    deck = left
+    if "deck" in reader.document:
+        deck = reader.cards("deck", reader.get("deck", None))
+        if min(left) >= 0 and not c.holds(left, deck):
+            short = _names_of_negative(c.minus(left, deck))
+            reader.problem("deck", f"with the others there are more {short} cards than there are in the game")
 
     elsewhere = {ticket for place in (*tickets, *_tickets_in(phase)) for ticket in place}
     if "ticket_deck" in reader.document:
@@ -234,6 +241,10 @@ def _read(reader: Reader, edition: Edition) -> State:
         if reader.get("turns_left", None) is None
         else reader.number("turns_left", default=0, most=players),
     )
+
+
+def _names_of_negative(cards: Cards) -> str:
+    return ", ".join(CARD_NAMES[card] for card, count in enumerate(cards) if count < 0)
 
 
 def _read_bonus_cards(reader: Reader, edition: Edition) -> tuple[int, ...]:

@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from northline.editions.untrusted import shown
+from northline.rules.formats.json_text import JsonError, parse_json
 from northline.rules.formats.notation import names_tickets
 
 RECORD_FORMAT = 1
@@ -135,9 +137,9 @@ def _object(number: int, line: str) -> dict[str, Any]:
     if len(line) > _LARGEST_LINE:
         raise RecordError(f"line {number} is far too long for a record")
     try:
-        value = json.loads(line)
-    except (ValueError, RecursionError):
-        raise RecordError(f"line {number} is not JSON") from None
+        value = parse_json(line)
+    except JsonError as error:
+        raise RecordError(f"line {number} {error}") from None
     if not isinstance(value, dict):
         raise RecordError(f"line {number} is not a JSON object")
     return value
@@ -169,7 +171,8 @@ def _header(value: dict[str, Any]) -> Header:
         raise RecordError("the header of the record lacks a value or has one of the wrong type")
     if version != RULES_VERSION:
         raise RecordError(
-            f"the record was made with version {version} of the rules; this program plays version {RULES_VERSION}"
+            f"the record was made with version {shown(version)} of the rules;"
+            f" this program plays version {RULES_VERSION}"
         )
     return Header(
         edition=value["edition"],

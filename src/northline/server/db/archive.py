@@ -40,7 +40,7 @@ class Archive:
         path = self.path(table_id)
         if path is None or not path.is_file():
             return None
-        with path.open(encoding="utf-8", newline="\n") as file:
+        with path.open(encoding="utf-8-sig", newline="\n") as file:
             return parse_record(file)
 
     def write(self, table_id: str, record: Record) -> None:

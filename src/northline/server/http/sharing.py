@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from html import escape
+from io import StringIO
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from northline.drawing.board_layout import BoardLayout
 from northline.drawing.picture import board, position
 from northline.drawing.preview import PreviewLine, preview
 from northline.drawing.themes import MODES
 from northline.editions import Edition
+from northline.editions.untrusted import shown
 from northline.game import Game
 from northline.rules.formats.record import RecordError, UnknownEdition, parse_record
 from northline.rules.state import State
@@ -50,14 +53,19 @@ class _Moment:
     title: str
     note: str
 
-    def picture(self, theme: str | None) -> str:
+    def picture(self, theme: str | None, layouts: Mapping[str, BoardLayout]) -> str:
         if isinstance(self.board, Edition):
-            return board(self.board, theme=theme, width=_PICTURE_WIDTH)
+            layout = layouts.get(self.board.id)
+            return board(self.board, theme=theme, width=_PICTURE_WIDTH, layout=layout)
         names = [line.name for line in self.lines]
-        return position(self.board, names=names, note=self.note, theme=theme, width=_PICTURE_WIDTH)
+        layout = layouts.get(self.board.edition.id)
+        return position(
+            self.board, names=names, note=self.note, theme=theme, width=_PICTURE_WIDTH, layout=layout
+        )
 
-    def preview(self) -> str:
-        return preview(self.board, self.lines, note=self.note)
+    def preview(self, layouts: Mapping[str, BoardLayout]) -> str:
+        edition = self.board if isinstance(self.board, Edition) else self.board.edition
+        return preview(self.board, self.lines, note=self.note, layout=layouts.get(edition.id))
 
 
 class SharingApi:
@@ -65,6 +73,7 @@ class SharingApi:
 
     def __init__(self, api: Api, static: StaticApi) -> None:
         self._api, self._static = api, static
+        self._layouts = api.settings.layouts
         self._renderer = PictureRenderer()
         self._opening = asyncio.Semaphore(2)
 
@@ -91,15 +100,17 @@ class SharingApi:
 
     async def preview_picture(self, request: Request) -> Response:
         moment = await self._moment(request)
-        return await self._png(request, ("preview", moment.key), moment.preview)
+        return await self._png(request, ("preview", moment.key), lambda: moment.preview(self._layouts))
 
     async def png_picture(self, request: Request) -> Response:
         moment, theme = await self._moment(request), _theme(request)
-        return await self._png(request, ("picture", moment.key, theme), lambda: moment.picture(theme))
+        return await self._png(
+            request, ("picture", moment.key, theme), lambda: moment.picture(theme, self._layouts)
+        )
 
     async def svg_picture(self, request: Request) -> Response:
         moment, theme = await self._moment(request), _theme(request)
-        return StaticFile(moment.picture(theme).encode(), "image/svg+xml").response(request)
+        return StaticFile(moment.picture(theme, self._layouts).encode(), "image/svg+xml").response(request)
 
     async def open_record(self, request: Request) -> Response:
         """The replay of a record from somewhere else. Nothing of it is kept."""
@@ -109,10 +120,10 @@ class SharingApi:
 
     def _replayed(self, request: Request, body: bytes) -> object:
         try:
-            record = parse_record(body.decode("utf-8-sig").splitlines())
+            record = parse_record(StringIO(body.decode("utf-8-sig"), newline="\n"))
             edition = self._api.settings.editions.get(record.header.edition)
             if edition is None:
-                raise UnknownEdition(f"there is no edition {record.header.edition!r} on this server")
+                raise UnknownEdition(f"there is no edition {shown(record.header.edition)} on this server")
             if edition.digest != record.header.digest:
                 raise UnknownEdition(f"this game was played on another version of {edition.id}")
             game = Game.replay(record, edition)

@@ -7,7 +7,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from northline.bots import BotError, about_bot, bot_names
-from northline.editions import Edition
 from northline.server.http.static_files import StaticFile, Website
 from northline.server.ops.settings import Settings
 from northline.server.wire.editions import edition_details, geometry
@@ -48,7 +47,11 @@ class StaticApi:
         if edition is None:
             raise Refusal("not_found", "there is no such edition")
         if edition.id not in self._boards:
-            self._boards[edition.id] = _as_files(edition)
+            layout = self._settings.layouts.get(edition.id)
+            self._boards[edition.id] = (
+                StaticFile(encode(edition_details(edition))),
+                StaticFile(encode(geometry(edition, layout))),
+            )
         return self._boards[edition.id]
 
     def client_page(self) -> StaticFile:
@@ -75,7 +78,3 @@ def _available_bots(settings: Settings) -> list[BotInfo]:
             continue
         available.append(BotInfo(name, about_bot(name)))
     return available
-
-
-def _as_files(edition: Edition) -> tuple[StaticFile, StaticFile]:
-    return StaticFile(encode(edition_details(edition))), StaticFile(encode(geometry(edition)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from northline.bots import Bot, bot_factory
+from northline.drawing.board_layout import BoardLayout
 from northline.editions import EDITIONS, Edition, edition
 from northline.rules.chance import Chance, SystemChance
 
@@ -21,6 +22,8 @@ class Settings:
 
     database: str = "northline.db"
     editions: Mapping[str, Edition] = field(default_factory=built_in_editions)
+    layouts: Mapping[str, BoardLayout] = field(default_factory=dict)
+    """The geometry of editions that do not come with one, by their ids; others without one get a rough one."""
     website: Path | None = None
     """The folder of the built browser client; None for the one that comes with Northline."""
     origins: frozenset[str] = frozenset()

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from northline.drawing.board_layout import layout_of
+from northline.drawing.board_layout import BoardLayout, layout_of
 from northline.editions import CARD_NAMES, COLORS, GRAY, Edition
 from northline.editions.model import Atmosphere, ColorName, Count, Kind, Refused, Symbol, TieBreaker
 from northline.editions.words import bonus_in_words
@@ -190,9 +190,9 @@ def edition_details(edition: Edition) -> EditionDetails:
     )
 
 
-def geometry(edition: Edition) -> Geometry:
-    """Where everything lies on the board of an edition."""
-    return msgspec.convert(layout_of(edition).to_dict(), Geometry)
+def geometry(edition: Edition, layout: BoardLayout | None = None) -> Geometry:
+    """Where everything lies on the board of an edition: by a layout, or by the one that it comes with."""
+    return msgspec.convert((layout or layout_of(edition)).to_dict(), Geometry)
 
 
 def _values(thing: Any) -> dict[str, Any]:
