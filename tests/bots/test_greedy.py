@@ -48,7 +48,7 @@ def test_the_kernel_is_as_greedy_as_plain_python(name: str, players: int) -> Non
     for seed in range(2):
         kernels = KernelsGreedy(edition, players, seed)
         bots = [GreedyBot() for _ in range(players)]
-        shared = SplitMix(seed)
+        shared = SplitMix(seed)  # in the kernel all seats of a game choose with one generator
         for bot in bots:
             bot._chance = shared
         chance = SplitMix(seed)

@@ -9,6 +9,7 @@ import pytest
 
 import northline as nl
 from northline.rules import SplitMix
+from northline.strategy.codes import KINDS
 from northline.strategy.planner.paths import (
     CLOSED,
     MIN_COST,
@@ -46,6 +47,7 @@ def tiny_state(traits=PLAIN, **document):
     start = {"tickets": [["north-east"], ["south-east"]], "hands": [{"red": 1}, {}]}
     state = nl.State.from_dict({"edition": "tiny", **start, **document}, tiny())
     board, s, turns = assessed(nl.rules.view(state, 0), traits)
+    s.match, s.gray_match = [1 / board.tunnel_reveal] * KINDS, 1 / board.tunnel_reveal
     set_route_costs(board, s)
     return board, s, turns
 

@@ -58,7 +58,7 @@ def _set_opponent_costs(board, s):
         if s.status[route] == THEIRS:
             s.weight[route] = 0.0
         elif s.status[route] == OPEN:
-            s.weight[route] = 1.0 * board.route_length[route]
+            s.weight[route] = board.route_length[route] + s.tie[route]
         else:
             s.weight[route] = -1.0
 

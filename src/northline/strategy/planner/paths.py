@@ -42,9 +42,14 @@ def cards_for(board, s, route):
     cards -= board.route_bonus_draw[route]
     return (
         cards
-        + s.traits[TRAIT.tunnel] * board.route_tunnel[route]
+        + s.traits[TRAIT.tunnel] * board.route_tunnel[route] * extra_cards(board, s, color)
         + s.traits[TRAIT.symbol] * board.route_symbols[route]
     )
+
+
+def extra_cards(board, s, color):
+    """The cards that a tunnel of a colour is expected to cost more."""
+    return board.tunnel_reveal * (s.match[color] if color >= 0 else s.gray_match)
 
 
 def turns_for(board, s, route):
@@ -70,11 +75,12 @@ def set_route_costs(board, s):
         elif status == OPEN and board.route_length[route] <= s.seat_trains[s.seat]:
             cost = turns_for(board, s, route)
             cost -= credit * (board.route_points[route] + extra_points(board, s, route))
-            s.weight[route] = max(MIN_COST, cost)
+            s.weight[route] = max(MIN_COST, cost) + s.tie[route]
         elif status == THEIRS and is_borrowed(board, s, route):
-            s.weight[route] = 0.1
+            s.weight[route] = 0.1 + s.tie[route]
         elif status == THEIRS and s.stations_left > 0 and can_borrow(board, s, route):
             s.weight[route] = 1.0 + (built + 1) / s.traits[TRAIT.cards] + board.station_points / tempo
+            s.weight[route] += s.tie[route]
         else:
             s.weight[route] = -1.0
 
