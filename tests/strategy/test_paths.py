@@ -113,8 +113,9 @@ def test_there_is_no_path_where_everything_is_taken():
 def test_a_detour_uses_no_parallel_track_and_leaves_the_costs_alone():
     board, s, _ = tiny_state()
     before = list(s.weight)
-    assert detour_cost(board, s, NS_RED) == 2.5 + 2.5
-    assert detour_cost(board, s, NORTH_EAST) == 1.5 + 2.5
+    assert detour_cost(board, s, NS_RED, 10.0) == 2.5 + 2.5
+    assert detour_cost(board, s, NS_RED, 2.0) == UNREACHABLE, "it is farther than that"
+    assert detour_cost(board, s, NORTH_EAST, 10.0) == 1.5 + 2.5
     assert s.weight == before
 
 

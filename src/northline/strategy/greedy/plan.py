@@ -23,6 +23,8 @@ BORROWING = 8
 """Spaces that borrowing a route counts for: a station costs cards, a turn and points."""
 MAX_DISTANCE = 127
 """Spaces to which a path is followed."""
+CITY_NUMBERS = 1 << 10
+"""A power of two that no city's number reaches."""
 SALTS = 1 << 30
 """Different ways to decide between equals."""
 
@@ -180,13 +182,15 @@ def _linked_cities(board, game, memory):
 
 def _next_city(cities, linked, salt):
     """One of some cities that are equally far; among those that routes may link for nothing, the order matters."""
+    if cities & ~linked != EMPTY_SET:
+        return lowest_bit(cities & ~linked)
     best = lowest_bit(cities)
-    if cities & linked == EMPTY_SET:
-        return best
     rest = without_lowest_bit(cities)
+    # Flipping some bits of all numbers, the same ones, is a quick way to bring any two of them into either order.
+    flips = salt % CITY_NUMBERS
     while rest != EMPTY_SET:
         city = lowest_bit(rest)
         rest = without_lowest_bit(rest)
-        if scrambled(salt, city) > scrambled(salt, best):
+        if (city ^ flips) < (best ^ flips):
             best = city
     return best

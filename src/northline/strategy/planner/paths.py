@@ -113,10 +113,15 @@ def can_borrow(board, s, route):
 
 
 def shortest_path(board, s, start, goal):
-    """The cost of the cheapest path between two cities (Dijkstra); ``s.via`` leads back from the goal.
+    """The cost of the cheapest path between two cities; ``s.via`` leads back from the goal.
 
     UNREACHABLE when there is none.
     """
+    return path_within(board, s, start, goal, UNREACHABLE)
+
+
+def path_within(board, s, start, goal, limit):
+    """The same for paths that cost no more than a limit (Dijkstra)."""
     for city in range(board.cities):
         s.far[city] = UNREACHABLE
     s.far[start] = 0.0
@@ -131,6 +136,8 @@ def shortest_path(board, s, start, goal):
         city = s.frontier[place]
         if city == goal:
             return nearest
+        if nearest > limit:
+            return UNREACHABLE
         waiting -= 1
         s.frontier[place] = s.frontier[waiting]
         for exit in range(board.exits_start[city], board.exits_start[city + 1]):
@@ -148,15 +155,18 @@ def shortest_path(board, s, start, goal):
     return UNREACHABLE
 
 
-def detour_cost(board, s, route):
-    """The cost of the cheapest path between a route's ends without it and the open tracks parallel to it."""
+def detour_cost(board, s, route, limit):
+    """The cost of the cheapest path between a route's ends without it and the open tracks parallel to it.
+
+    UNREACHABLE when it is beyond a limit.
+    """
     a, b = board.route_a[route], board.route_b[route]
     for exit in range(board.exits_start[a], board.exits_start[a + 1]):
         twin = board.exits_route[exit]
         if board.route_a[twin] + board.route_b[twin] == a + b and s.status[twin] == OPEN:
             s.barred[twin] = s.weight[twin]
             s.weight[twin] = -1.0
-    cost = shortest_path(board, s, a, b)
+    cost = path_within(board, s, a, b, limit)
     for exit in range(board.exits_start[a], board.exits_start[a + 1]):
         twin = board.exits_route[exit]
         if board.route_a[twin] + board.route_b[twin] == a + b and s.status[twin] == OPEN:

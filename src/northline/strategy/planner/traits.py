@@ -102,6 +102,7 @@ class Traits:
 
 
 PLANNER = Traits()
+"""With these training began; ``trained_traits.py`` has what came of it."""
 RACER = Traits(stakes=0.0, bonus=0.0, suspicion=0.0)
 """Plays for the points of routes alone.
 

@@ -69,7 +69,7 @@ def _best_claim(board, s, turns):
         if planned:
             value += s.traits[TRAIT.claim] + s.traits[TRAIT.rivalry] * board.route_demand[route]
             value += 0.05 * board.route_points[route] + s.traits[TRAIT.caution] * min(
-                HOPELESS_DETOUR_TURNS, detour_cost(board, s, route)
+                HOPELESS_DETOUR_TURNS, detour_cost(board, s, route, HOPELESS_DETOUR_TURNS)
             )
         else:
             if s.plan_routes > 0:
