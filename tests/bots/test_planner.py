@@ -23,7 +23,6 @@ from northline.strategy.board import Board, board_of
 from northline.strategy.planner.opponents import assess_threats
 from northline.strategy.planner.state import FIELDS, observe
 from northline.strategy.planner.trained_traits import ANY_BOARD, planner_traits, trained_traits
-from northline.strategy.planner.traits import PLANNER
 from tests.kernel.mapping import mapped_menu
 from tests.processes import run_python
 from tests.toy import toy
@@ -212,5 +211,5 @@ def test_it_sees_what_the_opponent_is_after() -> None:
 def test_a_board_may_have_a_planner_of_its_own() -> None:
     assert trained_traits().keys() == {*nl.EDITIONS, ANY_BOARD}
     for name in nl.EDITIONS:
-        assert planner_traits(nl.edition(name)) == trained_traits()[name] != PLANNER
+        assert planner_traits(nl.edition(name)) == trained_traits()[name]
     assert planner_traits(toy()) == trained_traits()[ANY_BOARD]
