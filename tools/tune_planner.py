@@ -1,13 +1,11 @@
-"""Look for better traits of the planner: whole populations of slightly different planners play two-player games.
+"""Look for better traits of the planner: generations of slightly different planners play two-player games.
 
-Every deal is played twice, by a planner that differs from the best known one in all its traits at random, and by
-its mirror image, which differs by the same in the other direction. Which of the two did better says a little about
-every trait at once; thousands of deals say enough to take a step. The opponents are the kernel's greedy player,
-the racer, and the best known planner.
+    python -m tools.tune_planner --edition northern_lights --seconds 600
+    python -m tools.tune_planner --random-boards --seconds 600
 
-    python tools/tune_planner.py --seconds 600 --output traits.json
-
-The file holds the traits as they are now; a run goes on from a file that is there already.
+The opponents are the best planner so far, the greedy player and the racer. What is found is kept in ``traits.json``;
+a run goes on from a file that is there already. When a generation's favourite has clearly beaten the best so far, it
+takes its place: whoever comes next has to beat that one.
 """
 
 from __future__ import annotations
@@ -15,155 +13,92 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from benchmarks.random_boards import random_board
 
 import northline as nl
-from northline.kernel import entry_points
-from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import GAME, MAX_PLAYERS, RESULT
-from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import MAX_STEPS, new_memories, policy_number, seeds
-from northline.kernel.policies.play import TALLY
-from northline.strategy.planner import traits
+from northline.strategy.planner.trained_traits import planner_traits
+from northline.strategy.planner.traits import PLANNER, Traits, numbers
+from tools.trait_games import LEAD, Numbers, evolve, play
 
-Numbers = NDArray[np.float64]
-
-NAMES = [field.name for field in fields(traits.Traits)]
-OPPONENTS = {"greedy": 0.6, "racer": 0.3, "planner": 0.1}
-"""The share of the games that is played against each."""
-SPREAD = 0.15
-"""How far the planners of a population differ, as a part of a trait's size."""
-STEP = 0.3
-"""How far one step goes, in such differences."""
-LEAD = 0.002
-"""What a point more is worth, where winning is worth 1."""
+OPPONENTS = {"planner": 0.6, "greedy": 0.2, "racer": 0.2}
+"""The share of the deals that is played against each on a board that the planner will know."""
+STRANGERS = {"planner": 0.3, "greedy": 0.5, "racer": 0.2}
+"""The same on random boards."""
+FIRST_RANDOM_BOARD = 100_000
+"""Boards to learn on; those with smaller numbers are for tests and benchmarks."""
+CLEARLY = 0.52
+"""The share of wins with which the favourite of a generation takes the place of the best so far."""
+RANDOM_BOARDS = 8
+"""Different ones in each generation."""
+GENERATIONS = 10
+"""After so many generations the favourite is compared with the best so far."""
 
 
-def play(edition: nl.Edition, opponent: str, ours: Numbers, best: Numbers, seed: int) -> Numbers:
-    """How each of some planners did, the row ``n`` of ``ours`` in deal ``n``; half of them sit in the first seat."""
-    deals, tables, workers = len(ours), tables_of(edition), Workers(1)
-    games = np.zeros(deals, GAME)
-    entry_points.set_up_games(tables, games, seeds(seed, deals), np.full(deals, -1), 2, 0, deals)
-    scores = np.zeros(deals)
-    for seat in (0, 1):
-        own = slice(seat, None, 2)
-        records, number = np.ascontiguousarray(games[own]), len(games[own])
-        memories = new_memories(edition, seeds(seed + 1, deals)[own], 2)
-        memories["traits"][:, seat] = ours[own]
-        theirs = traits.numbers(traits.RACER) if opponent == "racer" else best
-        memories["traits"][:, 1 - seat] = theirs
-        policies = np.zeros(MAX_PLAYERS, np.int64)
-        policies[seat] = policy_number("planner")
-        policies[1 - seat] = policy_number("greedy" if opponent == "greedy" else "planner")
-        tallies, results = np.zeros(number, TALLY), np.zeros(number, RESULT)
-        arguments = (tables, records, memories, workers.scratches, 0, policies, tallies, results)
-        entry_points.play_games(*arguments, MAX_STEPS, 0, number)
-        lead = (results["total"][:, seat] - results["total"][:, 1 - seat]).astype(float)
-        scores[own] = 0.5 + 0.5 * np.sign(lead) + LEAD * lead
-    return scores
+def score(boards: Sequence[nl.Edition], ours: Numbers, best: Traits, deals: int, seed: int) -> Numbers:
+    """How planners with each row of traits do on one board, or on many random ones, against everybody."""
+    total = np.zeros(len(ours))
+    for number, board in enumerate(boards):
+        for opponent, share in (OPPONENTS if len(boards) == 1 else STRANGERS).items():
+            each = max(1, round(share * deals / len(boards)))
+            played = play(board, ours, opponent, np.array(numbers(best)), each, seed + number)
+            total += share * (played[:, 0] + LEAD * played[:, 1]) / len(boards)
+    return total
 
 
-@dataclass(frozen=True)
-class Task:
-    """Some deals of one population against one opponent."""
-
-    edition: str
-    opponent: str
-    deals: int
-    seed: int
-    best: Numbers
-    sizes: Numbers
-
-
-def population(task: Task) -> tuple[Numbers, float]:
-    """What the deals of a task say about every trait, summed up, and how the planners did on average."""
-    edition, chance = nl.edition(task.edition), np.random.default_rng(task.seed)
-    moves = np.clip(chance.normal(size=(task.deals, len(task.best))), -2, 2)
-    up, down = (
-        play(
-            edition,
-            task.opponent,
-            within(task.best + sign * SPREAD * task.sizes * moves),
-            task.best,
-            task.seed,
-        )
-        for sign in (1, -1)
-    )
-    slope: Numbers = ((up - down)[:, None] * moves).sum(axis=0)
-    return slope, float((up.mean() + down.mean()) / 2)
-
-
-def tasks(
-    editions: list[str],
-    best: Numbers,
-    sizes: Numbers,
-    deals: int,
-    chance: np.random.Generator,
-    processes: int,
-) -> Iterator[Task]:
-    for name in editions:
-        for opponent, share in OPPONENTS.items():
-            for _ in range(processes):
-                seed = int(chance.integers(1 << 31))
-                yield Task(name, opponent, max(1, int(share * deals / processes)), seed, best, sizes)
-
-
-def direction(done: list[tuple[Task, tuple[Numbers, float]]]) -> tuple[Numbers, dict[str, float]]:
-    """Which way each trait should go, in differences, and how the population did; what went badly counts for more."""
-    scores: dict[str, list[float]] = {}
-    for task, (_, score) in done:
-        scores.setdefault(f"{task.edition}/{task.opponent}", []).append(score)
-    shares = {name: float(np.mean(found)) for name, found in scores.items()}
-    weights = [max(0.02, 1.0 - shares[f"{task.edition}/{task.opponent}"]) for task, _ in done]
-    played = sum(weight * task.deals for weight, (task, _) in zip(weights, done, strict=True))
-    slopes = [weight * found for weight, (_, (found, _)) in zip(weights, done, strict=True)]
-    slope: Numbers = np.sum(slopes, axis=0) / played
-    return slope, shares
-
-
-def within(values: Numbers) -> Numbers:
-    """No trait is negative."""
-    return np.maximum(values, 0.0)
+def beats(boards: Sequence[nl.Edition], one: Traits, other: Traits, deals: int, seed: int) -> float:
+    """The share of the games that planners of one kind win against another."""
+    rows, theirs = np.array([numbers(one)]), np.array(numbers(other))
+    shares = [play(b, rows, "planner", theirs, max(1, deals // len(boards)), seed)[0, 0] for b in boards]
+    return float(np.mean(shares))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("--edition", action="append", choices=nl.EDITIONS, help="on this board alone")
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--edition", choices=nl.EDITIONS, help="on this board alone")
+    where.add_argument(
+        "--random-boards", action="store_true", help="on boards that are new in each generation"
+    )
     parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--deals", type=int, default=800, help="for each edition and step")
-    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--deals", type=int, default=4, help="for each planner of a generation")
+    parser.add_argument("--population", type=int, default=160)
+    parser.add_argument("--spread", type=float, default=0.15)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--output", type=Path, default=Path("traits.json"))
     options = parser.parse_args()
-    known: dict[str, Any] = asdict(traits.PLANNER)
-    sizes = np.maximum(np.array(list(known.values())), 0.3)
+    best = planner_traits(nl.edition(options.edition)) if options.edition else PLANNER
     if options.output.exists():
-        known |= json.loads(options.output.read_text())
-    best = np.array([float(known[name]) for name in NAMES])
-    chance = np.random.default_rng(options.seed)
-    pool = ProcessPoolExecutor(options.processes)
-    start, drift, noise = time.monotonic(), np.zeros(len(best)), np.zeros(len(best))
-    step = 0
-    while time.monotonic() - start < options.seconds:
-        step += 1
-        work = list(
-            tasks(options.edition or list(nl.EDITIONS), best, sizes, options.deals, chance, options.processes)
-        )
-        slope, shares = direction(list(zip(work, pool.map(population, work), strict=True)))
-        drift = 0.8 * drift + 0.2 * slope
-        noise = 0.8 * noise + 0.2 * slope**2
-        move = (drift / (1 - 0.8**step)) / np.sqrt(noise / (1 - 0.8**step) + 1e-6)
-        best = within(best + STEP * SPREAD * sizes * move)
-        options.output.write_text(json.dumps(dict(zip(NAMES, best.round(4).tolist(), strict=True)), indent=1))
-        told = "  ".join(f"{name} {share:.3f}" for name, share in shares.items() if "/planner" not in name)
-        print(f"{step:4} {time.monotonic() - start:6.0f} s  {told}", flush=True)
+        best = Traits(**json.loads(options.output.read_text()))
+
+    def boards(generation: int) -> list[nl.Edition]:
+        if options.edition:
+            return [nl.edition(options.edition)]
+        first = FIRST_RANDOM_BOARD + 1000 * options.seed + RANDOM_BOARDS * generation
+        return [random_board(first + number) for number in range(RANDOM_BOARDS)]
+
+    def how_they_do(rows: Numbers, generation: int) -> Numbers:
+        return score(boards(generation), rows, best, options.deals, 1_000_000 * options.seed + generation)
+
+    start = time.monotonic()
+    search = evolve(best, how_they_do, options.spread, options.population, options.seed)
+    for generation, (favourite, mean) in enumerate(search, 1):
+        print(f"{generation:4} {time.monotonic() - start:6.0f} s  {mean:.3f}", flush=True)
+        late = time.monotonic() - start > options.seconds
+        if generation % GENERATIONS and not late:
+            continue
+        share = beats(boards(generation), favourite, best, 75 * options.deals, 500_000_000 + generation)
+        print(f"     the favourite beats the best so far in {100 * share:.1f} %", flush=True)
+        if share > CLEARLY:
+            best = favourite
+            told = {name: float(f"{value:.3g}") for name, value in asdict(best).items()}
+            options.output.write_text(json.dumps(told, indent=1))
+        if late:
+            return
 
 
 if __name__ == "__main__":

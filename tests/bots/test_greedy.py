@@ -48,9 +48,9 @@ def test_the_kernel_is_as_greedy_as_plain_python(name: str, players: int) -> Non
     for seed in range(2):
         kernels = KernelsGreedy(edition, players, seed)
         bots = [GreedyBot() for _ in range(players)]
-        shared = SplitMix(seed)
+        shared = SplitMix(seed)  # in the kernel all seats of a game choose with one generator
         for bot in bots:
-            bot._chance = shared
+            bot._new_chance = lambda shared=shared: shared
         chance = SplitMix(seed)
         state, _ = nl.rules.new_game(edition, players, chance)
         while not state.over:

@@ -23,8 +23,7 @@ from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import Board, board_of
 from northline.strategy.planner.opponents import assess_threats
 from northline.strategy.planner.state import FIELDS, observe
-from northline.strategy.planner.trained_traits import planner_traits, trained_traits
-from northline.strategy.planner.traits import PLANNER
+from northline.strategy.planner.trained_traits import ANY_BOARD, planner_traits, trained_traits
 from tests.kernel.mapping import mapped_menu
 from tests.processes import run_python
 from tests.toy import toy
@@ -211,8 +210,7 @@ def test_it_sees_what_the_opponent_is_after() -> None:
 
 
 def test_a_board_may_have_a_planner_of_its_own() -> None:
-    assert trained_traits().keys() <= set(nl.EDITIONS)
-    assert trained_traits(), "the file with what was found in training is empty"
-    for name, traits in trained_traits().items():
-        assert planner_traits(nl.edition(name)) == traits != PLANNER
-    assert planner_traits(toy()) == PLANNER
+    assert trained_traits().keys() == {*nl.EDITIONS, ANY_BOARD}
+    for name in nl.EDITIONS:
+        assert planner_traits(nl.edition(name)) == trained_traits()[name]
+    assert planner_traits(toy()) == trained_traits()[ANY_BOARD]

@@ -11,6 +11,7 @@ from northline.rules import SplitMix
 from northline.rules.view import View
 from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import Board, board_of
+from northline.strategy.codes import KINDS
 from northline.strategy.planner.decide import assess_position
 from northline.strategy.planner.state import PlannerState, observe
 from northline.strategy.planner.traits import PLANNER, Traits
@@ -22,9 +23,13 @@ def observed(view: View, traits: Traits = PLANNER) -> tuple[Board, PlannerState]
 
 
 def assessed(view: View, traits: Traits = PLANNER) -> tuple[Board, PlannerState, float]:
-    """The same after what every decision starts from, and the turns left."""
+    """The same after what every decision starts from, and the turns left.
+
+    Ties are left to the order of the board, so that costs and values can be worked out by hand.
+    """
     board, s = observed(view, traits)
     turns: float = assess_position(board, s)  # type: ignore[no-untyped-call]
+    s.tie, s.kind_tie = [0.0] * board.routes, [0.0] * KINDS
     return board, s, turns
 
 

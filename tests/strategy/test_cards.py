@@ -7,17 +7,19 @@ from dataclasses import replace
 import pytest
 
 import northline as nl
-from northline.rules.cards import CARD_NAMES, LOCOMOTIVE
+from northline.rules.cards import CARD_NAMES, GRAY, LOCOMOTIVE
 from northline.strategy.codes import DRAW, KINDS, SECOND_CARD, STOP, TAKE
 from northline.strategy.planner.cards import (
     FILLER_ROUTE,
     PLANNED,
     best_shown,
     blind_card_value,
+    chance_to_fail,
     cheapest_color,
     choose_card,
     payment_cost,
     quickest_color,
+    set_matches,
     set_rarity,
     value_cards,
 )
@@ -25,7 +27,7 @@ from northline.strategy.planner.traits import PLANNER
 from tests.strategy.positions import assessed, view_of
 
 EUROPE = nl.edition("europe")
-RED, BLUE, GREEN = (CARD_NAMES.index(color) for color in ("red", "blue", "green"))
+RED, BLUE, GREEN, WHITE = (CARD_NAMES.index(color) for color in ("red", "blue", "green", "white"))
 
 
 def state(hand, display=("white",) * 5, traits=PLANNER, wanted=None):
@@ -133,3 +135,39 @@ def test_a_station_is_paid_with_what_is_not_needed():
     assert cheapest_color(s, 1 << RED | 1 << BLUE) == BLUE
     assert cheapest_color(s, 1 << RED) == RED
     assert cheapest_color(s, 1 << LOCOMOTIVE) == LOCOMOTIVE
+
+
+def test_the_chance_that_a_tunnel_fails_by_hand():
+    """Half of the cards match: three are turned over, and each that matches costs one more."""
+    board, s = state({"red": 3, "blue": 4, "locomotive": 1})
+    tunnel = EUROPE.route_index[a_route(GRAY, 3, "tunnel")]
+    s.match = [0.5] * KINDS
+    assert chance_to_fail(board, s, tunnel, RED) == pytest.approx(4 / 8), "two or three of three"
+    assert chance_to_fail(board, s, tunnel, BLUE) == pytest.approx(1 / 8), "all three"
+    s.hand[BLUE] = 5
+    assert chance_to_fail(board, s, tunnel, BLUE) == 0.0
+
+
+def test_a_card_of_the_tunnels_colour_or_a_locomotive_matches():
+    _, s = state({})
+    s.unseen = [4] * 8 + [8]
+    set_matches(s)
+    assert s.match == pytest.approx([12 / 40] * 8 + [8 / 40])
+    assert s.gray_match == pytest.approx(12 / 40)
+
+
+def test_a_locomotive_is_not_spent_on_a_short_route_while_others_lack_cards():
+    traits = replace(PLANNER, card=0.0, locomotive=0.1, thrift=1.0)
+    short, long = a_route(WHITE, 1), a_route(BLUE, 4)
+    board, s = state({"blue": 3, "locomotive": 1}, traits=traits, wanted={a_route(RED, 4): PLANNED})
+    assert payment_cost(board, s, EUROPE.route_index[short], LOCOMOTIVE) == pytest.approx(1.1)
+    assert payment_cost(board, s, EUROPE.route_index[long], BLUE) == pytest.approx(0.1 + 1 / 4)
+    board, s = state({"blue": 3, "locomotive": 1}, traits=traits)
+    assert payment_cost(board, s, EUROPE.route_index[short], LOCOMOTIVE) == pytest.approx(0.1)
+
+
+def test_cards_go_first_to_the_route_that_lacks_least():
+    far, near = a_route(RED, 4), a_route(RED, 2)
+    _, s = state({"red": 2}, wanted={far: PLANNED, near: PLANNED})
+    assert s.lacking == 4, "the short one is paid for, and the long one lacks all"
+    assert s.listed[:2] == [EUROPE.route_index[near], EUROPE.route_index[far]]

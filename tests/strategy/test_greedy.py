@@ -119,8 +119,8 @@ def test_a_station_goes_where_one_borrowed_route_completes_a_ticket():
         "routes": {edition.routes[route].id: int(route == path[0]) for route in path},
     }
     board, position, _ = looked_at(view_of(document))
-    city, gain = best_station(board, position)
+    city, gain = best_station(board, position, 0)
     assert city in (board.route_a[path[0]], board.route_b[path[0]])
     assert gain == 2 * ends.points - edition.rules.station_points
     document["routes"] |= {edition.routes[path[0]].id: 0}
-    assert best_station(board, looked_at(view_of(document))[1]) == (-1, 0), "it is completed already"
+    assert best_station(board, looked_at(view_of(document))[1], 0) == (-1, 0), "it is completed already"

@@ -9,6 +9,7 @@ import pytest
 
 import northline as nl
 from northline.rules import SplitMix
+from northline.strategy.codes import KINDS
 from northline.strategy.planner.paths import (
     CLOSED,
     MIN_COST,
@@ -46,6 +47,7 @@ def tiny_state(traits=PLAIN, **document):
     start = {"tickets": [["north-east"], ["south-east"]], "hands": [{"red": 1}, {}]}
     state = nl.State.from_dict({"edition": "tiny", **start, **document}, tiny())
     board, s, turns = assessed(nl.rules.view(state, 0), traits)
+    s.match, s.gray_match = [1 / board.tunnel_reveal] * KINDS, 1 / board.tunnel_reveal
     set_route_costs(board, s)
     return board, s, turns
 
@@ -111,8 +113,9 @@ def test_there_is_no_path_where_everything_is_taken():
 def test_a_detour_uses_no_parallel_track_and_leaves_the_costs_alone():
     board, s, _ = tiny_state()
     before = list(s.weight)
-    assert detour_cost(board, s, NS_RED) == 2.5 + 2.5
-    assert detour_cost(board, s, NORTH_EAST) == 1.5 + 2.5
+    assert detour_cost(board, s, NS_RED, 10.0) == 2.5 + 2.5
+    assert detour_cost(board, s, NS_RED, 2.0) == UNREACHABLE, "it is farther than that"
+    assert detour_cost(board, s, NORTH_EAST, 10.0) == 1.5 + 2.5
     assert s.weight == before
 
 

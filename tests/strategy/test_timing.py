@@ -7,20 +7,24 @@ from dataclasses import replace
 import pytest
 
 import northline as nl
-from northline.strategy.planner.timing import estimate_turns_left, haste_value, turns_to_end
+from northline.strategy.board import board_of
+from northline.strategy.planner.timing import crowding, estimate_turns_left, haste_value, turns_to_end
 from northline.strategy.planner.traits import PLANNER
-from tests.strategy.positions import observed, view_of, views
+from tests.strategy.positions import assessed, observed, view_of, views
 
 
 def state(trains, hands=({}, {}), traits=PLANNER):
     document = {"edition": "europe", "players": 2, "trains": list(trains), "hands": list(hands)}
-    return observed(view_of(document), traits)
+    board, s, _ = assessed(view_of(document), traits)
+    return board, s
 
 
 def test_the_turns_left_by_hand():
     """45 trains, the last round at 2: 43 to build, with no cards."""
     board, s = state([45, 45], traits=replace(PLANNER, pace=1.0, slowness=0.5, gifts=0.0))
-    assert estimate_turns_left(board, s) == pytest.approx(2.0 + 43 / 2 + 43 / 3 + 0.5)
+    assert estimate_turns_left(board, s) == pytest.approx(
+        2.0 + 43 / 2 + 43 / (0.9 * board.claim_length) + 0.5
+    )
 
 
 def test_the_quickest_player_decides():
@@ -47,7 +51,7 @@ def test_turns_to_the_end_by_hand():
     board, s = state([45, 45], traits=replace(PLANNER, enough=1.0))
     assert turns_to_end(board, s, 2, 0) == 0.0, "the last round begins at two trains"
     assert turns_to_end(board, s, 3, 10) == 1.0
-    assert turns_to_end(board, s, 35, 18) == pytest.approx(17 / 1.7 + 35 / 3.5)
+    assert turns_to_end(board, s, 35, 18) == pytest.approx(17 / 1.7 + 35 / (1.05 * board.claim_length))
 
 
 def test_haste_is_worth_more_the_more_turns_a_claim_saves():
@@ -63,3 +67,22 @@ def test_trains_used_count_against_haste():
     board, s = state([8, 30], ({"red": 6}, {}), traits)
     for route in range(board.routes):
         assert haste_value(board, s, route) == -min(board.route_length[route], 8 - 2)
+
+
+def test_trains_are_worth_nothing_where_there_is_no_room_for_them():
+    """All routes but two are taken: there is hardly a use for 45 trains, and soon nothing left to do."""
+    edition = nl.edition("europe")
+    taken = {route.id: 1 for route in edition.routes[2:] if not route.group}
+    traits = replace(PLANNER, haste=0.0, train=1.0)
+    crowded = {"edition": "europe", "players": 2, "routes": taken, "trains": [45, 45]}
+    board, s, turns = assessed(view_of(crowded), traits)
+    roomy, r, long = assessed(view_of({"edition": "europe", "players": 2}), traits)
+    assert crowding(roomy, r) == 0.0 < crowding(board, s) < 1.0
+    assert turns < long
+    assert haste_value(roomy, r, 0) < haste_value(board, s, 0) <= 0.0
+
+
+def test_a_claim_uses_as_many_trains_as_the_routes_of_a_board_have_spaces():
+    for name in nl.EDITIONS:
+        board = board_of(nl.edition(name))
+        assert min(board.route_length) < board.claim_length < max(board.route_length)

@@ -6,6 +6,8 @@ It never looks ahead: strong enough to be an opponent for an evening, and quick.
 
 from __future__ import annotations
 
+from functools import partial
+
 from northline.bots.base import Clock
 from northline.rules.actions import Action
 from northline.rules.chance import SplitMix
@@ -20,7 +22,7 @@ class GreedyBot:
     """Works on its tickets one after another and claims what it can; quick."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._chance = SplitMix(seed)
+        self._new_chance = partial(SplitMix, seed)
         self._memory: Memory | None = None
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
@@ -29,6 +31,6 @@ class GreedyBot:
         position = Position(view, board, menu)
         memory = self._memory
         if memory is None or memory.seat != position.seat or view.phase == "opening":  # a new game
-            memory = self._memory = Memory(position.seat, board, self._chance)
+            memory = self._memory = Memory(position.seat, board, self._new_chance())
         number: int = choose_action(board, position, position, memory)  # type: ignore[no-untyped-call]
         return menu[number]

@@ -18,12 +18,12 @@ from northline.commands.common import open_edition
     type=click.IntRange(2, 5),
     help="Seats at the table; by default, the fewest the edition allows.",
 )
-@click.option("--games", default=100_000, show_default=True, type=click.IntRange(1), help="Games to play.")
+@click.option("--games", default=10_000, show_default=True, type=click.IntRange(1), help="Games to play.")
 @click.option(
     "--policy",
     "policies",
     multiple=True,
-    default=("greedy",),
+    default=("planner",),
     show_default=True,
     help="Who plays inside the kernel; repeat to name one per seat.",
 )

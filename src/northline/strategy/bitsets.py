@@ -17,6 +17,8 @@ from typing import Any
 EMPTY_SET = 0
 WORD = 64
 """A set of routes is kept as several words, each for so many routes."""
+_64_BITS = (1 << 64) - 1
+_SALT_STEP, _THING_STEP, _MIX = 0xD1342543DE82EF95, 0x9E3779B97F4A7C15, 0xDABA0B6EB09322E3
 WORD_SHIFT, WORD_MASK = 6, WORD - 1
 """Where a route is: bit ``route & WORD_MASK`` of the word ``route >> WORD_SHIFT``."""
 
@@ -52,6 +54,12 @@ def random_below(memory: Any, n: int) -> int:
     """A random number from 0 to ``n - 1``, from the generator that a player has in its memory."""
     drawn: int = memory.chance.below(n)
     return drawn
+
+
+def scrambled(salt: int, thing: int) -> int:
+    """A number below 2**31 that looks random but is always the same for the same two: by it, ties are broken."""
+    z = (salt * _SALT_STEP + (thing + 1) * _THING_STEP) & _64_BITS
+    return ((z ^ z >> 32) * _MIX & _64_BITS) >> 33
 
 
 # For building sets; not called by anything that is compiled

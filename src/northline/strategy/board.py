@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from heapq import heappop, heappush
+from itertools import permutations
 from typing import Any
 
 from northline.editions.model import BONUS_COUNTS, Edition
-from northline.rules.analysis.planning import cheapest_path, exits_of
+from northline.rules.analysis.planning import exits_of
 from northline.rules.payment import route_prices
 from northline.rules.score import route_counts, ticket_counts
 from northline.strategy.bitsets import WORD, bitset, bitset_words
@@ -53,7 +55,10 @@ class Board:
             rules.ticket_keep,
             rules.ticket_draw,
         )
-        self.last_round_at = rules.last_round_at
+        self.trains, self.last_round_at = rules.trains, rules.last_round_at
+        self.tunnel_reveal = rules.tunnel_reveal
+        self.claim_length = sum(n * n for n in self.route_length) / sum(self.route_length)
+        """The length of the route that an average space is on: about as many trains as a claim uses."""
         self.locomotive_is_whole_draw = int(rules.display_locomotive_is_whole_draw)
         self.claim = KEEP + (1 << rules.most_offered)
         self.station = self.claim + KINDS * self.routes
@@ -100,17 +105,42 @@ def planning_fields(edition: Edition) -> dict[str, list[Any]]:
 
 
 def demand(edition: Edition) -> list[float]:
-    """How sought after each route is: the share of tickets whose shortest path uses it, scaled to 1 for the busiest."""
-    costs = [route.length + 1 for route in edition.routes]
-    used: Counter[int] = Counter()
+    """How sought after each route is: the share of tickets whose shortest path uses it, scaled to 1 for the busiest.
+
+    A ticket with several shortest paths counts for each of them in part, and parallel routes share what they are used.
+    """
     pairs = [frozenset((route.a, route.b)) for route in edition.routes]
+    costs = {pair: route.length + 1 for pair, route in zip(pairs, edition.routes, strict=True)}
+    from_city = cache(lambda start: _shortest_paths(edition, costs, start))
+    used: Counter[frozenset[int]] = Counter()
     for ticket in edition.tickets:
-        path = cheapest_path(edition, costs, ticket.a, ticket.b)
-        if path is not None:
-            used.update({index for r in path.routes for index, pair in enumerate(pairs) if pair == pairs[r]})
+        (far, ways), (far_back, ways_back) = from_city(ticket.a), from_city(ticket.b)
+        for pair in costs if ticket.b in far else ():
+            for here, there in permutations(pair):
+                if here in far and far[here] + costs[pair] + far_back[there] == far[ticket.b]:
+                    used[pair] += ways[here] * ways_back[there] / ways[ticket.b]
     most = max(used.values(), default=1)
     tracks = Counter(pairs)
-    return [used[index] / most / tracks[pair] for index, pair in enumerate(pairs)]
+    return [used[pair] / most / tracks[pair] for pair in pairs]
+
+
+def _shortest_paths(
+    edition: Edition, costs: dict[frozenset[int], int], start: int
+) -> tuple[dict[int, int], dict[int, int]]:
+    """How far each city is, and how many shortest paths lead there."""
+    exits = exits_of(edition)
+    far, ways = {start: 0}, {start: 1}
+    waiting = [(0, start)]
+    while waiting:
+        cost, city = heappop(waiting)
+        for there in {other for _, other in exits[city]} if cost == far[city] else ():
+            reached = cost + costs[frozenset((city, there))]
+            if reached < far.get(there, reached + 1):
+                far[there], ways[there] = reached, 0
+                heappush(waiting, (reached, there))
+            if reached == far[there]:
+                ways[there] += ways[city]
+    return far, ways
 
 
 @cache

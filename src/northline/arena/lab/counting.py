@@ -57,7 +57,7 @@ class Experiment:
     edition: Edition
     players: int
     games: int
-    policies: tuple[str, ...] = ("greedy",)
+    policies: tuple[str, ...] = ("planner",)
     """A policy of the kernel (:data:`northline.kernel.POLICIES`) for all seats, or one for each."""
     seed: int = 0
     threads: int | None = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from northline.bots.published.taste import Taste
 from northline.rules.actions import Action, Draw, Take
 from northline.rules.analysis.planning import lacking_by_color
 from northline.rules.cards import CARD_NAMES, LOCOMOTIVE
@@ -11,13 +12,13 @@ from northline.rules.payment import route_prices
 from northline.rules.view import View
 
 
-def card_to_draw(view: View, wanted: Iterable[int]) -> Action:
+def card_to_draw(view: View, wanted: Iterable[int], taste: Taste) -> Action:
     """The card of the display that the wanted routes lack most; a blind one when none of them helps."""
     worth = _worth_of_cards(view, wanted)
     if view.phase == "turn" and view.edition.rules.display_locomotive_is_whole_draw:
         worth[LOCOMOTIVE] -= 0.75  # it costs the second card
     takes = [action for action in view.legal_actions if isinstance(action, Take)]
-    best = max(takes, key=lambda take: worth[take.card], default=None)
+    best = max(takes, key=lambda take: (worth[take.card], taste.kind(take.card)), default=None)
     if best is not None and worth[best.card] > 0:
         return best
     if Draw() in view.legal_actions:

@@ -9,16 +9,15 @@ theirs; how it is done here follows from this program: all four pay, draw and fi
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import lru_cache
 
 from northline.bots.base import Clock
 from northline.bots.published.card_choice import card_to_draw
 from northline.bots.published.immediate_gains import best_now, cheapest_payment
+from northline.bots.published.taste import Taste
 from northline.bots.published.ticket_plan import TicketPlan, plan_tickets
 from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Pay, Take
 from northline.rules.analysis.planning import lacking, spaces_to_build
 from northline.rules.cards import LOCOMOTIVE, Cards
-from northline.rules.chance import SplitMix
 from northline.rules.payment import route_prices
 from northline.rules.view import View
 
@@ -33,7 +32,7 @@ class _Style(ABC):
     """What the four have in common: they want some routes, claim the best that can be paid, and else draw for it."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._seed = seed
+        self._taste = Taste(seed)
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         assert view.seat is not None, "a spectator has nothing to choose"
@@ -44,7 +43,7 @@ class _Style(ABC):
             case "tunnel":
                 return _answer_tunnel(view)
             case "second_card":
-                return card_to_draw(view, self._wanted(view, self._plan(view)))
+                return card_to_draw(view, self._wanted(view, self._plan(view)), self._taste)
             case _:
                 return self._turn(view, view.seat)
 
@@ -54,13 +53,13 @@ class _Style(ABC):
             return DrawTickets()
         wanted, claims = self._wanted(view, plan), _payments_by_route(view)
         if view.turns_left is not None:
-            return best_now(view, seat, claims) or view.legal_actions[0]
+            return best_now(view, seat, claims, self._taste) or view.legal_actions[0]
         for route in wanted[:1]:
             if route in claims:
-                return Claim(route, cheapest_payment(view, wanted, route, claims[route]))
+                return Claim(route, cheapest_payment(view, wanted, route, claims[route], self._taste))
         if any(isinstance(action, Draw | Take) for action in view.legal_actions):
-            return card_to_draw(view, wanted)
-        return best_now(view, seat, claims) or view.legal_actions[-1]
+            return card_to_draw(view, wanted, self._taste)
+        return best_now(view, seat, claims, self._taste) or view.legal_actions[-1]
 
     def _wanted(self, view: View, plan: TicketPlan) -> tuple[int, ...]:
         """The routes to play for, the best first."""
@@ -72,13 +71,11 @@ class _Style(ABC):
             if length and length <= trains
         }
         worthy = [route for route in worth if worth[route] > 0]
-        return tuple(sorted(worthy, key=lambda route: (-worth[route], route))[:4])
+        return tuple(sorted(worthy, key=lambda route: (-worth[route], self._taste.route(route)))[:4])
 
     def _plan(self, view: View, more: tuple[int, ...] = ()) -> TicketPlan:
         assert view.seat is not None
-        return plan_tickets(
-            view, view.seat, (*view.own_tickets, *more), _taste_of(self._seed, len(view.owners))
-        )
+        return plan_tickets(view, view.seat, (*view.own_tickets, *more), self._taste)
 
     def _turns(self, view: View, route: int) -> float:
         return 1 + lacking(route_prices(view.edition)[route], view.hand).total / _CARDS_A_TURN
@@ -138,13 +135,6 @@ class TicketHungryBot(RouteFocusedBot):
     def _wants_tickets(self, view: View, plan: TicketPlan) -> bool:
         early = min(view.trains) > view.edition.rules.trains - _LATE
         return (early and len(view.own_tickets) < _HUNGER) or super()._wants_tickets(view, plan)
-
-
-@lru_cache(maxsize=256)
-def _taste_of(seed: int, routes: int) -> tuple[int, ...]:
-    """What decides between ways that are about equally good, so that not all of them play alike."""
-    chance = SplitMix(seed)
-    return tuple(chance.below(4) for _ in range(routes))
 
 
 def _payments_by_route(view: View) -> dict[int, list[Cards]]:

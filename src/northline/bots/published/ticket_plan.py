@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from northline.bots.published.taste import FINEST, Taste
 from northline.editions.model import Edition
 from northline.rules.analysis.planning import cheapest_path, spaces_to_build
 from northline.rules.borrowing import borrow
@@ -16,6 +17,10 @@ from northline.rules.view import View
 
 _BORROWING = 60
 """What crossing somebody else's route with a station weighs; a claim of two spaces weighs 26."""
+_WHIM = 4
+"""The most that taste weighs."""
+_FINE = 1 << 20
+"""Weights are whole numbers of such small parts that no two routes weigh the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +41,10 @@ class TicketPlan:
         return not self.routes and not self.borrowed
 
 
-def plan_tickets(view: View, seat: int, tickets: Iterable[int], taste: Sequence[int]) -> TicketPlan:
+def plan_tickets(view: View, seat: int, tickets: Iterable[int], taste: Taste) -> TicketPlan:
     """The better of two plans: with the most valuable tickets first, or with the least valuable first.
 
-    ``taste`` is a small penalty for each route, by which bots with different seeds differ.
+    Taste is a small penalty for each route, by which bots with different seeds differ.
     """
     edition = view.edition
     own = network_of(view, seat)
@@ -50,7 +55,7 @@ def plan_tickets(view: View, seat: int, tickets: Iterable[int], taste: Sequence[
     if not open_tickets:
         return TicketPlan(points=settled)
     weights = _weights(view, seat, own, taste)
-    by_points = sorted(open_tickets, key=lambda t: (-edition.tickets[t].points, t))
+    by_points = sorted(open_tickets, key=lambda t: (-edition.tickets[t].points, taste.ticket(t)))
     plans = [_one_after_the_other(view, seat, weights, by_points, settled)]
     if len(open_tickets) > 1:
         plans.append(_one_after_the_other(view, seat, weights, by_points[::-1], settled))
@@ -98,7 +103,7 @@ def network_of(view: View, seat: int) -> DisjointSet:
     return own
 
 
-def _weights(view: View, seat: int, own: DisjointSet, taste: Sequence[int]) -> list[int | None]:
+def _weights(view: View, seat: int, own: DisjointSet, taste: Taste) -> list[int | None]:
     """The cost of each route: cards and a turn to claim it, less for the points it brings."""
     edition = view.edition
     may_borrow = len(view.stations[seat]) < edition.rules.stations
@@ -108,9 +113,9 @@ def _weights(view: View, seat: int, own: DisjointSet, taste: Sequence[int]) -> l
         if own.connected(ends.a, ends.b) and view.owners[route] != NOBODY:
             weights.append(0)
         elif spaces:
-            weights.append(_weight(edition, route) + taste[route])
+            weights.append(_FINE * _weight(edition, route) + _FINE * _WHIM * taste.route(route) // FINEST)
         elif spaces is None and may_borrow and view.owners[route] != NOBODY and free_ends(view, route):
-            weights.append(_BORROWING)
+            weights.append(_FINE * _BORROWING)
         else:
             weights.append(spaces)
     return weights

@@ -179,6 +179,7 @@ TABLES = np.dtype(
         ("route_bonus", "i4", (MAX_ROUTES,)),
         ("ticket_bonus", "i4", (MAX_TICKETS,)),
         ("ticket_long", "i1", (MAX_TICKETS,)),
+        ("claim_length", "f8"),
         # Sizes and knobs
         ("cities", "i2"),
         ("routes", "i2"),
@@ -273,6 +274,7 @@ POLICY_MEMORY = np.dtype(
     [
         ("wanted", "u8", _SETS_OF_ROUTES),
         ("planned_for", "u8", _PER_SEAT),
+        ("salt", "i8", _PER_SEAT),  # by which a greedy seat breaks ties
         ("chance", "u8"),
         ("traits", "f8", (MAX_PLAYERS, TRAITS)),  # of the planners
     ],

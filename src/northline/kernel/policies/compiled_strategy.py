@@ -8,7 +8,7 @@ from types import FunctionType
 from typing import Any
 
 from northline.kernel.core import bits
-from northline.kernel.core.chance import below
+from northline.kernel.core.chance import below, scrambled
 from northline.kernel.core.compiler import device_function, inlined
 from northline.kernel.policies import random
 from northline.kernel.rules import menu
@@ -45,6 +45,7 @@ _SUBSTITUTES: dict[str, dict[str, Any]] = {
         "without_lowest_bit": bits.without_lowest_bit,
         "card_count": bits.count,
         "random_below": below,
+        "scrambled": scrambled,
     },
     f"{_ROOM}.greedy.menu": {
         "find_claims": _find_claims,

@@ -15,5 +15,6 @@ def forget(memory):
     """No seat has a plan yet."""
     for seat in range(MAX_PLAYERS):
         memory.planned_for[seat] = NOTHING
+        memory.salt[seat] = 0
         for word in range(ROUTE_WORDS):
             memory.wanted[seat, word] = NOTHING

@@ -12,6 +12,7 @@ from northline.strategy.bitsets import (
     has_bit,
     lowest_bit,
     random_below,
+    scrambled,
     without_lowest_bit,
 )
 from northline.strategy.codes import (
@@ -30,7 +31,7 @@ from northline.strategy.codes import (
     TURN,
 )
 from northline.strategy.greedy.menu import can_draw, can_pay, choose_at_random, find_claims, takeable
-from northline.strategy.greedy.plan import add_path, shortest_path, update_plan
+from northline.strategy.greedy.plan import add_path, draw_salt, shortest_path, update_plan
 from northline.strategy.greedy.stations import best_station, can_build, cheapest_station
 
 ENOUGH_TRAINS = 14
@@ -93,6 +94,7 @@ def _best_claim(board, game, scratch, memory, wanted_only):
     In the last round any claim will do, but wanted ones are worth more.
     """
     seat = game.seat
+    salt = memory.salt[seat]
     hurried = game.turns_left >= 0
     best, best_value = -1, -1
     for color in range(KINDS):
@@ -108,22 +110,25 @@ def _best_claim(board, game, scratch, memory, wanted_only):
                 points = board.route_points[route]
                 if hurried and has_bit(memory.wanted[seat, word], bit):
                     points += WANTED_BONUS
-                value = 64 * points + held
-                if value > best_value:
-                    best, best_value = board.claim + KINDS * route + color, value
+                value, claim = 64 * points + held, board.claim + KINDS * route + color
+                if value > best_value or (
+                    value == best_value and scrambled(salt, claim) > scrambled(salt, best)
+                ):
+                    best, best_value = claim, value
     return best
 
 
 def _useful_station(board, game, scratch, memory, claims):
     """A station that completes a ticket, unless a claim in the last round brings as much; -1 when there is none."""
-    city, gain = best_station(board, game)
+    salt = memory.salt[game.seat]
+    city, gain = best_station(board, game, salt)
     if city < 0:
         return -1
     if game.turns_left >= 0 and claims > 0:
         claim = _best_claim(board, game, scratch, memory, False)
         if board.route_points[(claim - board.claim) // KINDS] >= gain:
             return -1
-    return cheapest_station(board, game, city)
+    return cheapest_station(board, game, city, salt)
 
 
 def _has_time_for_tickets(game):
@@ -147,6 +152,7 @@ def _choose_card(board, game, scratch, memory):
     gray, symbols = _count_missing(board, game, scratch, memory)
     if (shown >> LOCO) & 1 and (board.locomotive_is_whole_draw == 0 or symbols > card_count(hand, LOCO)):
         return TAKE + LOCO
+    salt = memory.salt[game.seat]
     best, most = -1, 0
     for color in range(LOCO):
         if shown >> color & 1:
@@ -156,16 +162,22 @@ def _choose_card(board, game, scratch, memory):
                 value = 100 - missing
             elif gray > card_count(hand, color):
                 value = 1 + card_count(hand, color)
-            if value > most:
+            if value > most or (
+                best >= 0 and value == most and scrambled(salt, color) > scrambled(salt, best)
+            ):
                 best, most = color, value
     if best >= 0:
         return TAKE + best
-    if blind:
-        return DRAW
-    kind = 0
-    while (shown >> kind) & 1 == 0:
-        kind += 1
-    return TAKE + kind
+    return DRAW if blind else TAKE + _any_kind(shown, salt)
+
+
+def _any_kind(kinds, salt):
+    """One of a set of kinds of cards that is not empty."""
+    best = -1
+    for kind in range(KINDS):
+        if kinds >> kind & 1 and (best < 0 or scrambled(salt, kind) > scrambled(salt, best)):
+            best = kind
+    return best
 
 
 def _count_missing(board, game, scratch, memory):
@@ -204,6 +216,7 @@ def _choose_tickets(board, game, scratch, memory):
         fewest = offered
     update_plan(board, game, scratch, memory)
     memory.planned_for[seat] = EMPTY_SET  # what is wanted from here on is tentative
+    draw_salt(game, memory)
     left = game.trains[seat] - _wanted_spaces(board, game, memory)
     places, kept = 0, 0
     while kept < offered:

@@ -23,6 +23,8 @@ class Memory:
         """The routes wanted, also those claimed since, as sets."""
         self.planned_for = {seat: 0}
         """The set of tickets for which they are wanted."""
+        self.salt = {seat: 0}
+        """What decides between equals: drawn anew with every plan."""
 
 
 class Position:

@@ -9,6 +9,7 @@ from northline.strategy.bitsets import (
     has_bit,
     lowest_bit,
     popcount,
+    scrambled,
     single_bit,
     without_lowest_bit,
 )
@@ -21,10 +22,13 @@ def can_build(board, game):
     return popcount(game.stations[game.seat]) < board.stations
 
 
-def best_station(board, game):
-    """The city where a station completes the ticket with most points, and what it gains; -1 where none does."""
+def best_station(board, game, salt):
+    """The city where a station completes the ticket with most points, and what it gains; -1 where none does.
+
+    The salt decides between equals.
+    """
     seat = game.seat
-    best, best_gain = -1, 0
+    best, best_gain, chosen = -1, 0, -1
     free = _free_cities(board, game)
     rest = game.tickets[seat]
     while rest != EMPTY_SET:
@@ -32,25 +36,28 @@ def best_station(board, game):
         rest = without_lowest_bit(rest)
         # A completed ticket counts for its points instead of against them; a station built no longer counts.
         gain = 2 * board.ticket_points[ticket] - board.station_points
-        if gain > best_gain:
+        if gain > best_gain or (
+            chosen >= 0 and gain == best_gain and scrambled(salt, ticket) > scrambled(salt, chosen)
+        ):
             here = _connected(board, game, board.ticket_a[ticket])
             if not has_bit(here, board.ticket_b[ticket]):
                 there = _connected(board, game, board.ticket_b[ticket])
-                city = _city_between(board, game, here, there, free)
+                city = _city_between(board, game, here, there, free, salt)
                 if city >= 0:
-                    best, best_gain = city, gain
+                    best, best_gain, chosen = city, gain, ticket
     return best, best_gain
 
 
-def cheapest_station(board, game, city):
+def cheapest_station(board, game, city, salt):
     """The station there, paid in the colour most held, with locomotives only if need be; -1 when nothing pays."""
     hand, colors = game.hands[game.seat], station_colors(game)
     best, most = -1, -1
     for color in range(KINDS):
         if (colors >> color) & 1:
             held = 0 if color == LOCO else card_count(hand, color)
-            if held > most:
-                best, most = board.station + KINDS * city + color, held
+            station = board.station + KINDS * city + color
+            if held > most or (held == most and scrambled(salt, station) > scrambled(salt, best)):
+                best, most = station, held
     return best
 
 
@@ -97,8 +104,9 @@ def _connected(board, game, start):
     return reached
 
 
-def _city_between(board, game, here, there, free):
+def _city_between(board, game, here, there, free, salt):
     """A free city from which an opponent's route leads from one set of cities into another; -1 without one."""
+    best = -1
     cities = here
     while cities != EMPTY_SET:
         city = lowest_bit(cities)
@@ -111,7 +119,11 @@ def _city_between(board, game, here, there, free):
                 end = board.route_a[route] + board.route_b[route] - city
                 if has_bit(there, end):
                     if has_bit(free, city):
-                        return city
+                        best = _one_of_two(best, city, salt)
                     if has_bit(free, end):
-                        return end
-    return -1
+                        best = _one_of_two(best, end, salt)
+    return best
+
+
+def _one_of_two(best, city, salt):
+    return city if best < 0 or scrambled(salt, city) > scrambled(salt, best) else best

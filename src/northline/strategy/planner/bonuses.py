@@ -21,7 +21,7 @@ def set_bonus_values(board, s):
                 / (6.0 + s.traits[TRAIT.contest] * lead * lead)
             )
             if board.bonus_counts[card] == LONGEST_PATH:
-                s.path_share = s.traits[TRAIT.bonus] * board.bonus_points[card] / 20.0
+                s.path_share = s.traits[TRAIT.bonus] * board.bonus_points[card] / (0.45 * board.trains)
 
 
 def _lead_in_routes(board, s, card):

@@ -19,11 +19,42 @@ def set_rarity(s):
         s.rarity[kind] = min(10.0, total / KINDS / max(1, s.unseen[kind] + s.shown[kind]))
 
 
+def set_matches(s):
+    """Set ``s.match``: how likely a card turned over for a tunnel has the paying colour or is a locomotive."""
+    total, colored, colors = 0, 0.0, 0
+    for kind in range(KINDS):
+        total += s.unseen[kind]
+    total = max(1, total)
+    for kind in range(LOCO):
+        s.match[kind] = (s.unseen[kind] + s.unseen[LOCO]) / total
+        if s.unseen[kind] > 0:
+            colored += s.match[kind]
+            colors += 1
+    s.match[LOCO] = s.unseen[LOCO] / total
+    s.gray_match = colored / max(1, colors)
+
+
+def chance_to_fail(board, s, route, color):
+    """The chance that a tunnel costs more than the hand can pay, where it is dug in a colour."""
+    spare = s.hand[LOCO] - board.route_length[route]
+    if color != LOCO:
+        spare += s.hand[color]
+    if spare >= board.tunnel_reveal:
+        return 0.0
+    match = min(0.999, s.match[color])
+    exactly = (1.0 - match) ** board.tunnel_reveal
+    at_most = exactly
+    for cards in range(spare):
+        exactly *= match / (1.0 - match) * (board.tunnel_reveal - cards) / (cards + 1)
+        at_most += exactly
+    return max(0.0, 1.0 - at_most)
+
+
 def value_cards(board, s):
     """Set the value of a card of each kind (``s.worth``) and the cards that the plan asks for (``s.needed``).
 
-    The cards in hand are reserved for the planned routes, coloured ones first, then for fillers. What a route then
-    lacks is wanted, the more so the fewer cards it lacks.
+    The cards in hand are reserved for the planned routes, coloured ones first and of these the ones that lack least,
+    then for fillers. What a route then lacks is wanted, the more so the fewer cards it lacks.
     """
     cards = 0
     for kind in range(KINDS):
@@ -39,7 +70,7 @@ def value_cards(board, s):
     number = 0
     for route in range(board.routes):
         if s.wanted[route] and s.status[route] == OPEN:
-            s.listed[number] = route
+            _list_route(board, s, route, number)
             number += 1
     for filler in range(2):
         for gray in range(2):
@@ -60,6 +91,18 @@ def value_cards(board, s):
         s.lacking_kinds += s.is_lacking[kind]
 
 
+def _list_route(board, s, route, number):
+    """Insert a route into ``s.listed``, which has so many already: those that lack the fewest cards come first."""
+    color = board.route_color[route]
+    held = s.hand[color] if color >= 0 else s.most_held
+    s.order[route] = max(0, board.route_length[route] - held) + s.tie[route]
+    place = number
+    while place > 0 and s.order[s.listed[place - 1]] > s.order[route]:
+        s.listed[place] = s.listed[place - 1]
+        place -= 1
+    s.listed[place] = route
+
+
 def cards_a_turn(kinds):
     """The useful cards that a turn of drawing brings when so many kinds are useful."""
     return 2.0 - 1.1 / max(1, kinds)
@@ -71,7 +114,7 @@ def quickest_color(s, cards):
     for color in range(LOCO):
         lack = max(0, cards - s.purse[color])
         sure = min(lack, s.shown[color])
-        turns = 0.5 * sure + 1.2 * (lack - sure) - 0.01 * s.purse[color]
+        turns = 0.5 * sure + 1.2 * (lack - sure) - 0.01 * s.purse[color] - s.kind_tie[color]
         if turns < best_turns:
             best, best_turns = color, turns
     return best
@@ -133,9 +176,10 @@ def best_shown(s, but_one_of):
     best, most = -1, -1.0
     for kind in range(KINDS):
         number = s.shown[kind] - (1 if kind == but_one_of else 0)
-        if s.takeable >> kind & 1 and number > 0 and s.worth[kind] > most:
-            best, most = kind, s.worth[kind]
-    return best, most
+        worth = s.worth[kind] + s.kind_tie[kind]
+        if s.takeable >> kind & 1 and number > 0 and worth > most:
+            best, most = kind, worth
+    return best, s.worth[best] if best >= 0 else -1.0
 
 
 def value_of_two_cards(s):
@@ -191,7 +235,10 @@ def payment_cost(board, s, route, color):
             for kind in range(LOCO):
                 free += max(0, s.hand[kind] - s.needed[kind])
             lost += 2.0 * s.traits[TRAIT.card] * max(0, odds - max(0, free))
-    return lost + s.traits[TRAIT.locomotive] * max(0, locos - symbols)
+    locomotive = s.traits[TRAIT.locomotive]
+    if s.lacking > 0:
+        locomotive += s.traits[TRAIT.thrift] / length
+    return lost + locomotive * max(0, locos - symbols)
 
 
 def cheapest_color(s, colors):
@@ -199,7 +246,7 @@ def cheapest_color(s, colors):
     best, best_value = LOCO, -1e9
     for color in range(LOCO):
         if colors >> color & 1:
-            value = s.hand[color] - 2.0 * s.needed[color] * s.traits[TRAIT.card]
+            value = s.hand[color] - 2.0 * s.needed[color] * s.traits[TRAIT.card] + s.kind_tie[color]
             if value > best_value:
                 best, best_value = color, value
     return best

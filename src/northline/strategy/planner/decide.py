@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from northline.strategy.codes import KEEP, LOCO, OPENING, PAY, RETREAT, SECOND_CARD, TICKET_CHOICE, TUNNEL
 from northline.strategy.planner.bonuses import set_bonus_values
-from northline.strategy.planner.cards import cards_a_turn, choose_card, set_rarity, value_cards
+from northline.strategy.planner.cards import cards_a_turn, choose_card, set_matches, set_rarity, value_cards
 from northline.strategy.planner.fillers import add_fillers, mark_network_cities
 from northline.strategy.planner.opponents import assess_threats
 from northline.strategy.planner.paths import find_components, plan_for
 from northline.strategy.planner.tickets import choose_tickets, list_open_tickets
-from northline.strategy.planner.timing import estimate_turns_left
+from northline.strategy.planner.ties import set_ties
+from northline.strategy.planner.timing import estimate_turns_left, set_room
 from northline.strategy.planner.turn import take_turn
 
 
@@ -27,10 +28,13 @@ def choose_action(board, s):
 
 def assess_position(board, s):
     """Work out what every decision starts from; returns the turns that the seat can count on."""
+    set_ties(board, s)
     s.most_held = 0
     for color in range(LOCO):
         s.most_held = max(s.most_held, s.hand[color])
     set_rarity(s)
+    set_matches(s)
+    set_room(board, s)
     set_bonus_values(board, s)
     find_components(board, s)
     return estimate_turns_left(board, s)

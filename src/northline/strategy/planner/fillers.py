@@ -13,7 +13,7 @@ FILLERS = 3
 
 def add_fillers(board, s, turns):
     """Want the routes outside the plan with the best value for their turns (``s.rate``)."""
-    slack = spare_trains(s)
+    slack = spare_trains(board, s)
     for route in range(board.routes):
         s.rate[route] = 0.0
         if s.status[route] == OPEN and s.wanted[route] == 0 and board.route_length[route] <= slack:
@@ -21,7 +21,7 @@ def add_fillers(board, s, turns):
             if needs <= turns:
                 s.rate[route] = (
                     route_value(board, s, route) + s.traits[TRAIT.stretch] * board.route_length[route]
-                ) / needs
+                ) / needs + s.tie[route]
     for _ in range(FILLERS):
         best, best_rate = -1, 0.0
         for route in range(board.routes):
@@ -33,9 +33,9 @@ def add_fillers(board, s, turns):
         slack -= board.route_length[best]
 
 
-def spare_trains(s):
+def spare_trains(board, s):
     """The trains that the plan leaves, less a reserve for detours."""
-    reserve = s.traits[TRAIT.reserve] if s.plan_routes > 0 else 0.0
+    reserve = s.traits[TRAIT.reserve] * board.trains / 45.0 if s.plan_routes > 0 else 0.0
     return s.seat_trains[s.seat] - s.plan_spaces - reserve
 
 

@@ -48,7 +48,8 @@ def assess_threats(board, s):
             _add_threat(board, s, ticket, chance)
     for route in range(board.routes):
         if s.threat[route] > 0.0 and s.colors[route] != 0:
-            more = detour_cost(board, s, route) - s.weight[route]
+            limit = s.weight[route] + HOPELESS_DETOUR_SPACES
+            more = detour_cost(board, s, route, limit) - s.weight[route]
             s.threat[route] *= min(1.0, more / HOPELESS_DETOUR_SPACES)
 
 
@@ -58,7 +59,7 @@ def _set_opponent_costs(board, s):
         if s.status[route] == THEIRS:
             s.weight[route] = 0.0
         elif s.status[route] == OPEN:
-            s.weight[route] = 1.0 * board.route_length[route]
+            s.weight[route] = board.route_length[route] + s.tie[route]
         else:
             s.weight[route] = -1.0
 

@@ -42,9 +42,14 @@ def cards_for(board, s, route):
     cards -= board.route_bonus_draw[route]
     return (
         cards
-        + s.traits[TRAIT.tunnel] * board.route_tunnel[route]
+        + s.traits[TRAIT.tunnel] * board.route_tunnel[route] * extra_cards(board, s, color)
         + s.traits[TRAIT.symbol] * board.route_symbols[route]
     )
+
+
+def extra_cards(board, s, color):
+    """The cards that a tunnel of a colour is expected to cost more."""
+    return board.tunnel_reveal * (s.match[color] if color >= 0 else s.gray_match)
 
 
 def turns_for(board, s, route):
@@ -70,11 +75,12 @@ def set_route_costs(board, s):
         elif status == OPEN and board.route_length[route] <= s.seat_trains[s.seat]:
             cost = turns_for(board, s, route)
             cost -= credit * (board.route_points[route] + extra_points(board, s, route))
-            s.weight[route] = max(MIN_COST, cost)
+            s.weight[route] = max(MIN_COST, cost) + s.tie[route]
         elif status == THEIRS and is_borrowed(board, s, route):
-            s.weight[route] = 0.1
+            s.weight[route] = 0.1 + s.tie[route]
         elif status == THEIRS and s.stations_left > 0 and can_borrow(board, s, route):
             s.weight[route] = 1.0 + (built + 1) / s.traits[TRAIT.cards] + board.station_points / tempo
+            s.weight[route] += s.tie[route]
         else:
             s.weight[route] = -1.0
 
@@ -107,10 +113,15 @@ def can_borrow(board, s, route):
 
 
 def shortest_path(board, s, start, goal):
-    """The cost of the cheapest path between two cities (Dijkstra); ``s.via`` leads back from the goal.
+    """The cost of the cheapest path between two cities; ``s.via`` leads back from the goal.
 
     UNREACHABLE when there is none.
     """
+    return path_within(board, s, start, goal, UNREACHABLE)
+
+
+def path_within(board, s, start, goal, limit):
+    """The same for paths that cost no more than a limit (Dijkstra)."""
     for city in range(board.cities):
         s.far[city] = UNREACHABLE
     s.far[start] = 0.0
@@ -125,6 +136,8 @@ def shortest_path(board, s, start, goal):
         city = s.frontier[place]
         if city == goal:
             return nearest
+        if nearest > limit:
+            return UNREACHABLE
         waiting -= 1
         s.frontier[place] = s.frontier[waiting]
         for exit in range(board.exits_start[city], board.exits_start[city + 1]):
@@ -142,15 +155,18 @@ def shortest_path(board, s, start, goal):
     return UNREACHABLE
 
 
-def detour_cost(board, s, route):
-    """The cost of the cheapest path between a route's ends without it and the open tracks parallel to it."""
+def detour_cost(board, s, route, limit):
+    """The cost of the cheapest path between a route's ends without it and the open tracks parallel to it.
+
+    UNREACHABLE when it is beyond a limit.
+    """
     a, b = board.route_a[route], board.route_b[route]
     for exit in range(board.exits_start[a], board.exits_start[a + 1]):
         twin = board.exits_route[exit]
         if board.route_a[twin] + board.route_b[twin] == a + b and s.status[twin] == OPEN:
             s.barred[twin] = s.weight[twin]
             s.weight[twin] = -1.0
-    cost = shortest_path(board, s, a, b)
+    cost = path_within(board, s, a, b, limit)
     for exit in range(board.exits_start[a], board.exits_start[a + 1]):
         twin = board.exits_route[exit]
         if board.route_a[twin] + board.route_b[twin] == a + b and s.status[twin] == OPEN:

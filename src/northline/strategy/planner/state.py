@@ -41,6 +41,17 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
     ("offer_count", int, ""),
     ("traits", float, "traits"),
     # Where the plan is worked out
+    ("salt", int, ""),  # see ``ties.py``
+    ("tie", float, "routes"),
+    ("kind_tie", float, "kinds"),
+    ("room", float, ""),  # open spaces for each player
+    (
+        "match",
+        float,
+        "kinds",
+    ),  # the chance that a card turned over for a tunnel costs one more, by paying kind
+    ("gray_match", float, ""),  # the same for an average colour
+    ("order", float, "routes"),  # in which order cards are reserved for routes
     ("most_held", int, ""),  # cards of the colour most held
     ("rarity", float, "kinds"),  # how much rarer than usual a kind is
     ("bonus_share", float, "bonus cards"),

@@ -19,8 +19,8 @@ class Traits:
     """How much of a route's points make a way over it look shorter."""
     hand: float = 0.45
     """How much the cards in hand do so."""
-    tunnel: float = 0.96
-    """Cards that a tunnel is expected to cost more."""
+    tunnel: float = 1.35
+    """How much the cards count that a tunnel is expected to cost more."""
     symbol: float = 1.05
     """Cards that a locomotive symbol costs more."""
     stakes: float = 0.95
@@ -83,21 +83,26 @@ class Traits:
     """How many of its cards it can use in the end."""
     last: float = 2.39
     """With fewer turns left, points at once count and nothing else."""
-    doubt: float = 1.22
-    """How unwise it is to dig a tunnel with no card to spare."""
+    doubt: float = 1.0
+    """What it costs when a tunnel fails, in turns."""
     gray: float = 1.01
     """How much another colour is wanted for a gray route than the one most held."""
     slowness: float = 0.49
     """Turns that an opponent takes longer than it needs to run out of trains."""
     reserve: float = 3.07
-    """Trains kept for ways round what others take, as long as the plan is not done."""
+    """Trains, of 45, kept for ways round what others take, as long as the plan is not done."""
     exposure: float = 0.018
     """How much less sure a ticket is, the more sought after its routes are."""
     gifts: float = 2.3
     """How much quicker a game is on a board whose routes give cards back."""
+    thrift: float = 0.5
+    """What a locomotive is worth more on a short route, while the plan lacks cards; on a longer one it is divided."""
+    scarcity: float = 0.5
+    """What a space is worth where there are too few routes for everybody's trains."""
 
 
 PLANNER = Traits()
+"""With these training began; ``trained_traits.py`` has what came of it."""
 RACER = Traits(stakes=0.0, bonus=0.0, suspicion=0.0)
 """Plays for the points of routes alone.
 

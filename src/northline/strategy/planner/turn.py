@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from northline.strategy.codes import DRAW_TICKETS, KINDS, LOCO, PASS, STOP
+from northline.strategy.bitsets import scrambled
+from northline.strategy.codes import DRAW_TICKETS, KINDS, PASS, STOP
 from northline.strategy.planner.cards import (
     PLANNED,
+    chance_to_fail,
     cheapest_color,
     choose_card,
     payment_cost,
@@ -13,7 +15,7 @@ from northline.strategy.planner.cards import (
 from northline.strategy.planner.fillers import route_value, spare_trains
 from northline.strategy.planner.paths import THEIRS, component_of, detour_cost, is_borrowed
 from northline.strategy.planner.tickets import expected_ticket_gain
-from northline.strategy.planner.timing import haste_value
+from northline.strategy.planner.timing import crowding, haste_value
 from northline.strategy.planner.traits import TRAIT
 
 NOTHING_YET = -1e9
@@ -52,7 +54,8 @@ def take_turn(board, s, turns):
 def _best_claim(board, s, turns):
     """The best claim, and by how much it is better than waiting; -1 when none can be paid."""
     best, best_value = -1, NOTHING_YET
-    slack = spare_trains(s)
+    slack = spare_trains(board, s)
+    scarce = s.traits[TRAIT.scarcity] * crowding(board, s)
     hurry = turns <= s.traits[TRAIT.last]
     tempo = s.traits[TRAIT.tempo]
     focus = s.traits[TRAIT.focus] * min(1.0, value_of_two_cards(s) / 2.5)
@@ -62,10 +65,11 @@ def _best_claim(board, s, turns):
             continue
         planned = s.wanted[route] == PLANNED
         value = s.traits[TRAIT.block] * board.route_demand[route] + s.traits[TRAIT.hinder] * s.threat[route]
+        value += scarce * board.route_length[route]
         if planned:
             value += s.traits[TRAIT.claim] + s.traits[TRAIT.rivalry] * board.route_demand[route]
             value += 0.05 * board.route_points[route] + s.traits[TRAIT.caution] * min(
-                HOPELESS_DETOUR_TURNS, detour_cost(board, s, route)
+                HOPELESS_DETOUR_TURNS, detour_cost(board, s, route, HOPELESS_DETOUR_TURNS)
             )
         else:
             if s.plan_routes > 0:
@@ -77,22 +81,16 @@ def _best_claim(board, s, turns):
                 continue
         if hurry:
             value += 20.0 + board.route_points[route] + _points_joined(board, s, route)
-        if board.route_tunnel[route] and not hurry:
-            value -= _doubt(board, s, route)
         for color in range(KINDS):
             if colors >> color & 1:
-                net = value - payment_cost(board, s, route, color)
+                net = value - payment_cost(board, s, route, color) + s.tie[route] + s.kind_tie[color]
+                if board.route_tunnel[route] and net > 0.0:
+                    # To fail costs a turn: rather than dig again and again, draw a card first.
+                    fails = chance_to_fail(board, s, route, color)
+                    net -= fails * (net + (0.0 if hurry else s.traits[TRAIT.doubt] * tempo))
                 if net > best_value:
                     best, best_value = board.claim + KINDS * route + color, net
     return best, best_value
-
-
-def _doubt(board, s, route):
-    """The penalty for digging a tunnel with no card to spare."""
-    color = board.route_color[route]
-    held = s.hand[color] if color >= 0 else s.most_held
-    spare = held + s.hand[LOCO] - board.route_length[route]
-    return max(0.0, 1.0 - spare) * s.traits[TRAIT.doubt]
 
 
 def _points_joined(board, s, route):
@@ -115,12 +113,10 @@ def _last_turn(board, s, claim):
     if s.stations_left > 0 and s.station_colors != 0:
         for route in range(board.routes):
             if s.status[route] == THEIRS and not is_borrowed(board, s, route):
-                points = _points_joined(board, s, route) - board.station_points
+                points = _points_joined(board, s, route) - board.station_points + s.tie[route]
                 if points > brings:
-                    city = board.route_a[route]
-                    if s.station_here[city] != 0:
-                        city = board.route_b[route]
-                    if s.station_here[city] == 0:
+                    city = _free_end(board, s, route)
+                    if city >= 0:
                         station, brings = (
                             board.station + KINDS * city + cheapest_color(s, s.station_colors),
                             points,
@@ -139,10 +135,18 @@ def _station(board, s):
     """A station that the plan counts on; -1 when none can be built."""
     if s.station_colors == 0 or s.stations_left == 0:
         return -1
+    best, best_tie = -1, -1.0
     for route in range(board.routes):
-        if s.wanted[route] and s.status[route] == THEIRS:
-            for end in range(2):
-                city = board.route_a[route] if end == 0 else board.route_b[route]
-                if s.station_here[city] == 0:
-                    return board.station + KINDS * city + cheapest_color(s, s.station_colors)
-    return -1
+        if s.wanted[route] and s.status[route] == THEIRS and s.tie[route] > best_tie:
+            city = _free_end(board, s, route)
+            if city >= 0:
+                best, best_tie = city, s.tie[route]
+    return board.station + KINDS * best + cheapest_color(s, s.station_colors) if best >= 0 else -1
+
+
+def _free_end(board, s, route):
+    """An end of a route where a station can be built; -1 when both have one."""
+    a, b = board.route_a[route], board.route_b[route]
+    if s.station_here[a] != 0 or (s.station_here[b] == 0 and scrambled(s.salt, b) > scrambled(s.salt, a)):
+        a = b
+    return a if s.station_here[a] == 0 else -1
