@@ -17,6 +17,9 @@ from northline.kernel.playouts import new_memories, policy_numbers
 from northline.kernel.policies.play import TALLY
 from northline.rules import SplitMix, Standing, State, View, apply, new_game, standings, view
 from northline.rules.actions import Action
+from northline.rules.events import Event
+from northline.strategy.action_ids import numbered_menu
+from northline.strategy.board import board_of
 from northline.strategy.codes import OVER, TURN
 
 
@@ -36,7 +39,8 @@ class HybridGame:
 
     def __init__(self, edition: Edition, bots: Sequence[str], seed: int) -> None:
         self._chance = SplitMix(seed)
-        self.state: State = new_game(edition, len(bots), self._chance)[0]
+        self.state: State
+        self.state, self.setup_events = new_game(edition, len(bots), self._chance)
         self.kernel_seats = frozenset(seat for seat, bot in enumerate(bots) if bot in KERNEL_PLAYERS)
         stand_in = KERNEL_PLAYERS["random"]  # for the seats of other bots; never asked
         players = [KERNEL_PLAYERS.get(bot, stand_in) for bot in bots]
@@ -60,13 +64,23 @@ class HybridGame:
     def standings(self) -> tuple[Standing, ...]:
         return standings(self.state)
 
-    def play(self, seat: int, action: Action) -> None:
-        self.state, _ = apply(self.state, action, self._chance, seat)
+    def is_kernel_turn(self) -> bool:
+        """Whether the kernel acts next."""
+        return not self.over and self.to_act[0] in self.kernel_seats
 
-    def play_on(self, count: Callable[[int, float, bool], None] = lambda *_: None) -> None:
+    def play(self, seat: int, action: Action) -> tuple[Event, ...]:
+        self.state, events = apply(self.state, action, self._chance, seat)
+        return events
+
+    def play_on(
+        self,
+        count: Callable[[int, float, bool], None] = lambda *_: None,
+        tell: Callable[[tuple[Event, ...]], None] | None = None,
+    ) -> None:
         """Let the kernel act until the game is over or a seat of another bot is to act.
 
-        ``count`` is called for each decision with the seat, the seconds it took and whether it began a turn.
+        ``count`` is called for each decision with the seat, the seconds it took and whether it began a turn; ``tell`` with
+        what happened. The kernel knows no events: for those the reference engine makes the same moves.
         """
         self._games[0] = from_state(self.state, self._chance.state)
         game, tables = self._games[0], tables_of(self.state.edition)
@@ -86,4 +100,10 @@ class HybridGame:
                 1,
             )
             count(seat, perf_counter() - start, bool(begins_turn))
+            if tell is not None:
+                tell(self.play(seat, self._action(seat, int(self._tallies[0]["last"]))))
         self.state, self._chance = to_state(game, self.state.edition), chance_of(game)
+
+    def _action(self, seat: int, number: int) -> Action:
+        edition = self.state.edition
+        return numbered_menu(view(self.state, seat), board_of(edition))[number]

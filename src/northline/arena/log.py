@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from northline.arena.games import GameResult
 from northline.arena.schedule import Schedule
+from northline.bots import BotError
+from northline.bots.local import refuse_local
 from northline.editions import Edition
 
 VERSION = 1
 FILE = "games.jsonl"
 RECORDS = "records"
-_SINCE_VERSION_1 = ("line_ups", "first_deal", "every_seating", "in_kernel")
+_SINCE_VERSION_1 = ("line_ups", "first_deal", "every_seating", "in_kernel", "isolate")
 """Settings of a schedule that a header has only where they are not the default."""
 
 
@@ -45,9 +47,19 @@ class Log:
         return log
 
     @classmethod
-    def open(cls, folder: Path, load_edition: Callable[[str], Edition]) -> Log:
-        """Resume a tournament. Deals half written are dropped, and will be played again."""
+    def open(
+        cls, folder: Path, load_edition: Callable[[str], Edition], named: Collection[str] = ()
+    ) -> Log:
+        """Resume a tournament. Deals half written are dropped, and will be played again.
+
+        Bots that run something of this machine (see :mod:`northline.bots.local`) have to be ``named`` again: a folder can be
+        anybody's.
+        """
         log = cls.read(folder, load_edition)
+        try:
+            refuse_local(log.schedule.bots, named)
+        except BotError as error:
+            raise LogError(f"the tournament in {folder} cannot be continued: {error}") from None
         log.rewrite()
         return log
 
@@ -143,7 +155,10 @@ def _schedule_of(line: str, folder: Path, load_edition: Callable[[str], Edition]
     edition = load_edition(edition_name)
     if digest != edition.digest:
         raise LogError(f"the tournament in {folder} was played on another version of {edition.name}")
-    return edition_name, Schedule(edition, **settings)
+    try:
+        return edition_name, Schedule(edition, **settings)
+    except (ValueError, TypeError):
+        raise not_a_log from None
 
 
 def _lines(folder: Path) -> list[str]:

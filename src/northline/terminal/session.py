@@ -9,6 +9,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from northline.bots import Bot
+from northline.bots.child import ProgramFailed
+from northline.bots.choice import NotAnAction, read_choice
 from northline.game import Game
 from northline.rules import Action, IllegalAction, NotationError, View, check
 from northline.terminal.answers import Answers
@@ -71,6 +73,12 @@ class Session:
                 self._person_acts(seat)
         self._show_end()
 
+    def dismiss_bots(self) -> None:
+        """The game is over, or left: bots with processes of their own end them."""
+        for bot in self._bots.values():
+            if hasattr(bot, "close"):
+                bot.close()
+
     def save(self) -> None:
         try:
             self.game.save(self.path)
@@ -88,8 +96,14 @@ class Session:
         """Let a bot act until it is somebody else's turn."""
         while self._next_seat() == seat:
             try:
-                action = self._bots[seat].choose(self.game.view(seat))
+                view = self.game.view(seat)
+                action = read_choice(view, self._bots[seat].choose(view))
                 check(self.game.state, seat, action)
+            except NotAnAction as error:
+                raise BotFailed(f"the bot {printable(self.game.names[seat])} {error}") from error
+            except ProgramFailed as error:
+                name = printable(self.game.names[seat])
+                raise BotFailed(f"the bot {name} cannot go on: {error}") from error
             except Exception as error:  # a bot can be anybody's
                 name = printable(self.game.names[seat])
                 raise BotFailed(f"the bot {name} crashed: {type(error).__name__}: {error}") from error

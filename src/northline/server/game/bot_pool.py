@@ -21,6 +21,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 from northline.bots import Bot, Clock
+from northline.bots.choice import read_choice
 from northline.bots.levels import leave_compiling_to_others
 from northline.processes import exit_with_parent
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
@@ -186,11 +187,15 @@ def _answer(read_spec: ReadSpec, spec: str, seed: int, seen: View, deadline: flo
         if alarm:
             signal.signal(signal.SIGALRM, _on_alarm)
             signal.setitimer(signal.ITIMER_REAL, deadline)
+        bot: Bot | None = None
         try:
-            action = read_spec(spec)(seed).choose(seen, Clock(per_move=deadline))
+            bot = read_spec(spec)(seed)
+            action = read_choice(seen, bot.choose(seen, Clock(per_move=deadline)))
         finally:
             if alarm:
                 signal.setitimer(signal.ITIMER_REAL, 0)
+            if hasattr(bot, "close"):
+                bot.close()
         return format_action(seen.edition, action), None, ""
     except TimeoutError:
         return "", "bot_late", ""
