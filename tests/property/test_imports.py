@@ -15,17 +15,18 @@ FILES = sorted(SOURCE.rglob("*.py"))
 BELOW = {
     "editions": set(),
     "processes": set(),
+    "extras": set(),
     "rules": {"editions"},
     "game": {"editions", "rules"},
     "drawing": {"editions", "rules", "game"},
     "strategy": {"editions", "rules"},
     "kernel": {"processes", "editions", "rules", "game", "strategy"},
-    "bots": {"processes", "editions", "rules", "game", "drawing", "strategy", "kernel"},
+    "bots": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel"},
     "svg": {"editions", "rules", "game", "drawing"},
     "terminal": {"editions", "rules", "game", "bots"},
-    "envs": {"processes", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
-    "arena": {"processes", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
-    "server": {"processes", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "envs": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "arena": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "server": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
 }
 """For each room the rooms it may import from. The commands, the command line and the package itself sit on top."""
 TOP = {"commands", "cli", "__init__", "__main__"}

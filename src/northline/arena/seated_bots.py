@@ -56,12 +56,12 @@ class SeatedBots:
         """Make all bots, and tell them that a game begins."""
         schedule, same = self._schedule, Counter[str]()
         for seat, spec in self._specs.items():
-            with self._blame(seat):
+            # However long it takes to make a bot: that is before the game.
+            with self._blame(seat, limited=False):
                 if is_apart(spec, schedule.isolate):
-                    bot = _kept(spec, same[spec])
+                    self._bots[seat] = bot = _kept(spec, same[spec])
                     same[spec] += 1
                     bot.begin(schedule.edition, seat, schedule.players, self._seeds[seat])
-                    self._bots[seat] = bot
                 else:
                     self._bots[seat] = made = make_local_bot(spec, seed=self._seeds[seat])
                     if hasattr(made, "begin"):
@@ -104,15 +104,13 @@ class SeatedBots:
                     bot.close()
 
     @contextmanager
-    def _blame(self, seat: int) -> Iterator[None]:
+    def _blame(self, seat: int, limited: bool = True) -> Iterator[None]:
         """Whatever goes wrong in here is the fault of the bot in this seat."""
         limit, spec = self._schedule.move_limit, self._specs[seat]
+        apart = isinstance(self._bots.get(seat), (IsolatedBot, ProgramBot))  # these keep their deadlines themselves
         try:
-            if isinstance(self._bots.get(seat), (IsolatedBot, ProgramBot)):
-                yield  # they keep their deadlines themselves
-            else:
-                with _deadline(limit):
-                    yield
+            with _deadline(limit if limited and not apart else None):
+                yield
         except _MoveTimeout:
             raise Forfeit(seat, f"{spec} thought for longer than {limit:g} s") from None
         except (NotAnAction, ProgramFailed) as error:

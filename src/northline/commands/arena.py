@@ -267,7 +267,7 @@ def _progress(console: Console, log: Log) -> Iterator[Callable[[], None]]:
 
 def _print_summary(console: Console, summary: Summary) -> None:
     for line in warnings(summary):
-        console.print(line, style="bold red", markup=False, soft_wrap=True)
+        console.print(line, style="bold red", markup=False, highlight=False, soft_wrap=True)
     for part in final_tables(summary):
         console.print(part)
     for line in footnotes(summary):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import shlex
+import re
 import shutil
 import signal
 import sys
@@ -27,6 +27,8 @@ from northline.terminal.session import BotFailed, NotSaved, PlayerLeft, Session
 
 DEFAULT_EDITION = "nordic_countries"
 DEFAULT_LEVEL = "normal"
+_COMMA = re.compile(r""",(?=(?:[^'"]|'[^']*'|"[^"]*")*$)""")
+"""A comma that is not in quotes: one in quotes is part of a program's arguments."""
 _PERSON = ("human", "person", "me", "you")
 
 
@@ -213,21 +215,11 @@ def _check_bots_of(game: Game, seats: str | None) -> None:
         raise click.ClickException(f"{error} (with --seats)") from None
 
 
-def _split_seats(seats: str) -> list[str]:
-    """The parts between commas; a comma in quotes is part of a program's arguments."""
-    words = shlex.shlex(seats, posix=False)
-    words.whitespace, words.whitespace_split, words.commenters = ",", True, ""
-    try:
-        return list(words)
-    except ValueError:
-        raise click.UsageError("--seats has a quotation mark without its counterpart") from None
-
-
 def _read_seats(seats: str | None, players: int | None, level: str) -> list[str | None]:
     """The bot on each seat; None for a person."""
     specs: list[str | None] = []
     wanted = seats or ",".join(["human", *[level] * ((players or 2) - 1)])
-    for piece in _split_seats(wanted):
+    for piece in _COMMA.split(wanted):
         word = piece.strip()
         if "=" in word and ":" not in word and specs and specs[-1]:
             specs[-1] = f"{specs[-1]},{word}"  # a further option of the bot before
