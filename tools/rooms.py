@@ -30,7 +30,7 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
 )
 """From top to bottom: a room imports only from rows below its own."""
 
-LEFT_OUT = {"processes"}
+LEFT_OUT = {"processes", "extras"}
 """Rooms that would only clutter the picture."""
 
 WIDTH, ROW, GAP, MARGIN, BOX_HEIGHT, SUB_HEIGHT = 1120, 132, 28, 24, 52, 22
@@ -51,7 +51,7 @@ def rooms() -> dict[str, set[str]]:
 def room_of(path: Path) -> str | None:
     """The room of a file; the package's own ``__init__`` and ``__main__`` have none."""
     first = path.relative_to(SOURCE).with_suffix("").parts[0]
-    return {"__init__": None, "__main__": None, "processes": None, "cli": "commands"}.get(first, first)
+    return {"__init__": None, "__main__": None, "processes": None, "extras": None, "cli": "commands"}.get(first, first)
 
 
 def imported_rooms(path: Path) -> set[str]:
