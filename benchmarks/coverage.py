@@ -2,10 +2,10 @@
 
     python -m benchmarks.coverage --runs 2000
 
-A game is decided by points: the strength of each bot, the luck that its deal gives to its seat, and luck of its own. Every
-deal is played once for each rotation, as in the arena. The truth of each number is the mean over a very long tournament, or
-follows from the model itself. Each line of the output is a situation, with the coverage of its intervals in %.
-"""
+A game is decided by points: the strength of each bot, the luck that its deal gives to its seat, and luck of its own.
+Every deal is played once for each rotation, as in the arena. The truth of each number is the mean over a very long
+tournament, or follows from the model itself. Each line of the output is a situation, with the coverage of its
+intervals in %."""
 
 from __future__ import annotations
 
@@ -19,7 +19,16 @@ from math import log
 
 from northline.arena.ratings import ELO, RatedGame, ratings_of
 from northline.arena.schedule import rotations
-from northline.arena.statistics import Mean, Met, Observation, head_to_head, lead, mean_of, share_of, win_share
+from northline.arena.statistics import (
+    Mean,
+    Met,
+    Observation,
+    head_to_head,
+    lead,
+    mean_of,
+    share_of,
+    win_share,
+)
 
 Game = tuple[int, int, tuple[int, ...], tuple[float, ...]]
 """Deal, line-up, the bots by seat, and their points."""
@@ -83,7 +92,9 @@ def places_of(points: tuple[float, ...]) -> tuple[int, ...]:
 Interval = tuple[float, float]
 
 
-def intervals_of(situation: Situation, games: list[Game]) -> dict[tuple[str, int, int], tuple[float, Interval]]:
+def intervals_of(
+    situation: Situation, games: list[Game]
+) -> dict[tuple[str, int, int], tuple[float, Interval]]:
     """Everything that a tournament estimates of its bots: by what and whom, the value and its interval."""
     found: dict[tuple[str, int, int], tuple[float, Interval]] = {}
 
@@ -102,7 +113,9 @@ def intervals_of(situation: Situation, games: list[Game]) -> dict[tuple[str, int
 
         keep("wins", bot, bot, share_of(seen(lambda p, seat: win_share(places_of(p), seat))))
         keep("lead", bot, bot, mean_of(seen(lead)))  # type: ignore[arg-type]
-    met = head_to_head(Met(deal, line_up, seating, places_of(points)) for deal, line_up, seating, points in games)
+    met = head_to_head(
+        Met(deal, line_up, seating, places_of(points)) for deal, line_up, seating, points in games
+    )
     for bot in bots:
         for other in bots:
             if bot < other:
@@ -134,7 +147,9 @@ def coverage(situation: Situation, runs: int, seed: int = 1) -> dict[str, float]
     chance, truth = random.Random(seed), truth_of(situation)
     held: dict[str, list[bool]] = {}
     for _ in range(runs):
-        for key, (_, (low, high)) in intervals_of(situation, play(situation, situation.deals, chance)).items():
+        for key, (_, (low, high)) in intervals_of(
+            situation, play(situation, situation.deals, chance)
+        ).items():
             held.setdefault(key[0], []).append(low <= truth[key] <= high)
     return {what: sum(flags) / len(flags) for what, flags in held.items()}
 
@@ -148,7 +163,9 @@ def main() -> None:
     print(f"| situation | {' | '.join(names)} |\n| --- | {' | '.join('---' for _ in names)} |")
     for situation in SITUATIONS:
         found = coverage(situation, options.runs, options.seed)
-        print(f"| {situation.name} | {' | '.join(f'{100 * found[name]:.1f}' for name in names)} |", flush=True)
+        print(
+            f"| {situation.name} | {' | '.join(f'{100 * found[name]:.1f}' for name in names)} |", flush=True
+        )
 
 
 if __name__ == "__main__":

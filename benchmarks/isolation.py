@@ -49,7 +49,12 @@ def main() -> None:
     for edition in nl.EDITIONS:
         for bot in options.bots:
             here, apart, ratio = measure(edition, bot, options.deals)
-            cells = (f"{1000 * here:.2f}", f"{1000 * apart:.2f}", f"{1000 * (apart - here):.2f}", f"{ratio:.1f} ×")
+            cells = (
+                f"{1000 * here:.2f}",
+                f"{1000 * apart:.2f}",
+                f"{1000 * (apart - here):.2f}",
+                f"{ratio:.1f} ×",
+            )
             print(f"| {nl.edition(edition).name} | {bot} | {' | '.join(cells)} |", flush=True)
 
 

@@ -2,10 +2,9 @@
 
     python -m benchmarks.tasks --cores 2
 
-What is missing in ``docs/ladder/tasks.json``, or was measured against opponents that play differently now, is measured and kept
-there; ``docs/ladder/tasks.md`` tells it as tables. ``--editions``, ``--players`` and ``--bots`` choose some of it, and
-``--minutes`` says when to begin nothing more.
-"""
+What is missing in ``docs/ladder/tasks.json``, or was measured against opponents that play differently now, is
+measured and kept there; ``docs/ladder/tasks.md`` tells it as tables. ``--editions``, ``--players`` and ``--bots``
+choose some of it, and ``--minutes`` says when to begin nothing more."""
 
 from __future__ import annotations
 
@@ -53,7 +52,9 @@ def read(file: Path) -> Found:
     return found
 
 
-def measure(task: Task, bots: tuple[str, ...], found: Found, file: Path, workers: Workers, end: float) -> None:
+def measure(
+    task: Task, bots: tuple[str, ...], found: Found, file: Path, workers: Workers, end: float
+) -> None:
     """Measure what is missing, and keep it at once."""
     document = task.to_dict()
     before = found.get(task.name, {})
@@ -66,7 +67,10 @@ def measure(task: Task, bots: tuple[str, ...], found: Found, file: Path, workers
         scores[bot] = run(task, bot, workers).to_dict()
         found[task.name] = {**document, "scores": scores}
         file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-        print(f"{task.name}: {bot} {100 * scores[bot]['value']:.1f}, {time.monotonic() - start:.0f} s", flush=True)
+        print(
+            f"{task.name}: {bot} {100 * scores[bot]['value']:.1f}, {time.monotonic() - start:.0f} s",
+            flush=True,
+        )
 
 
 def page(found: Found) -> str:
@@ -78,7 +82,9 @@ def page(found: Found) -> str:
         if document is None:
             continue
         text += f"\n## {task.edition.name}, {task.players} players\n\n"
-        text += f"An even share is {100 / task.players:.0f} %; edition `{document['edition_digest']}`, opponents "
+        text += (
+            f"An even share is {100 / task.players:.0f} %; edition `{document['edition_digest']}`, opponents "
+        )
         text += f"`{document['opponents_digest']}`.\n\n"
         scores = sorted(document["scores"].values(), key=lambda score: -score["value"])
         text += markdown_table(("bot", "score", *OPPONENTS, "games"), [_line(score) for score in scores])

@@ -51,7 +51,9 @@ def rooms() -> dict[str, set[str]]:
 def room_of(path: Path) -> str | None:
     """The room of a file; the package's own ``__init__`` and ``__main__`` have none."""
     first = path.relative_to(SOURCE).with_suffix("").parts[0]
-    return {"__init__": None, "__main__": None, "processes": None, "extras": None, "cli": "commands"}.get(first, first)
+    return {"__init__": None, "__main__": None, "processes": None, "extras": None, "cli": "commands"}.get(
+        first, first
+    )
 
 
 def imported_rooms(path: Path) -> set[str]:

@@ -18,9 +18,8 @@ def missing(*modules: str) -> bool:
 def install_command(extra: str) -> str:
     """The command that installs an extra.
 
-    ``northline[arena]`` is right where Northline is installed, from a wheel or from a clone; in a clone that is not installed it
-    would ask the package index for another Northline.
-    """
+    ``northline[arena]`` is right where Northline is installed, from a wheel or from a clone; in a clone that is not
+    installed it would ask the package index for another Northline."""
     try:
         distribution("northline")
     except PackageNotFoundError:

@@ -57,7 +57,12 @@ def test_void_games_are_left_out_and_said() -> None:
     score = score_of(QUICK, "easy", nothing)
     assert (score.games, score.void) == (0, 60)
     assert score.problems == ("easy: 60 games are void and count for nothing",)
-    lost = [[replace(game, fault=Fault(game.seating.index(0), "easy crashed"), places=(2, 1)) for game in nothing[0]]]
+    lost = [
+        [
+            replace(game, fault=Fault(game.seating.index(0), "easy crashed"), places=(2, 1))
+            for game in nothing[0]
+        ]
+    ]
     score = score_of(QUICK, "easy", [*lost, *nothing[1:]])
     assert score.forfeits == 20
 

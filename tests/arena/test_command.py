@@ -146,7 +146,10 @@ def test_ctrl_c_while_games_are_being_written_loses_none(
         (["no_such_module:Bot", "random"], "the module 'no_such_module' cannot be loaded"),
         (["tests.arena.odd_bots:Nobody", "random"], "has no 'Nobody'"),
         (["tests.arena.odd_bots:spec", "random"], "is not a bot"),
-        (["tests.arena.odd_bots:Broken", "random"], "Broken' cannot be made: RuntimeError: the weights are missing"),
+        (
+            ["tests.arena.odd_bots:Broken", "random"],
+            "Broken' cannot be made: RuntimeError: the weights are missing",
+        ),
         (["random", "--isolate", "some"], "'foreign', 'all', 'none'"),
         (["random", "--resume", "cup", "--output", "cup"], "leave --output out"),
         (["random", "--games", "0"], "0 is not in the range"),
@@ -193,7 +196,20 @@ def test_a_tournament_can_be_made_longer_but_not_another(tmp_path: Path) -> None
     assert longer.exit_code == 0, longer.output
     assert len(without_times(folder)) == 10
     whole = tmp_path / "whole"
-    run("random", "greedy", "--edition", TOY, "--games", 10, "--workers", 1, "--output", whole, "--plots", "none")
+    run(
+        "random",
+        "greedy",
+        "--edition",
+        TOY,
+        "--games",
+        10,
+        "--workers",
+        1,
+        "--output",
+        whole,
+        "--plots",
+        "none",
+    )
     assert without_times(folder) == without_times(whole)
     for arguments, sentence in (
         (["--games", 6], "is for 10 games; --games can make it longer, not shorter"),
@@ -213,7 +229,11 @@ def test_a_tournament_can_be_made_longer_but_not_another(tmp_path: Path) -> None
     ("module", "arguments", "sentence"),
     [
         ("matplotlib", [], "plots need matplotlib, which is not installed: pip install '"),
-        ("pyarrow", ["--plots", "none", "--table", "parquet"], "Parquet needs pyarrow, which is not installed: "),
+        (
+            "pyarrow",
+            ["--plots", "none", "--table", "parquet"],
+            "Parquet needs pyarrow, which is not installed: ",
+        ),
     ],
 )
 def test_what_cannot_be_written_is_said_before_games_are_played(

@@ -156,7 +156,10 @@ def test_jobs_of_several_schedules_are_played_as_they_would_be_alone() -> None:
     [
         (odd_bots.Crashes, "crashed: RuntimeError: I ran out of ideas"),
         (odd_bots.Cheats, "chose something illegal: "),
-        (odd_bots.Babbles, "answered 42, which is not an action: choose one of view.legal_actions, or its text"),
+        (
+            odd_bots.Babbles,
+            "answered 42, which is not an action: return one of view.legal_actions, or its text",
+        ),
         (odd_bots.Mumbles, "answered 'hm', which is not an action: "),
         (odd_bots.Dreams, "thought for longer than 0.2 s"),
         (odd_bots.Broken, "RuntimeError: the weights are missing"),
@@ -209,7 +212,9 @@ def test_an_isolated_bot_finds_nothing_but_its_view() -> None:
 
 
 @pytest.mark.parametrize("isolate", ["foreign", "none"])
-def test_bots_are_told_what_happens(isolate: Isolation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_are_told_what_happens(
+    isolate: Isolation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     notes = tmp_path / "notes"
     monkeypatch.setenv("NOTES", str(notes))
     schedule = Schedule.of(toy(), 2, (odd_bots.spec(odd_bots.Notes), "greedy"), games=4, isolate=isolate)

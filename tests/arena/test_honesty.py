@@ -94,7 +94,17 @@ def test_in_red() -> None:
     """Rich marks styles only in a terminal: ask for one."""
     result = CliRunner().invoke(
         cli,
-        ["arena", "--edition", TOY, "--workers", "1", odd_bots.spec(odd_bots.Crashes), "random", "--games", "2"],
+        [
+            "arena",
+            "--edition",
+            TOY,
+            "--workers",
+            "1",
+            odd_bots.spec(odd_bots.Crashes),
+            "random",
+            "--games",
+            "2",
+        ],
         env={"FORCE_COLOR": "1", "TERM": "xterm-256color"},
     )
     [line] = [line for line in result.output.splitlines() if "2 of 2 games were forfeited" in line]

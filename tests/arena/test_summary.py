@@ -32,7 +32,9 @@ def test_the_numbers_fit_together(played) -> None:
     assert summary.rows[-1].bot == "random"
     assert rows["greedy"].rating.low > rows["random"].rating.high
     assert sum(row.rating.value for row in summary.rows) == pytest.approx(0, abs=1e-6)
-    assert [row.wins.value for row in summary.rows] == sorted((row.wins.value for row in summary.rows), reverse=True)
+    assert [row.wins.value for row in summary.rows] == sorted(
+        (row.wins.value for row in summary.rows), reverse=True
+    )
     assert sum(row.wins.value for row in summary.rows) == pytest.approx(
         1.5
     )  # each sits in two games of three

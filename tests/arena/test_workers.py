@@ -41,7 +41,9 @@ def test_a_single_worker_can_die_apart() -> None:
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_everybody_who_worked_tidies_up(processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everybody_who_worked_tidies_up(
+    processes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("TIDIED", str(tmp_path))
     assert len(list(Workers(processes).run(tasks.process_of, None, range(8), tidy=tasks.tidies))) == 8
     assert len(list(tmp_path.iterdir())) == processes
@@ -51,7 +53,8 @@ def test_a_script_without_a_guard_gets_one_sentence(tmp_path: Path) -> None:
     """Every process would import it, and start the work again."""
     script = tmp_path / "script.py"
     script.write_text(
-        "from northline.arena import Workers\nprint(dict(Workers(2).run(pow, 2, range(4))))\n", encoding="utf-8"
+        "from northline.arena import Workers\nprint(dict(Workers(2).run(pow, 2, range(4))))\n",
+        encoding="utf-8",
     )
     done = run_script(script)
     assert done.returncode == 1

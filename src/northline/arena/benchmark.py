@@ -1,13 +1,13 @@
 """A fixed task for each edition and number of players, so that strengths of different people's bots can be compared.
 
-A bot meets three opponents of Northline, one kind at a time, with all other seats taken by that kind, on fixed deals. Its
+A bot meets three opponents of Northline, one kind at a time, with all other seats taken by that kind, on fixed deals.
+Its
 *score* is its share of the wins, averaged over the opponents. Opponents play inside the kernel, which makes the task a
 matter of minutes for a quick bot.
 
-The task has a version. :data:`VERSION` goes up when deals, opponents or the metric change; when the opponents themselves come to
-play differently, their digest changes. Scores can be compared where version, edition digest and opponents digest are the
-same.
-"""
+The task has a version. :data:`VERSION` goes up when deals, opponents or the metric change; when the opponents
+themselves come to play differently, their digest changes. Scores can be compared where version, edition digest and
+opponents digest are the same."""
 
 from __future__ import annotations
 
@@ -189,7 +189,9 @@ def score_of(task: Task, bot: str, played: Sequence[Sequence[GameResult]]) -> Sc
         counted = [game for game in games if not game.void]
         shares = [_observed(index, game, win_share(game.places, game.seating.index(0))) for game in counted]
         leads = [
-            _observed(index, game, lead(game.points, game.seating.index(0))) for game in counted if not game.fault
+            _observed(index, game, lead(game.points, game.seating.index(0)))
+            for game in counted
+            if not game.fault
         ]
         wins += shares
         against.append(
@@ -208,7 +210,9 @@ def score_of(task: Task, bot: str, played: Sequence[Sequence[GameResult]]) -> Sc
     # Against itself it would win its even share; that part of the score is known without playing.
     met, even = len(against) / len(OPPONENTS), 1 / task.players
     overall = share_of(wins)
-    value, low, high = (met * share + (1 - met) * even for share in (overall.value, overall.low, overall.high))
+    value, low, high = (
+        met * share + (1 - met) * even for share in (overall.value, overall.low, overall.high)
+    )
     return Score(
         bot=bot,
         value=value,

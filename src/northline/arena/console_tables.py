@@ -51,7 +51,9 @@ def final_tables(summary: Summary) -> list[Table]:
             Text(row.bot),
             f"{row.wins.value:.1%}",
             _interval(row.wins),
-            _give_or_take(f"{row.rating.value:+.0f}", row.rating.high - row.rating.value, 0) if row.rating else "–",
+            _give_or_take(f"{row.rating.value:+.0f}", row.rating.high - row.rating.value, 0)
+            if row.rating
+            else "–",
             _give_or_take(f"{row.rank.value:.2f}", row.rank.half, 2),
             f"{1000 * row.seconds_per_move:.2f}",
             *([str(row.forfeits)] if forfeits else []),
@@ -74,7 +76,9 @@ def final_tables(summary: Summary) -> list[Table]:
 
 
 def _ahead_table(summary: Summary) -> Table:
-    table = _table("% of games in which the row's bot finished ahead (95 %)", *(row.bot for row in summary.rows))
+    table = _table(
+        "% of games in which the row's bot finished ahead (95 %)", *(row.bot for row in summary.rows)
+    )
     for row in summary.rows:
         shares = [summary.ahead[row.bot][other.bot] for other in summary.rows]
         table.add_row(

@@ -20,7 +20,7 @@ class ExportError(ValueError):
 
 
 def check_exports(table: str, plots: str) -> None:
-    """Raise :class:`ExportError` where a kind of table or plots cannot be written here: before games are played for it."""
+    """Raise :class:`ExportError` where tables or plots of a kind cannot be written here, before games are played."""
     if table == "parquet" and missing("pyarrow"):
         command = install_command("arena")
         raise ExportError(f"Parquet needs pyarrow, which is not installed: {command}, or choose --table csv")

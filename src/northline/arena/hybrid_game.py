@@ -79,9 +79,8 @@ class HybridGame:
     ) -> None:
         """Let the kernel act until the game is over or a seat of another bot is to act.
 
-        ``count`` is called for each decision with the seat, the seconds it took and whether it began a turn; ``tell`` with
-        what happened. The kernel knows no events: for those the reference engine makes the same moves.
-        """
+        ``count`` is called for each decision with the seat, the seconds it took and whether it began a turn; ``tell``
+        with what happened. The kernel knows no events: for those the reference engine makes the same moves."""
         self._games[0] = from_state(self.state, self._chance.state)
         game, tables = self._games[0], tables_of(self.state.edition)
         while game["phase"] != OVER and (seat := int(game["seat"])) in self.kernel_seats:

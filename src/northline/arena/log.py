@@ -47,14 +47,11 @@ class Log:
         return log
 
     @classmethod
-    def open(
-        cls, folder: Path, load_edition: Callable[[str], Edition], named: Collection[str] = ()
-    ) -> Log:
+    def open(cls, folder: Path, load_edition: Callable[[str], Edition], named: Collection[str] = ()) -> Log:
         """Resume a tournament. Deals half written are dropped, and will be played again.
 
-        Bots that run something of this machine (see :mod:`northline.bots.local`) have to be ``named`` again: a folder can be
-        anybody's.
-        """
+        Bots that run something of this machine (see :mod:`northline.bots.local`) have to be ``named`` again: a folder
+        can be anybody's."""
         log = cls.read(folder, load_edition)
         try:
             refuse_local(log.schedule.bots, named)

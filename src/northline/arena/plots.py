@@ -58,7 +58,10 @@ def _ratings(pyplot: Any, summary: Summary) -> Any:
     )
     places = range(len(rows))
     rated = [(place, r.rating) for place, r in enumerate(rows) if r.rating]
-    ends = [(rating, *(end if isfinite(end) else rating.value for end in (rating.low, rating.high))) for _, rating in rated]
+    ends = [
+        (rating, *(end if isfinite(end) else rating.value for end in (rating.low, rating.high)))
+        for _, rating in rated
+    ]
     spread = [[r.value - low for r, low, _ in ends], [high - r.value for r, _, high in ends]]
     left.errorbar(
         [rating.value for _, rating in rated],
@@ -133,6 +136,8 @@ def _head_to_head(pyplot: Any, summary: Summary) -> Any:
     axes.set_xticks(range(len(bots)), bots, rotation=40, ha="right")
     axes.set_yticks(range(len(bots)), bots)
     axes.spines[:].set_visible(False)
-    figure.colorbar(shown, ax=axes, shrink=0.8, label="% of games the row's bot finished ahead, 95 % interval")
+    figure.colorbar(
+        shown, ax=axes, shrink=0.8, label="% of games the row's bot finished ahead, 95 % interval"
+    )
     _title(figure, summary)
     return figure

@@ -1,13 +1,12 @@
 """Ratings: the Plackett–Luce model, fitted to all games at once. For two players it is that of Bradley and Terry.
 
-Every bot has a strength. Whoever wins a game is chosen among its bots with odds proportional to the exponentials of their
-strengths, then the second among the others, and so on. A shared place counts as every order of those who share it, in
-equal parts: between two, as half a win each. The strengths are those that make the results of all games most
+Every bot has a strength. Whoever wins a game is chosen among its bots with odds proportional to the exponentials of
+their strengths, then the second among the others, and so on. A shared place counts as every order of those who share
+it, in equal parts: between two, as half a win each. The strengths are those that make the results of all games most
 likely, in whatever order they were played.
 
-A bot that has won everything would be infinitely strong. So each also has an eighth of a win and an eighth of a loss against
-somebody of average strength, which hardly matters after a few games.
-"""
+A bot that has won everything would be infinitely strong. So each also has an eighth of a win and an eighth of a loss
+against somebody of average strength, which hardly matters after a few games."""
 
 from __future__ import annotations
 
@@ -24,8 +23,8 @@ _PRIOR_GAMES = 0.25
 """Half of it won and half of it lost, against somebody of average strength. More would pull a bot that has won nearly
 everything too far down: benchmarks/coverage.py shows how often intervals then miss the truth."""
 _LEAST_VARIANCE = 0.5
-"""Of what the model says, were all games independent. Duplicate deals leave more than that; less is a coincidence, as where
-somebody wins everything and deals do not differ at all."""
+"""Of what the model says, were all games independent. Duplicate deals leave more than that; less is a coincidence, as
+where somebody wins everything and deals do not differ at all."""
 _PRECISION = 1e-10
 _LONGEST_STEP = 2.0
 _MOST_STEPS = 200
@@ -131,9 +130,7 @@ def _fit(bots: int, weights: dict[Order, float]) -> tuple[Vector, Matrix]:
     return strengths, information
 
 
-def _add_order(
-    strengths: Vector, order: Order, weight: float, gradient: Vector, information: Matrix
-) -> None:
+def _add_order(strengths: Vector, order: Order, weight: float, gradient: Vector, information: Matrix) -> None:
     for first in range(len(order) - 1):
         left = order[first:]
         odds = [exp(strengths[bot]) for bot in left]
@@ -184,7 +181,5 @@ def _inverse(matrix: Matrix) -> Matrix:
         for index in range(size):
             factor = rows[index][column]
             if index != column and factor:
-                rows[index] = [
-                    a - factor * b for a, b in zip(rows[index], rows[column], strict=True)
-                ]
+                rows[index] = [a - factor * b for a, b in zip(rows[index], rows[column], strict=True)]
     return [row[size:] for row in rows]

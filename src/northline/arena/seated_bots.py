@@ -1,8 +1,7 @@
 """The bots at a table: Northline's own in this process, others in processes of their own.
 
-A bot that does something wrong forfeits the game, whatever it was. The processes of bots are kept from game to game, since it
-takes longer to start one than to play.
-"""
+A bot that does something wrong forfeits the game, whatever it was. The processes of bots are kept from game to game,
+since it takes longer to start one than to play."""
 
 from __future__ import annotations
 
@@ -37,7 +36,9 @@ class Forfeit(Exception):
 class SeatedBots:
     """The bots of one game. Every method raises :class:`Forfeit` where one of them misbehaves."""
 
-    def __init__(self, schedule: Schedule, deal: int, seating: Sequence[int], kernel_seats: frozenset[int]) -> None:
+    def __init__(
+        self, schedule: Schedule, deal: int, seating: Sequence[int], kernel_seats: frozenset[int]
+    ) -> None:
         self._schedule = schedule
         self._specs = {
             seat: schedule.bots[bot] for seat, bot in enumerate(seating) if seat not in kernel_seats
@@ -107,7 +108,9 @@ class SeatedBots:
     def _blame(self, seat: int, limited: bool = True) -> Iterator[None]:
         """Whatever goes wrong in here is the fault of the bot in this seat."""
         limit, spec = self._schedule.move_limit, self._specs[seat]
-        apart = isinstance(self._bots.get(seat), (IsolatedBot, ProgramBot))  # these keep their deadlines themselves
+        apart = isinstance(
+            self._bots.get(seat), (IsolatedBot, ProgramBot)
+        )  # these keep their deadlines themselves
         try:
             with _deadline(limit if limited and not apart else None):
                 yield

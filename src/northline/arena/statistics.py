@@ -166,17 +166,15 @@ def head_to_head(games: Iterable[Met]) -> dict[Any, dict[Any, Mean]]:
                     ahead = 1.0 if place < other_place else 0.5 if place == other_place else 0.0
                     met = found.setdefault(one, {}).setdefault(other, [])
                     met.append(Observation(deal, line_up, (seat, other_seat), ahead))
-    return {
-        one: {other: share_of(met) for other, met in others.items()} for one, others in found.items()
-    }
+    return {one: {other: share_of(met) for other, met in others.items()} for one, others in found.items()}
 
 
 def spread_of(sums: Iterable[tuple[int, Hashable, float]]) -> Spread:
     """The variance of a sum over deals, estimated from how much they differ within their line-ups.
 
-    Each deal is its number, its line-up and what it adds to the sum. Differences between line-ups are planned and add no
-    variance; but where a line-up has one deal only, nobody knows what is planned and what is chance, so all those are taken
-    together.
+    Each deal is its number, its line-up and what it adds to the sum. Differences between line-ups are planned and add
+    no variance; but where a line-up has one deal only, nobody knows what is planned and what is chance, so all those
+    are taken together.
 
     >>> spread_of([(0, "a", 1.0), (1, "a", 3.0), (2, "b", 7.0), (3, "b", 7.0)])
     Spread(variance=4.0, freedom=2)

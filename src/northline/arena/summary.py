@@ -26,8 +26,8 @@ from northline.arena.statistics import (
 
 @dataclass(frozen=True)
 class BotSummary:
-    """The results of one bot. Games that somebody forfeited count for wins, rank and rating, but not for points; those that
-    are void count for nothing."""
+    """The results of one bot. Games that somebody forfeited count for wins, rank and rating, but not for points;
+    those that are void count for nothing."""
 
     bot: str
     seats: int
@@ -160,7 +160,9 @@ def summarise(schedule: Schedule, games: Sequence[GameResult], rated: bool = Tru
         turns=_mean(game.turns for game in whole),
         seat_wins=tuple(_wins_by_turn(whole, turn) for turn in range(schedule.players)) if whole else (),
         variance_left={
-            name: _mean_known([mean.variance_left for row in rows if (mean := getattr(row, name)) is not None])
+            name: _mean_known(
+                [mean.variance_left for row in rows if (mean := getattr(row, name)) is not None]
+            )
             for name in ("wins", "rank", "points", "lead")
         },
         faults=tuple((reason, reasons.count(reason)) for reason in dict.fromkeys(reasons)),

@@ -1,9 +1,9 @@
 """Running tasks in this process, in several processes of this machine, or on a Ray cluster.
 
-A task is a function of something that all tasks share and of one item. Results arrive in any order, each exactly once,
-and are the same whoever works. When a process dies, the task that it was doing is done again in a process of its own, in a
-more careful way if there is one; if that dies too, the task is given up, and :data:`LOST` stands for its result.
-"""
+A task is a function of something that all tasks share and of one item. Results arrive in any order, each exactly
+once, and are the same whoever works. When a process dies, the task that it was doing is done again in a process of
+its own, in a more careful way if there is one; if that dies too, the task is given up, and :data:`LOST` stands for
+its result."""
 
 from __future__ import annotations
 
@@ -61,10 +61,9 @@ class Workers:
         """Yield ``(item, task(shared, item))`` for each item, as tasks are completed.
 
         Items are taken from the iterable only as workers become free. Closing the generator stops the work. An
-        exception in a task is raised here, and a ``WorkersError`` where there is no cluster to work on, or where processes
-        cannot start. ``careful`` is what does an item again after its process has died; ``tidy`` is called in every
-        process of this machine that has worked, when there is nothing left to do.
-        """
+        exception in a task is raised here, and a ``WorkersError`` where there is no cluster to work on, or where
+        processes cannot start. ``careful`` is what does an item again after its process has died; ``tidy`` is called
+        in every process of this machine that has worked, when there is nothing left to do."""
         if self.ray is not None:
             from northline.arena.ray_cluster import run_on_ray
 

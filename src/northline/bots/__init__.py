@@ -109,7 +109,9 @@ def bot_factory(spec: str) -> Callable[[int | None], Bot]:
     """Read a spec once, to make any number of bots of it: what is returned makes one from a seed."""
     name, _, options = spec.strip().partition(":")
     if name == "cmd":
-        raise BotError("a program can only play where it is named on this machine, never by a request or a record")
+        raise BotError(
+            "a program can only play where it is named on this machine, never by a request or a record"
+        )
     return factory_with_options(spec, find_bot(name), options)
 
 

@@ -1,9 +1,8 @@
 """A process that is spoken to over pipes, with deadlines, and of which nothing is left running afterwards.
 
-It is run by a warden (:mod:`northline.bots.warden`), so that it ends with us, whatever becomes of us, and takes with it
-whatever it has started. What it reads comes as fast as it reads; what it writes is read line by line, and never more than it
-may write for one answer.
-"""
+It is run by a warden (:mod:`northline.bots.warden`), so that it ends with us, whatever becomes of us, and takes with
+it whatever it has started. What it reads comes as fast as it reads; what it writes is read line by line, and never
+more than it may write for one answer."""
 
 from __future__ import annotations
 
@@ -113,8 +112,8 @@ class Child:
         return self._line(seconds)
 
     def close(self, farewell: bool = False) -> None:
-        """End the process with everything it has started; with a ``farewell``, after it had a moment to read what it was
-        told and to end by itself."""
+        """End the process with everything it has started; with a ``farewell``, after it had a moment to read what it
+        was told and to end by itself."""
         if farewell and self._end.alive:
             deadline = time.monotonic() + _FAREWELL
             while self._unsent and not self._output_ended and time.monotonic() < deadline:

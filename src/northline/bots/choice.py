@@ -22,10 +22,10 @@ def read_choice(view: View, answer: object) -> Action:
     >>> view = nl.Game.new(nl.edition("europe"), 2, seed=1).view(0)
     >>> read_choice(view, "draw")
     Draw()
-    >>> read_choice(view, 42)
+    >>> read_choice(view, 42)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    northline.bots.choice.NotAnAction: answered 42, which is not an action: choose one of view.legal_actions, or its text
+    northline.bots.choice.NotAnAction: answered 42, which is not an action: return one of view.legal_actions, ...
     """
     if isinstance(answer, str):
         try:
@@ -35,5 +35,5 @@ def read_choice(view: View, answer: object) -> Action:
     if isinstance(answer, _ACTIONS):
         return answer
     raise NotAnAction(
-        f"answered {answer!r:.80}, which is not an action: choose one of view.legal_actions, or its text"
+        f"answered {answer!r:.80}, which is not an action: return one of view.legal_actions, or its text"
     )

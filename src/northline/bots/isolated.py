@@ -1,12 +1,12 @@
 """A Python bot in a process of its own, which has the view and nothing else.
 
-In the process that plays the game a bot could find the true position through the interpreter: in the frames that called it,
-or among all objects. Here it cannot: only views and events come to it, and only the text of an action comes back. It is not
-a sandbox against a program that means harm to the machine: it runs with the rights of whoever started it.
+In the process that plays the game a bot could find the true position through the interpreter: in the frames that
+called it, or among all objects. Here it cannot: only views and events come to it, and only the text of an action
+comes back. It is not a sandbox against a program that means harm to the machine: it runs with the rights of whoever
+started it.
 
-What is sent to the process is pickled, each message with its length before it. What comes back is a line of JSON, which can do
-nothing to whoever reads it.
-"""
+What is sent to the process is pickled, each message with its length before it. What comes back is a line of JSON,
+which can do nothing to whoever reads it."""
 
 from __future__ import annotations
 

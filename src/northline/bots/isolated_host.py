@@ -1,4 +1,4 @@
-"""The process of an isolated bot: ``python -m northline.bots.isolated_host SPEC``. See :mod:`northline.bots.isolated`."""
+"""The process of an isolated bot: ``python -m northline.bots.isolated_host SPEC``."""
 
 from __future__ import annotations
 

@@ -5,9 +5,8 @@ Besides the specs of :mod:`northline.bots` there are
 * ``cmd:./my-bot --level 3``: a program, with its arguments quoted as in a shell;
 * ``my_bots:MyBot``, or with options ``my_bots:MyBot:depth=3``: a class in a module, of the current folder or installed.
 
-Both run what they name. That is why :func:`northline.bots.make_bot` refuses them: it reads specs that come over the network
-and in other people's records. What is here is for the command line, and for calls from Python.
-"""
+Both run what they name. That is why :func:`northline.bots.make_bot` refuses them: it reads specs that come over the
+network and in other people's records. What is here is for the command line, and for calls from Python."""
 
 from __future__ import annotations
 
@@ -87,7 +86,9 @@ def refuse_local(specs: Iterable[str], named: Iterable[str] = ()) -> None:
     known = set(named)
     for spec in specs:
         if is_local(spec) and spec not in known:
-            raise BotError(f"'{spec}' is in the file, and would be run: name all bots again if that is what you want")
+            raise BotError(
+                f"'{spec}' is in the file, and would be run: name all bots again if that is what you want"
+            )
 
 
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,30}")
@@ -135,7 +136,9 @@ def _load(module: str, name: str) -> Callable[..., Bot]:
     try:
         loaded = import_module(module)
     except ModuleNotFoundError as error:
-        raise BotError(f"the module '{module}' cannot be loaded: {str(error)[:1].lower()}{str(error)[1:]}") from None
+        raise BotError(
+            f"the module '{module}' cannot be loaded: {str(error)[:1].lower()}{str(error)[1:]}"
+        ) from None
     except Exception as error:
         raise BotError(f"the module '{module}' cannot be loaded: {type(error).__name__}: {error}") from None
     factory: Callable[..., Bot] | None = getattr(loaded, name, None)

@@ -1,10 +1,9 @@
 """A bot that is another program, in any language, spoken to in lines of JSON (see docs/bots.md).
 
-Each line that it reads is an object with a ``type``: ``start`` tells the board and the seat, ``event`` what has happened,
-``choose`` asks for an action, and ``result`` ends the game. It writes one line for each ``choose``, the text of an action. A
-program that answers nonsense, is late or dies is told apart by :class:`ProgramFailed`, and ended with whatever it has
-started.
-"""
+Each line that it reads is an object with a ``type``: ``start`` tells the board and the seat, ``event`` what has
+happened, ``choose`` asks for an action, and ``result`` ends the game. It writes one line for each ``choose``, the
+text of an action. A program that answers nonsense, is late or dies is told apart by :class:`ProgramFailed`, and ended
+with whatever it has started."""
 
 from __future__ import annotations
 
@@ -35,10 +34,9 @@ STARTING_TIME = 10.0
 class ProgramBot:
     """Another program, in any language (see docs/bots.md).
 
-    ``time`` is how many seconds a choice may take where no clock says otherwise. The process is started for the first game
-    and plays one game after another, until :meth:`close`. No spec that comes over the network or in a record can
-    name one: see :mod:`northline.bots.local`.
-    """
+    ``time`` is how many seconds a choice may take where no clock says otherwise. The process is started for the first
+    game and plays one game after another, until :meth:`close`. No spec that comes over the network or in a record can
+    name one: see :mod:`northline.bots.local`."""
 
     def __init__(
         self,

@@ -2,14 +2,13 @@
 
     python warden.py LIFELINE PROGRAM [ARGUMENT ...]
 
-LIFELINE is the number of a file descriptor, the reading end of a pipe. When whoever holds the writing end closes it, or
-dies in any way at all, the warden kills the program with all its descendants, also those that have put themselves
-into the background. When the program ends by itself, what it has started is killed too, and the warden ends as the program
-did: with the same exit code, or by the same signal.
+LIFELINE is the number of a file descriptor, the reading end of a pipe. When whoever holds the writing end closes it,
+or dies in any way at all, the warden kills the program with all its descendants, also those that have put themselves
+into the background. When the program ends by itself, what it has started is killed too, and the warden ends as the
+program did: with the same exit code, or by the same signal.
 
-On Linux orphans come to the warden, as the subreaper of its descendants; elsewhere the program's process group is killed. It
-imports as little as possible, since it is started for every bot that is a process.
-"""
+On Linux orphans come to the warden, as the subreaper of its descendants; elsewhere the program's process group is
+killed. It imports as little as possible, since it is started for every bot that is a process."""
 
 import ctypes
 import os
@@ -109,7 +108,9 @@ def _end_like(status: int) -> None:
     if os.WIFSIGNALED(status):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # its own memory may be worth a core dump, ours is not
+        resource.setrlimit(
+            resource.RLIMIT_CORE, (0, 0)
+        )  # its own memory may be worth a core dump, ours is not
         number = os.WTERMSIG(status)
         with suppress(OSError, ValueError):
             signal.signal(number, signal.SIG_DFL)

@@ -50,7 +50,9 @@ _REFRESHES_PER_SECOND = 4
 )
 @click.option("--players", type=click.IntRange(*SEATS), help="Seats at the table.  [default: 2]")
 @click.option(
-    "--games", type=click.IntRange(1), help="Rounded up to whole deals; with --resume, the new total.  [default: 1000]"
+    "--games",
+    type=click.IntRange(1),
+    help="Rounded up to whole deals; with --resume, the new total.  [default: 1000]",
 )
 @click.option("--seed", type=int, help="The same seed gives the same results.  [default: 0]")
 @click.option(

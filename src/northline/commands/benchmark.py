@@ -30,9 +30,13 @@ from northline.processes import available_cores
 @click.option(
     "--players", default=2, show_default=True, type=click.IntRange(*SEATS), help="Seats at the table."
 )
-@click.option("--quick", is_flag=True, help="Fewer games, for a first look; not to be compared with others' scores.")
 @click.option(
-    "--output", type=click.Path(path_type=Path, dir_okay=False), help="A JSON file for the scores, to be published."
+    "--quick", is_flag=True, help="Fewer games, for a first look; not to be compared with others' scores."
+)
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="A JSON file for the scores, to be published.",
 )
 @click.option(
     "--workers", type=click.IntRange(1, 1024), help="Processes to play with; by default, one per core."
@@ -77,7 +81,9 @@ def benchmark(
         raise click.UsageError(f"there is no folder {output.parent} for the scores")
     console = Console()
     try:
-        scores = [_measure(console, task, bot, workers or available_cores(), move_limit, isolate) for bot in bots]
+        scores = [
+            _measure(console, task, bot, workers or available_cores(), move_limit, isolate) for bot in bots
+        ]
     except WorkersError as error:
         raise click.ClickException(str(error)) from None
     except KeyboardInterrupt:
@@ -89,7 +95,9 @@ def benchmark(
         raise click.ClickException("no game was played, so there are no scores")
     console.print(_table(task, scores))
     if quick:
-        console.print("This was a quick look: scores to be compared come from the whole task, without --quick.")
+        console.print(
+            "This was a quick look: scores to be compared come from the whole task, without --quick."
+        )
     if output:
         document = {**task.to_dict(), "scores": [score.to_dict() for score in scores]}
         output.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -127,7 +135,10 @@ def _table(task: Task, scores: list[Score]) -> Table:
         table.add_row(
             Text(score.bot),
             f"{100 * score.value:.1f} ({100 * score.low:.1f}–{100 * score.high:.1f})",
-            *(_share(by_opponent[opponent]) if opponent in by_opponent else "itself" for opponent in OPPONENTS),
+            *(
+                _share(by_opponent[opponent]) if opponent in by_opponent else "itself"
+                for opponent in OPPONENTS
+            ),
             f"{1000 * score.seconds_per_move:.2f}",
         )
     return table

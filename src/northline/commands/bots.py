@@ -42,10 +42,9 @@ def bot_host(
 ) -> None:
     """Let the program CMD play as a bot, and report how it did.
 
-    CMD reads lines of JSON: the board, what happens, and for each choice a view, for which it writes the text of an action.
-    The page docs/bots.md shows how. Ends with exit code 1 if the program answers nonsense, is too slow or crashes. In the
-    arena the same program is named "cmd:CMD".
-    """
+    CMD reads lines of JSON: the board, what happens, and for each choice a view, for which it writes the text of an
+    action. The page docs/bots.md shows how. Ends with exit code 1 if the program answers nonsense, is too slow or
+    crashes. In the arena the same program is named "cmd:CMD"."""
     board = open_edition(edition_name)
     try:
         board.check_players(players)

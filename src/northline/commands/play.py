@@ -79,8 +79,8 @@ def play(
         if resume:
             if players or level or names or seed is not None or record:
                 raise click.UsageError(
-                    "--resume continues a game as it is: you can only add --edition, --pace and --confirm, and --seats to "
-                    "name its players again"
+                    "--resume continues a game as it is: you can only add --edition, --pace and --confirm, and "
+                    "--seats to name its players again"
                 )
             path = files.latest() if resume == "last" else Path(resume)
             if path is None:
@@ -208,7 +208,9 @@ def _check_bots_of(game: Game, seats: str | None) -> None:
     bots = game.record.header.bots
     named = None if seats is None else tuple(_read_seats(seats, None, DEFAULT_LEVEL))
     if named is not None and named != bots:
-        raise click.UsageError("--seats names other players than the game has: name the same, or leave it out")
+        raise click.UsageError(
+            "--seats names other players than the game has: name the same, or leave it out"
+        )
     try:
         refuse_local([spec for spec in bots if spec], [spec for spec in named or () if spec])
     except BotError as error:

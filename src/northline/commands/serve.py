@@ -60,7 +60,7 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
     "named_bots",
     multiple=True,
     metavar="NAME=SPEC",
-    help="A bot of your own under a name, such as mine='cmd:./my-bot --level 3' or mine=my_bots:MyBot; repeat for more.",
+    help="A bot of your own under a name, such as mine='cmd:./my-bot' or mine=my_bots:MyBot; repeat for more.",
 )
 @_option(
     "--bot-workers",

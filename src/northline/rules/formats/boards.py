@@ -50,5 +50,3 @@ def edition_to_dict(edition: Edition) -> dict[str, Any]:
 
 def _values(thing: Any) -> dict[str, Any]:
     return {field.name: getattr(thing, field.name) for field in fields(thing)}
-
-

@@ -62,7 +62,7 @@ class Settings:
     bot_factory: Callable[[str], Callable[[int], Bot]] = bot_factory
     """Reads the spec of a bot, and returns what makes one from a seed. Worker processes import it by its name."""
     named_bots: Mapping[str, str] = field(default_factory=dict)
-    """Bots that the operator of the server has named: by name, a spec of ``northline.bots.local``, such as a program."""
+    """Bots that the operator has named: by name, a spec of ``northline.bots.local``, such as that of a program."""
 
     @property
     def read_bot(self) -> Callable[[str], Callable[[int], Bot]]:
