@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import cast, get_args
 
 from northline.rules import NotationError, parse_action
 from northline.rules.actions import Action
@@ -33,7 +33,7 @@ def read_choice(view: View, answer: object) -> Action:
         except NotationError as error:
             raise NotAnAction(f"answered {answer[:60]!r}, which is not an action: {error}") from None
     if isinstance(answer, _ACTIONS):
-        return answer
+        return cast(Action, answer)
     raise NotAnAction(
         f"answered {answer!r:.80}, which is not an action: return one of view.legal_actions, or its text"
     )

@@ -22,7 +22,7 @@ def event_to_dict(edition: Edition, event: happened.Event) -> dict[str, Any]:
     """
     kind = type(event)
     document: dict[str, Any] = {"type": event_type(kind.__name__)}
-    for name in _field_names(kind):
+    for name in _field_names(kind.__name__):
         document[name] = _with_ids(edition, event, name, getattr(event, name))
     return document
 
@@ -34,8 +34,8 @@ def event_type(name: str) -> str:
 
 
 @cache
-def _field_names(kind: type[happened.Event]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+def _field_names(kind: str) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(getattr(happened, kind)))
 
 
 def _with_ids(edition: Edition, event: happened.Event, field: str, value: Any) -> Any:
