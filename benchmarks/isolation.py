@@ -21,7 +21,9 @@ from northline.arena.seated_bots import end_bot_processes
 
 def measure(edition: str, bot: str, deals: int) -> tuple[float, float, float]:
     """Seconds a decision here and apart, and the ratio of whole games; medians over deals, which alternate."""
-    here_seconds, apart_seconds, ratios = [], [], []
+    here_seconds: list[float] = []
+    apart_seconds: list[float] = []
+    ratios = []
     schedule = Schedule.match(nl.edition(edition), (bot, bot), deals)
     sides = [replace(schedule, isolate=isolate) for isolate in ("none", "all")]
     for side in sides:

@@ -58,15 +58,13 @@ def _ratings(pyplot: Any, summary: Summary) -> Any:
     )
     places = range(len(rows))
     rated = [(place, r.rating) for place, r in enumerate(rows) if r.rating]
-    ends = [
-        (rating, *(end if isfinite(end) else rating.value for end in (rating.low, rating.high)))
-        for _, rating in rated
-    ]
-    spread = [[r.value - low for r, low, _ in ends], [high - r.value for r, _, high in ends]]
+    # A bound that is not known is not drawn.
+    below = [rating.value - rating.low if isfinite(rating.low) else 0.0 for _, rating in rated]
+    above = [rating.high - rating.value if isfinite(rating.high) else 0.0 for _, rating in rated]
     left.errorbar(
         [rating.value for _, rating in rated],
         [place for place, _ in rated],
-        xerr=spread,
+        xerr=[below, above],
         fmt="o",
         color="#3a6ea5",
         capsize=3,

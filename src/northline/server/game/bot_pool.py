@@ -194,7 +194,7 @@ def _answer(read_spec: ReadSpec, spec: str, seed: int, seen: View, deadline: flo
         finally:
             if alarm:
                 signal.setitimer(signal.ITIMER_REAL, 0)
-            if hasattr(bot, "close"):
+            if bot is not None and hasattr(bot, "close"):
                 bot.close()
         return format_action(seen.edition, action), None, ""
     except TimeoutError:
