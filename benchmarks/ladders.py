@@ -9,7 +9,7 @@ from itertools import combinations
 
 from benchmarks.published import PublishedGame
 
-from northline.arena.statistics import Mean, Observation, head_to_head, mean_of, share_of, win_share
+from northline.arena.statistics import Mean, Met, Observation, head_to_head, mean_of, share_of, win_share
 
 
 @dataclass(frozen=True)
@@ -55,17 +55,17 @@ def _ladder(edition: str, players: int, games: list[PublishedGame]) -> Ladder:
     def observed(game: PublishedGame, seat: int, value: float) -> Observation:
         return Observation(game.deal, line_ups[game.bots], (game.turn, seat), value)
 
-    ahead = head_to_head((game.seating, game.places) for game in games)
+    met = head_to_head(Met(game.deal, line_ups[game.bots], game.seating, game.places) for game in games)
     rungs = [
         Rung(
             bot,
             share_of(observed(game, seat, win_share(game.places, seat)) for game, seat in sat),
             mean_of(observed(game, seat, game.places[seat]) for game, seat in sat),
             mean_of(observed(game, seat, game.points[seat]) for game, seat in sat),
-            ahead[bot],
+            {other: share.value for other, share in met[bot].items()},
         )
         for bot, sat in seats.items()
     ]
     rungs.sort(key=lambda rung: -sum(rung.ahead.values()) / len(rung.ahead))
-    met = Counter(pair for game in games for pair in combinations(sorted(game.bots), 2))
-    return Ladder(edition, players, len(games), min(met.values()), tuple(rungs))
+    meetings = Counter(pair for game in games for pair in combinations(sorted(game.bots), 2))
+    return Ladder(edition, players, len(games), min(meetings.values()), tuple(rungs))

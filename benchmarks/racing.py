@@ -44,8 +44,8 @@ def by_line_up(schedule: Schedule, games: list[GameResult]) -> list[dict[str, An
             {
                 "line_up": [schedule.bots[bot] for bot in line_up],
                 "games": summary.games,
-                "wins": {r.bot: [r.wins.value, r.wins.low, r.wins.high] for r in summary.rows if r.seats},
-                "points": {r.bot: r.points.value for r in summary.rows if r.seats},
+                "wins": {r.bot: [r.wins.value, r.wins.low, r.wins.high] for r in summary.rows},
+                "points": {r.bot: r.points.value for r in summary.rows if r.points},
             }
         )
     return found

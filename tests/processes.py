@@ -23,3 +23,17 @@ def run_python(code: str, **environment: str) -> str:
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def run_script(script: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a file in a fresh interpreter that finds the package, from its own folder, as its reader would."""
+    return subprocess.run(
+        [sys.executable, "-W", "error", str(script), *arguments],
+        cwd=script.parent,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=300,
+    )

@@ -12,6 +12,7 @@ import click
 
 from northline.commands import database, draw, edition
 from northline.commands.arena import arena
+from northline.commands.benchmark import benchmark
 from northline.commands.bots import bot_host, bots
 from northline.commands.lab import lab
 from northline.commands.play import play
@@ -57,6 +58,7 @@ for command in (
     bots,
     bot_host,
     arena,
+    benchmark,
     lab,
     warm_up,
     replay,

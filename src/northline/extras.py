@@ -1,13 +1,22 @@
-"""How to install an extra: from a clone of the repository it is another command than for an installed package."""
+"""Optional dependencies: whether they are there, and how to install them.
+
+From a clone of the repository the command is another one than for an installed package.
+"""
 
 from __future__ import annotations
 
 import shlex
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 _CHECKOUT = Path(__file__).parents[2]
 """Where the repository is, if this file is part of one."""
+
+
+def missing(*modules: str) -> bool:
+    """Return whether one of some modules is not installed. None of them is loaded."""
+    return any(find_spec(module) is None for module in modules)
 
 
 def how_to_install(extra: str) -> str:

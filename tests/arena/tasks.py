@@ -27,6 +27,15 @@ def dies_always(_: None, number: int) -> int:
     return number
 
 
+def is_careful(_: None, number: int) -> int:
+    return -number
+
+
+def tidies() -> None:
+    """Leaves a file for the process."""
+    Path(os.environ["TIDIED"], str(os.getpid())).touch()
+
+
 def fails(_: None, number: int) -> int:
     raise RuntimeError(f"task {number} went wrong")
 

@@ -140,7 +140,18 @@ def test_ctrl_c_while_games_are_being_written_loses_none(
         (["random", "--edition", "atlantis"], "atlantis"),
         (["random", "--records"], "--output"),
         (["--resume", "nowhere"], "there is no tournament in nowhere"),
-        (["random", "--resume", "nowhere"], "leave them out"),
+        (["random", "--resume", "nowhere"], "there is no tournament in nowhere"),
+        (["cmd:", "random"], "there is no command"),
+        (["cmd:'half", "random"], "no closing quotation"),
+        (["no_such_module:Bot", "random"], "the module 'no_such_module' cannot be loaded"),
+        (["tests.arena.odd_bots:Nobody", "random"], "has no 'Nobody'"),
+        (["tests.arena.odd_bots:spec", "random"], "is not a bot"),
+        (
+            ["tests.arena.odd_bots:Broken", "random"],
+            "Broken' cannot be made: RuntimeError: the weights are missing",
+        ),
+        (["random", "--isolate", "some"], "'foreign', 'all', 'none'"),
+        (["random", "--resume", "cup", "--output", "cup"], "leave --output out"),
         (["random", "--games", "0"], "0 is not in the range"),
     ],
 )
@@ -175,3 +186,61 @@ def test_a_folder_is_not_overwritten_and_another_board_is_not_mixed_in(tmp_path:
     assert "another version" in run("--resume", folder).output
     (folder / FILE).write_text("{}\n", encoding="utf-8")
     assert "is not the log of a tournament" in run("--resume", folder).output
+
+
+def test_a_tournament_can_be_made_longer_but_not_another(tmp_path: Path) -> None:
+    folder = tmp_path / "cup"
+    begun = run("random", "greedy", "--edition", TOY, "--games", 4, "--workers", 1, "--output", folder)
+    assert begun.exit_code == 0, begun.output
+    longer = run("--resume", folder, "--games", 10, "--seed", 0, "--workers", 1, "--plots", "none")
+    assert longer.exit_code == 0, longer.output
+    assert len(without_times(folder)) == 10
+    whole = tmp_path / "whole"
+    run(
+        "random",
+        "greedy",
+        "--edition",
+        TOY,
+        "--games",
+        10,
+        "--workers",
+        1,
+        "--output",
+        whole,
+        "--plots",
+        "none",
+    )
+    assert without_times(folder) == without_times(whole)
+    for arguments, sentence in (
+        (["--games", 6], "is for 10 games; --games can make it longer, not shorter"),
+        (["--seed", 3], "was begun with --seed 0, which cannot be changed"),
+        (["--players", 3], "was begun with --players 2"),
+        (["--edition", "europe"], "was begun with --edition"),
+        (["--move-limit", 2], "was begun with --move-limit None"),
+        (["random", "planner"], "the bots in"),
+    ):
+        refused = run("--resume", folder, *arguments)
+        assert refused.exit_code == 2, refused.output
+        assert sentence in " ".join(refused.output.split())
+    assert without_times(folder) == without_times(whole)
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments", "sentence"),
+    [
+        ("matplotlib", [], "plots need matplotlib, which is not installed: pip install '"),
+        (
+            "pyarrow",
+            ["--plots", "none", "--table", "parquet"],
+            "Parquet needs pyarrow, which is not installed: ",
+        ),
+    ],
+)
+def test_what_cannot_be_written_is_said_before_games_are_played(
+    module: str, arguments: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("northline.arena.export.missing", lambda *names: module in names)
+    result = run("random", "--edition", TOY, "--output", tmp_path / "cup", *arguments)
+    assert result.exit_code == 1
+    assert sentence in result.output
+    assert not (tmp_path / "cup").exists()

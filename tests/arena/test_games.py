@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
+from pathlib import Path
 
 import pytest
 
 import northline as nl
-from northline import bots
-from northline.arena import GameResult, Schedule, Workers, play
+from northline.arena import GameResult, Schedule, Workers, play, summarise
 from northline.arena.games import play_deal
 from northline.arena.run import play_jobs
-from northline.arena.schedule import side_by_side
-from northline.rules.actions import Action, Pass
+from northline.arena.schedule import Isolation, side_by_side
 from northline.rules.formats.record import parse_record
-from northline.rules.view import View
+from tests.arena import odd_bots
 from tests.toy import toy
 
 # Schedules
@@ -152,47 +150,28 @@ def test_jobs_of_several_schedules_are_played_as_they_would_be_alone() -> None:
 # Bots that misbehave
 
 
-class Crashes:
-    def choose(self, view: View, clock: object = None) -> Action:
-        if view.phase == "turn":
-            raise RuntimeError("I ran\nout of ideas")
-        return view.legal_actions[0]
-
-
-class Cheats(Crashes):
-    def choose(self, view: View, clock: object = None) -> Action:
-        return view.legal_actions[0] if view.phase == "opening" else Pass()
-
-
-class Babbles:
-    def choose(self, view: View, clock: object = None) -> Any:
-        return 42 if view.phase == "turn" else view.legal_actions[0]
-
-
-class Dreams:
-    def choose(self, view: View, clock: object = None) -> Action:
-        while view.phase == "turn":
-            pass
-        return view.legal_actions[0]
-
-
+@pytest.mark.parametrize("isolate", ["foreign", "none"])
 @pytest.mark.parametrize(
     ("bot", "sentence"),
     [
-        (Crashes, "bad crashed: RuntimeError: I ran out of ideas"),
-        (Cheats, "bad chose something illegal: "),
-        (Babbles, "bad "),
-        (Dreams, "bad thought for longer than 0.2 s"),
+        (odd_bots.Crashes, "crashed: RuntimeError: I ran out of ideas"),
+        (odd_bots.Cheats, "chose something illegal: "),
+        (
+            odd_bots.Babbles,
+            "answered 42, which is not an action: return one of view.legal_actions, or its text",
+        ),
+        (odd_bots.Mumbles, "answered 'hm', which is not an action: "),
+        (odd_bots.Dreams, "thought for longer than 0.2 s"),
+        (odd_bots.Broken, "RuntimeError: the weights are missing"),
     ],
 )
-def test_a_bot_that_misbehaves_forfeits_its_game(
-    bot: type, sentence: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(bots._BUILT_IN, "bad", f"{__name__}:{bot.__name__}")
-    schedule = Schedule.of(toy(), 3, ("random", "bad", "greedy"), games=3, move_limit=0.2)
+def test_a_bot_that_misbehaves_forfeits_its_game(bot: type, sentence: str, isolate: Isolation) -> None:
+    spec = odd_bots.spec(bot)
+    schedule = Schedule.of(toy(), 3, ("random", spec, "greedy"), games=3, move_limit=0.2, isolate=isolate)
     for result in play(schedule):
         assert result.fault is not None
-        assert result.fault.sentence.startswith(sentence)
+        assert sentence in result.fault.sentence
+        assert spec in result.fault.sentence
         assert "\n" not in result.fault.sentence
         bad = result.seating.index(1)
         assert result.fault.seat == bad
@@ -200,10 +179,64 @@ def test_a_bot_that_misbehaves_forfeits_its_game(
         assert sorted(result.places) == [1, 1, 3]
 
 
-def test_a_game_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_does_not_end_is_void(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("northline.arena.games.MOST_ACTIONS", 20)
     [result, *_] = play(Schedule.of(nl.edition("europe"), 2, ("greedy",), games=1))
     assert result.fault is not None
-    assert result.fault.seat is None
+    assert result.void
     assert result.fault.sentence == "the game did not end in 20 actions"
-    assert result.places == (1, 1)
+    assert result.places == (0, 0)
+
+
+def test_the_text_of_an_action_is_an_answer() -> None:
+    for isolate in ("foreign", "none"):
+        schedule = Schedule.of(toy(), 2, (odd_bots.spec(odd_bots.Writes), "random"), games=2, isolate=isolate)
+        assert [game.fault for game in play(schedule)] == [None, None]
+
+
+# Bots in processes of their own
+
+
+def test_an_isolated_bot_plays_as_it_would_here() -> None:
+    here = Schedule.of(toy(), 2, ("random", "greedy"), games=6, seed=2)
+    assert play(replace(here, isolate="all")) == play(here)
+
+
+def test_an_isolated_bot_finds_nothing_but_its_view() -> None:
+    """The same bot finds the game where it is not isolated, so it does know how to look."""
+    schedule = Schedule.of(toy(), 2, (odd_bots.spec(odd_bots.Spies), "random"), games=2)
+    assert [game.fault for game in play(schedule)] == [None, None]
+    for game in play(replace(schedule, isolate="none")):
+        assert game.fault is not None
+        assert "found the" in game.fault.sentence
+
+
+@pytest.mark.parametrize("isolate", ["foreign", "none"])
+def test_bots_are_told_what_happens(
+    isolate: Isolation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes = tmp_path / "notes"
+    monkeypatch.setenv("NOTES", str(notes))
+    schedule = Schedule.of(toy(), 2, (odd_bots.spec(odd_bots.Notes), "greedy"), games=4, isolate=isolate)
+    games = play(schedule)
+    assert [game.fault for game in games] == [None] * 4
+    told = notes.read_text(encoding="utf-8").splitlines()
+    assert told == [f"GameEnded {list(game.places)}" for game in games]
+
+
+@pytest.mark.parametrize("isolate", ["foreign", "none"])
+def test_whoever_ends_the_process_loses_and_the_others_play_on(isolate: Isolation) -> None:
+    spec = odd_bots.spec(odd_bots.Exits)
+    schedule = Schedule.of(toy(), 2, ("random", spec, "greedy"), games=6, isolate=isolate)
+    games = play(schedule, Workers(2))
+    assert len(games) == 6
+    for game in games:
+        if 1 in game.seating:
+            assert game.fault is not None
+            assert game.fault.sentence == f"{spec} ended by itself with exit code 3"
+            assert game.places[game.seating.index(1)] == 2
+        else:
+            assert game.fault is None
+    rows = {row.bot: row for row in summarise(schedule, games).rows}
+    assert rows[spec].wins.value == 0
+    assert rows[spec].forfeits == 4

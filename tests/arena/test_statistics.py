@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from math import sqrt
+from math import inf, sqrt
 from statistics import stdev
 
 import pytest
 
 from northline.arena.statistics import (
+    Met,
     Observation,
     head_to_head,
     lead,
@@ -31,7 +32,7 @@ def test_with_a_deal_for_every_game_the_error_is_the_usual_one() -> None:
     values = [chance.gauss(10, 3) for _ in range(50)]
     mean = mean_of(single(values))
     assert mean.value == pytest.approx(sum(values) / 50)
-    assert mean.high - mean.value == pytest.approx(t_quantile(50) * stdev(values) / sqrt(50))
+    assert mean.high - mean.value == pytest.approx(t_quantile(49) * stdev(values) / sqrt(50))
     assert mean.variance_left == pytest.approx(1)
 
 
@@ -74,12 +75,19 @@ def test_a_share_has_an_interval_between_0_and_1() -> None:
     assert share_of([]).count == 0
 
 
-@pytest.mark.parametrize(
-    ("freedom", "quantile"),
-    [(10, 2.228), (20, 2.086), (30, 2.042), (60, 2.000), (120, 1.980), (10**9, 1.960)],
-)
-def test_the_quantile_is_that_of_students_t(freedom: int, quantile: float) -> None:
-    assert t_quantile(freedom + 1) == pytest.approx(quantile, abs=0.035 if freedom < 20 else 0.01)
+@pytest.mark.parametrize("freedom", [*range(1, 40), 60, 120, 10**6])
+def test_the_quantile_is_that_of_students_t(freedom: int) -> None:
+    stats = pytest.importorskip("scipy.stats")
+    assert t_quantile(freedom) == pytest.approx(stats.t.ppf(0.975, freedom), abs=0.001)
+
+
+def test_line_ups_with_one_deal_each_are_not_certain() -> None:
+    """What is planned and what is chance cannot be told apart there, so all of it is taken for chance."""
+    one_deal_each = [Observation(n, n, (0,), value) for n, value in enumerate([3.0, 5.0, 9.0, 4.0])]
+    same = mean_of(single([3.0, 5.0, 9.0, 4.0]))
+    assert (mean_of(one_deal_each).low, mean_of(one_deal_each).high) == pytest.approx((same.low, same.high))
+    alone = mean_of(single([7.0]))
+    assert (alone.low, alone.value, alone.high) == (-inf, 7, inf)
 
 
 @pytest.mark.parametrize(
@@ -124,8 +132,14 @@ def test_a_lead_is_over_the_mean_of_the_others() -> None:
 
 
 def test_who_finishes_ahead_of_whom() -> None:
-    games = [(("a", "b", "c"), (1, 2, 3)), (("b", "c", "a"), (1, 1, 3)), (("a", "a", "b"), (1, 3, 2))]
-    assert head_to_head(games) == {
+    games = [
+        Met(0, 0, ("a", "b", "c"), (1, 2, 3)),
+        Met(1, 0, ("b", "c", "a"), (1, 1, 3)),
+        Met(2, 1, ("a", "a", "b"), (1, 3, 2)),
+    ]
+    met = head_to_head(games)
+    assert all(mean.low < mean.value < mean.high for others in met.values() for mean in others.values())
+    assert {one: {other: mean.value for other, mean in others.items()} for one, others in met.items()} == {
         "a": {"b": pytest.approx((1 + 0 + 1 + 0) / 4), "c": 0.5},
         "b": {"a": pytest.approx((0 + 1 + 0 + 1) / 4), "c": 0.75},
         "c": {"a": 0.5, "b": 0.25},

@@ -30,7 +30,11 @@ def test_the_numbers_fit_together(played) -> None:
     assert summary.games == 120
     assert rows["greedy"].seats == rows["random"].seats == 80
     assert summary.rows[-1].bot == "random"
-    assert rows["greedy"].rating_low > rows["random"].rating_high
+    assert rows["greedy"].rating.low > rows["random"].rating.high
+    assert sum(row.rating.value for row in summary.rows) == pytest.approx(0, abs=1e-6)
+    assert [row.wins.value for row in summary.rows] == sorted(
+        (row.wins.value for row in summary.rows), reverse=True
+    )
     assert sum(row.wins.value for row in summary.rows) == pytest.approx(
         1.5
     )  # each sits in two games of three
@@ -43,5 +47,6 @@ def test_the_numbers_fit_together(played) -> None:
             if other == row.bot:
                 assert one is None
             else:
-                assert one + summary.ahead[other][row.bot] == pytest.approx(1)
+                assert one.value + summary.ahead[other][row.bot].value == pytest.approx(1)
+                assert one.low <= one.value <= one.high
     assert sum(mean.value for mean in summary.seat_wins) == pytest.approx(1)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import sys
 from multiprocessing import get_context
 
 import pytest
+from click.testing import CliRunner
 
 from northline import Game, rules
 from northline.bots import BotError
+from northline.cli import cli
 from northline.server.game.bot_pool import BotPool, worker_main
 from northline.server.wire.notes import NOTE_TEXTS, Note, NoteCode, decode_note, encode_note
 from tests.server import bad_bots
@@ -150,3 +153,52 @@ def test_bots_wait_a_little_before_they_act(tmp_path):
 
     with running(settings(tmp_path, pace=60)) as server:
         asyncio.run(body(server))
+
+
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "choose":
+        print(message["view"]["legal_actions"][0], flush=True)
+"""
+
+
+def test_a_program_plays_only_under_the_name_that_the_operator_gave_it(tmp_path):
+    (tmp_path / "bot.py").write_text(PROGRAM, encoding="utf-8")
+    spec = f"cmd:{sys.executable} {tmp_path / 'bot.py'}"
+
+    async def body(server) -> None:
+        ada = server.browser()
+        listed = (await ada.http.get("/api/bots")).json()
+        assert {"name": "mine", "about": "A bot of this server's own."} in listed
+        assert str(tmp_path) not in json.dumps(listed)
+        name = (await ada.create("tiny", [None, "mine"], name="Ada"))["table"]["id"]
+        async with ada.socket(name) as seat:
+            await seat.play(first)
+            told = [message for message in map(json.loads, seat.frames) if message["type"] == "happened"]
+        assert {message["note_code"] for message in told} == {None}, "nobody had to play in its place"
+        for asked in (spec, f"cmd:touch {tmp_path / 'mark'}", "tests.arena.odd_bots:Exits", "theirs"):
+            wanted = {"edition": "tiny", "seats": [None, asked], "name": "Eve"}
+            refused = await ada.http.post("/api/tables", json=wanted)
+            assert 400 <= refused.status_code < 500, refused.text
+        assert not (tmp_path / "mark").exists()
+
+    with running(settings(tmp_path, named_bots={"mine": spec}, bot_deadline=30)) as server:
+        asyncio.run(body(server))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("cmd:./bot", "a bot is given a name as in my-bot=cmd:./my-bot"),
+        ("Mine=cmd:./bot", "in small letters"),
+        ("greedy=cmd:./bot", "there is a bot 'greedy' already"),
+        ("mine=", "a bot is given a name"),
+        ("mine=no_such_module:Bot", "the module 'no_such_module' cannot be loaded"),
+    ],
+)
+def test_an_operator_who_names_a_bot_badly_is_told(text, sentence):
+    result = CliRunner().invoke(cli, ["serve", "--bot", text])
+    assert result.exit_code == 2
+    assert sentence in " ".join(result.output.split())

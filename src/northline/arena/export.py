@@ -12,11 +12,21 @@ from northline.arena.games import SOURCES, GameResult
 from northline.arena.schedule import Schedule
 from northline.arena.statistics import win_share
 from northline.arena.summary import Summary
-from northline.extras import how_to_install
+from northline.extras import how_to_install, missing
 
 
 class ExportError(ValueError):
     """Something that is needed to write a file is not installed."""
+
+
+def check_exports(table: str, plots: str) -> None:
+    """Raise :class:`ExportError` where tables or plots of a kind cannot be written here, before games are played."""
+    if table == "parquet" and missing("pyarrow"):
+        command = how_to_install("arena")
+        raise ExportError(f"Parquet needs pyarrow, which is not installed: {command}, or choose --table csv")
+    if plots != "none" and missing("matplotlib"):
+        command = how_to_install("arena")
+        raise ExportError(f"plots need matplotlib, which is not installed: {command}, or choose --plots none")
 
 
 def write_summary(path: Path, summary: Summary) -> None:
@@ -36,8 +46,8 @@ def seat_rows(schedule: Schedule, games: Sequence[GameResult]) -> list[dict[str,
                     "line_up": game.line_up,
                     "seat": seat,
                     "bot": schedule.bots[bot],
-                    "place": game.places[seat],
-                    "won": win_share(game.places, seat),
+                    "place": None if game.void else game.places[seat],
+                    "won": None if game.void else win_share(game.places, seat),
                     "points": game.points[seat],
                     **{name: game.sources[name][seat] for name in SOURCES},
                     "tickets_kept": game.tickets[seat],
@@ -61,10 +71,7 @@ def write_csv(path: Path, rows: Sequence[dict[str, Any]]) -> None:
 
 def write_parquet(path: Path, rows: Sequence[dict[str, Any]]) -> None:
     """Write rows as Parquet; raises :class:`ExportError` where pyarrow is not installed."""
-    try:
-        from pyarrow import Table, parquet
-    except ImportError:
-        raise ExportError(
-            f"Parquet needs pyarrow, which is not installed: {how_to_install('arena')}"
-        ) from None
+    check_exports("parquet", "none")
+    from pyarrow import Table, parquet
+
     parquet.write_table(Table.from_pylist(list(rows)), path)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
-from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 from northline.arena.schedule import Schedule
-from northline.bots import Bot, Clock, make_bot
-from northline.bots.event_feed import EventFeed
+from northline.arena.seated_bots import Forfeit, SeatedBots
+from northline.bots import Result
 from northline.game import Game
-from northline.rules.errors import IllegalAction, NotationError
+from northline.rules.errors import IllegalAction
 
 if TYPE_CHECKING:
     from northline.arena.hybrid_game import HybridGame
@@ -31,7 +26,7 @@ class Fault:
     """Why a game was stopped, and by whom."""
 
     seat: int | None
-    """The seat that forfeits the game; None when nobody can be blamed."""
+    """The seat that forfeits the game; None when nobody can be blamed: then the game is void."""
     sentence: str
 
 
@@ -55,6 +50,7 @@ class GameResult:
     first: int
     """The seat that took the first turn."""
     places: tuple[int, ...]
+    """All 0 in a game that is void."""
     points: tuple[int, ...]
     sources: dict[str, tuple[int, ...]]
     """The points by where they come from: ``routes``, ``tickets``, ``stations``, ``bonuses``."""
@@ -74,6 +70,11 @@ class GameResult:
     """The longest time spent on one decision."""
     record: tuple[str, ...] = ()
     """The lines of the record, if the schedule asks for it."""
+
+    @property
+    def void(self) -> bool:
+        """Whether the game counts for nothing: it was not played to its end, and nobody can be blamed."""
+        return self.fault is not None and self.fault.seat is None
 
     @property
     def decisions(self) -> int:
@@ -106,17 +107,22 @@ def play_game(schedule: Schedule, deal: int, seating: tuple[int, ...]) -> GameRe
     counts = _Counts(schedule.players)
     first = game.view(None).first
     assert first is not None, "while opening tickets are chosen it is known who begins"
-    fault = _play(schedule, game, deal, seating, counts)
-    standings = sorted(game.standings(), key=lambda standing: standing.seat)
+    with SeatedBots(schedule, deal, seating, getattr(game, "kernel_seats", frozenset())) as bots:
+        fault = _play(game, bots, counts)
+        standings = sorted(game.standings(), key=lambda standing: standing.seat)
+        points = tuple(standing.points for standing in standings)
+        places = tuple(standing.place for standing in standings)
+        if fault is not None:
+            places = _places_after(fault, schedule.players)
+        bots.end(Result(places, points, fault.sentence if fault else None))
     breakdowns = [standing.breakdown for standing in standings]
-    places = tuple(standing.place for standing in standings)
     return GameResult(
         deal=deal,
         line_up=schedule.line_up(deal),
         seating=seating,
         first=first,
-        places=places if fault is None else _places_after(fault, schedule.players),
-        points=tuple(standing.points for standing in standings),
+        places=places,
+        points=points,
         sources={
             "routes": tuple(b.routes for b in breakdowns),
             "tickets": tuple(b.ticket_points for b in breakdowns),
@@ -135,16 +141,17 @@ def play_game(schedule: Schedule, deal: int, seating: tuple[int, ...]) -> GameRe
 
 
 def lost_deal(schedule: Schedule, deal: int) -> list[GameResult]:
-    """The results of a deal whose process died twice: nobody can be blamed, and nobody gets points."""
+    """The results of a deal whose process died twice, the second time with every bot in a process of its own: whoever
+    did it was not a bot, and the games are void."""
     zeros = (0,) * schedule.players
-    fault = Fault(None, "the process that played the game died, twice")
+    fault = Fault(None, "the process that played the game died, twice, and not by any bot's doing")
     return [
         GameResult(
             deal=deal,
             line_up=schedule.line_up(deal),
             seating=seating,
             first=0,
-            places=_places_after(fault, schedule.players),
+            places=zeros,
             points=zeros,
             sources=dict.fromkeys(SOURCES, zeros),
             tickets=zeros,
@@ -183,110 +190,41 @@ def _new_game(schedule: Schedule, deal: int, seating: tuple[int, ...]) -> Game |
     return Game.new(schedule.edition, schedule.players, schedule.deal_seed(deal), names=names, bots=bots)
 
 
-def _play(
-    schedule: Schedule, game: Game | HybridGame, deal: int, seating: tuple[int, ...], counts: _Counts
-) -> Fault | None:
+def _play(game: Game | HybridGame, bots: SeatedBots, counts: _Counts) -> Fault | None:
     """Play to the end, or until a bot does something that ends the game."""
-    kernel_seats: frozenset[int] = getattr(game, "kernel_seats", frozenset())
     try:
-        bots = {
-            seat: make_bot(schedule.bots[bot], seed=schedule.bot_seed(deal, bot, seat))
-            for seat, bot in enumerate(seating)
-            if seat not in kernel_seats
-        }
-    except Exception as error:
-        return Fault(None, f"a bot could not be made: {_in_one_line(error)}")
-    feed = EventFeed(game, bots)
-    if not isinstance(game, Game):
-        game.watched = bool(feed)
-    for _ in range(MOST_ACTIONS):
-        if game.over:
-            return _tell_the_end(schedule, seating, feed, bots)
-        seat = game.to_act[0]
-        if not isinstance(game, Game) and seat in kernel_seats:
-            game.play_on(counts.add)
-            continue
-        try:
-            _move(game, seat, bots[seat], feed, schedule.move_limit, counts)
-        except _Forfeit as forfeit:
-            return Fault(seat, f"{schedule.bots[seating[seat]]} {forfeit}")
+        watched = bots.begin(game)
+        if not isinstance(game, Game):
+            game.watched = watched
+        for _ in range(MOST_ACTIONS):
+            if game.over:
+                bots.end_of_play()
+                return None
+            if not isinstance(game, Game) and game.is_kernel_turn():
+                game.play_on(counts.add)
+            else:
+                _move(game, bots, counts)
+    except Forfeit as forfeit:
+        return Fault(forfeit.seat, str(forfeit))
     return Fault(None, f"the game did not end in {MOST_ACTIONS:,} actions")
 
 
-def _tell_the_end(
-    schedule: Schedule, seating: tuple[int, ...], feed: EventFeed, bots: dict[int, Bot]
-) -> Fault | None:
-    """Tell the bots that observe how the game ended. One that fails now is at fault as at any other time."""
-    for seat in bots:
-        try:
-            with _blaming_the_bot(schedule.move_limit):
-                feed.catch_up(seat)
-        except _Forfeit as forfeit:
-            return Fault(seat, f"{schedule.bots[seating[seat]]} {forfeit}")
-    return None
-
-
-def _move(
-    game: Game | HybridGame, seat: int, bot: Bot, feed: EventFeed, limit: float | None, counts: _Counts
-) -> None:
+def _move(game: Game | HybridGame, bots: SeatedBots, counts: _Counts) -> None:
+    seat = game.to_act[0]
     seen = game.view(seat)
     start = perf_counter()
-    with _blaming_the_bot(limit):
-        feed.catch_up(seat)
-        action = bot.choose(seen, Clock(per_move=limit) if limit else None)
+    action = bots.choose(seat, seen)
     counts.add(seat, perf_counter() - start, seen.phase == "turn")
     try:
         game.play(seat, action)
-    except (IllegalAction, NotationError) as error:
-        raise _Forfeit(f"chose something illegal: {error}") from None
-    except Exception:
-        raise _Forfeit(f"answered nonsense: {action!r:.80}") from None
-
-
-@contextmanager
-def _blaming_the_bot(limit: float | None) -> Iterator[None]:
-    """Raise :class:`_Forfeit` for what goes wrong inside, and for taking too long."""
-    try:
-        with _deadline(limit):
-            yield
-    except _MoveTimeout:
-        raise _Forfeit(f"thought for longer than {limit:g} s") from None
-    except Exception as error:
-        raise _Forfeit(f"crashed: {_in_one_line(error)}") from None
-
-
-class _Forfeit(Exception):
-    """A bot did something that ends the game; the message says what, without naming the bot."""
-
-
-def _in_one_line(error: Exception) -> str:
-    return " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    except IllegalAction as error:
+        raise bots.wrong_choice(seat, f"chose something illegal: {error}") from None
+    except Exception:  # an action with nonsense in its fields
+        raise bots.wrong_choice(seat, f"answered nonsense: {action!r:.80}") from None
 
 
 def _places_after(fault: Fault, players: int) -> tuple[int, ...]:
-    """Whoever stopped the game is last, the others share the first place; without anybody to blame all share it."""
+    """Whoever stopped the game is last, the others share the first place; without anybody to blame there are none."""
+    if fault.seat is None:
+        return (0,) * players
     return tuple(players if seat == fault.seat else 1 for seat in range(players))
-
-
-class _MoveTimeout(BaseException):
-    """Not an Exception, so that a bot which catches those does not catch this one."""
-
-
-@contextmanager
-def _deadline(limit: float | None) -> Iterator[None]:
-    """Interrupt what takes too long. On systems without timer signals, and in other threads, nothing is interrupted."""
-    in_main_thread = threading.current_thread() is threading.main_thread()
-    if limit is None or not hasattr(signal, "setitimer") or not in_main_thread:
-        yield
-        return
-
-    def interrupt(_number: int, _frame: FrameType | None) -> None:
-        raise _MoveTimeout
-
-    before = signal.signal(signal.SIGALRM, interrupt)
-    signal.setitimer(signal.ITIMER_REAL, limit)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)

@@ -17,7 +17,6 @@ from northline.kernel.playouts import new_memories, policy_numbers
 from northline.kernel.policies.play import TALLY
 from northline.rules import SplitMix, Standing, State, View, apply, new_game, standings, view
 from northline.rules.actions import Action
-from northline.rules.events import Event
 from northline.strategy.codes import OVER, TURN
 
 
@@ -64,9 +63,14 @@ class HybridGame:
     def standings(self) -> tuple[Standing, ...]:
         return standings(self.state)
 
+    def is_kernel_turn(self) -> bool:
+        """Whether the kernel acts next."""
+        return not self.over and self.to_act[0] in self.kernel_seats
+
     def play(self, seat: int, action: Action) -> None:
         self.state, events = apply(self.state, action, self._chance, seat)
-        self._add(events)
+        if self.watched:
+            self.events += events
 
     def play_on(self, count: Callable[[int, float, bool], None] = lambda *_: None) -> None:
         """Let the kernel act until the game is over or a seat of another bot is to act.
@@ -98,7 +102,3 @@ class HybridGame:
     def _follow(self, seat: int, number: int) -> None:
         """Play what the kernel has just played here too, to see what happened."""
         self.play(seat, actions(self.state.edition).to_reference(self.state, number))
-
-    def _add(self, events: tuple[Event, ...]) -> None:
-        if self.watched:
-            self.events += events

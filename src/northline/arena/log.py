@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from northline.arena.games import SOURCES, GameResult
 from northline.arena.schedule import Schedule
+from northline.bots import BotError
+from northline.bots.local import refuse_local
 from northline.editions import Edition
 from northline.editions.untrusted import printable
 from northline.rules.formats.json_text import parse_json
@@ -19,7 +21,7 @@ VERSION = 1
 FILE = "games.jsonl"
 _MOST_DEALS = 10_000_000
 RECORDS = "records"
-_SINCE_VERSION_1 = ("line_ups", "first_deal", "every_seating", "in_kernel")
+_SINCE_VERSION_1 = ("line_ups", "first_deal", "every_seating", "in_kernel", "isolate")
 """Settings of a schedule that a header has only where they are not the default."""
 
 
@@ -48,9 +50,16 @@ class Log:
         return log
 
     @classmethod
-    def open(cls, folder: Path, load_edition: Callable[[str], Edition]) -> Log:
-        """Resume a tournament. Deals half written are dropped, and will be played again."""
+    def open(cls, folder: Path, load_edition: Callable[[str], Edition], named: Collection[str] = ()) -> Log:
+        """Resume a tournament. Deals half written are dropped, and will be played again.
+
+        Bots that run something of this machine (see :mod:`northline.bots.local`) have to be ``named`` again: a folder
+        can be anybody's."""
         log = cls.read(folder, load_edition)
+        try:
+            refuse_local(log.schedule.bots, named)
+        except BotError as error:
+            raise LogError(f"the tournament in {folder} cannot be continued: {error}") from None
         log.rewrite()
         return log
 

@@ -14,13 +14,17 @@ Item = TypeVar("Item")
 T = TypeVar("T")
 _TASKS_PER_CPU = 4
 """So many tasks are handed out ahead for each processor of the cluster."""
-_RETRIES = 2
 _CONNECT_TIMEOUT = 10.0
 _NONE_LEFT: Any = object()
 
 
 def run_on_ray(
-    address: str, processes: int, task: Task[Item, T], shared: Any, items: Iterable[Item]
+    address: str,
+    processes: int,
+    task: Task[Item, T],
+    shared: Any,
+    items: Iterable[Item],
+    careful: Task[Item, T],
 ) -> Results[Item, T]:
     """Run tasks on a cluster; see :meth:`northline.arena.Workers.run`.
 
@@ -35,7 +39,7 @@ def run_on_ray(
     if ours:
         _connect(ray, address, processes)
     try:
-        yield from _run(ray, task, shared, items)
+        yield from _run(ray, task, shared, items, careful)
     finally:
         if ours:
             ray.shutdown()
@@ -64,11 +68,15 @@ def _check_reachable(address: str) -> None:
         raise WorkersError(f"there is no Ray cluster at '{address}': {error}") from None
 
 
-def _run(ray: Any, task: Task[Item, T], shared: Any, items: Iterable[Item]) -> Results[Item, T]:
-    remote = ray.remote(num_cpus=1, max_retries=_RETRIES)(task)
+def _run(
+    ray: Any, task: Task[Item, T], shared: Any, items: Iterable[Item], careful: Task[Item, T]
+) -> Results[Item, T]:
+    remote, remote_again = (ray.remote(num_cpus=1, max_retries=0)(one) for one in (task, careful))
     shared_reference, left = ray.put(shared), iter(items)
     most = max(2, int(_TASKS_PER_CPU * ray.cluster_resources().get("CPU", 1)))
     pending: dict[Any, Item] = {}
+    again: set[Any] = set()
+    """The tasks among those pending whose worker has died once."""
     while True:
         while len(pending) < most and (item := next(left, _NONE_LEFT)) is not _NONE_LEFT:
             pending[remote.remote(shared_reference, item)] = item
@@ -76,8 +84,14 @@ def _run(ray: Any, task: Task[Item, T], shared: Any, items: Iterable[Item]) -> R
             return
         done, _ = ray.wait(list(pending), num_returns=1)
         for reference in done:
-            item = pending.pop(reference)
+            item, is_second = pending.pop(reference), reference in again
+            again.discard(reference)
             try:
                 yield item, ray.get(reference)
-            except ray.exceptions.WorkerCrashedError:
-                yield item, LOST
+            except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError):
+                if is_second:
+                    yield item, LOST
+                    continue
+                second = remote_again.remote(shared_reference, item)
+                pending[second] = item
+                again.add(second)

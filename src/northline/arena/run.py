@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from dataclasses import replace
 
 from northline.arena.games import GameResult, lost_deal, play_deal
 from northline.arena.schedule import Schedule
+from northline.arena.seated_bots import end_bot_processes
 from northline.arena.workers import Lost, Workers
 
 Job = tuple[int, int]
@@ -44,7 +46,7 @@ def play_jobs(
     Jobs are handed out one after another as workers become free, so ``jobs`` may be a generator that ends when time is
     up (:func:`~northline.arena.schedule.side_by_side` gives a good order). Closing the generator stops the work.
     """
-    work = workers.run(_play_job, tuple(schedules), jobs)
+    work = workers.run(_play_job, tuple(schedules), jobs, _play_job_apart, end_bot_processes)
     try:
         for job, games in work:
             yield job, lost_deal(schedules[job[0]], job[1]) if isinstance(games, Lost) else games
@@ -55,3 +57,9 @@ def play_jobs(
 def _play_job(schedules: tuple[Schedule, ...], job: Job) -> list[GameResult]:
     index, deal = job
     return play_deal(schedules[index], deal)
+
+
+def _play_job_apart(schedules: tuple[Schedule, ...], job: Job) -> list[GameResult]:
+    """The same with every bot in a process of its own: whoever kills its process is known, and forfeits."""
+    index, deal = job
+    return play_deal(replace(schedules[index], isolate="all"), deal)

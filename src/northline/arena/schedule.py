@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations, combinations_with_replacement
 from math import ceil
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 from northline.editions import Edition
 from northline.rules.chance import SplitMix
 
 T = TypeVar("T")
+Isolation = Literal["foreign", "all", "none"]
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,10 @@ class Schedule:
     """Whether the compiled kernel plays for the bots that it knows (``northline.kernel.KERNEL_PLAYERS``). They play as
     strongly and much faster, but leave no records.
     """
+    isolate: Isolation = "foreign"
+    """Which bots play in processes of their own, which have their views and nothing else: those that are not of
+    Northline (``foreign``), ``all`` or ``none``. Programs always do.
+    """
 
     def __post_init__(self) -> None:
         self.edition.check_players(self.players)
@@ -68,6 +73,8 @@ class Schedule:
             raise ValueError(
                 f"'{twice}' is named twice; two of a kind meet when there are more seats than bots"
             )
+        if self.isolate not in get_args(Isolation):
+            raise ValueError(f"'{self.isolate}' bots cannot be isolated: it is foreign, all or none")
         if self.records and self.in_kernel:
             raise ValueError("the kernel keeps no records of its games")
         if not self.line_ups:
@@ -78,12 +85,15 @@ class Schedule:
         cls, edition: Edition, players: int, bots: tuple[str, ...], games: int, seed: int = 0, **more: Any
     ) -> Schedule:
         """A schedule of at least so many games, rounded up so that all line-ups play as many deals."""
+        return cls(edition, players, bots, 1, seed, **more).of_games(games)
+
+    def of_games(self, games: int) -> Schedule:
+        """The same with another number of games, rounded up so that all line-ups play as many deals."""
         if games < 1:
             raise ValueError(f"at least one game is needed, not {games}")
-        one = cls(edition, players, bots, 1, seed, **more)
-        line_ups = range(len(one.line_ups))
-        rounds = ceil(games / sum(len(one.seatings(deal)) for deal in line_ups))
-        return cls(edition, players, bots, rounds * len(line_ups), seed, **more)
+        line_ups = range(len(self.line_ups))
+        rounds = ceil(games / sum(len(self.seatings(deal)) for deal in line_ups))
+        return replace(self, deals=rounds * len(line_ups))
 
     @classmethod
     def match(cls, edition: Edition, seats: Sequence[str], deals: int, **more: Any) -> Schedule:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from math import isfinite
 from statistics import fmean
 from typing import Any
 
 from northline.arena.games import SOURCES, GameResult
+from northline.arena.ratings import RatedGame, Rating, ratings_of
 from northline.arena.schedule import Schedule
 from northline.arena.statistics import (
-    Z_95,
     Mean,
+    Met,
     Observation,
     head_to_head,
     lead,
@@ -24,21 +26,21 @@ from northline.arena.statistics import (
 
 @dataclass(frozen=True)
 class BotSummary:
-    """The results of one bot. Games that somebody forfeited count for wins, rank and rating, but not for points."""
+    """The results of one bot. Games that somebody forfeited count for wins, rank and rating, but not for points;
+    those that are void count for nothing."""
 
     bot: str
     seats: int
     """Seats it sat in, over all games."""
-    rating: float
-    """openskill's Plackett–Luce rating, with its 95 % interval."""
-    rating_low: float
-    rating_high: float
+    rating: Rating | None
+    """Its strength by all games at once (see :mod:`northline.arena.ratings`); None where ratings were left out."""
     wins: Mean
     """A win shared by several counts for each a part."""
     rank: Mean
     """The mean place; those who share places get the middle of them."""
-    points: Mean
-    lead: Mean
+    points: Mean | None
+    """None where it has played no game to its end."""
+    lead: Mean | None
     """Points more than the others at the table have on average."""
     sources: dict[str, float]
     """The mean points by where they come from."""
@@ -56,12 +58,19 @@ class Summary:
 
     edition: str
     players: int
+    scheduled: int
+    """Games that the tournament was to have."""
     games: int
+    """Games that count: those played to their end, and those that somebody forfeited."""
+    forfeited: int
+    """Games among them that somebody forfeited."""
+    void: int
+    """Games that count for nothing: they were not played to their end, and nobody can be blamed."""
     deals: int
     seed: int | None
     rows: tuple[BotSummary, ...]
-    """The strongest bot first."""
-    ahead: dict[str, dict[str, float | None]]
+    """The bot with the largest share of wins first. A bot of which no game counts has no row."""
+    ahead: dict[str, dict[str, Mean | None]]
     """How often a bot finished ahead of another, ties halved; None where they did not meet."""
     decisions: float
     turns: float
@@ -75,9 +84,48 @@ class Summary:
     faults: tuple[tuple[str, int], ...]
     """Why games were stopped, and how many."""
 
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What a reader has to know before anything else, a sentence each; nothing where all went as planned."""
+        sentences = []
+        all_games = self.games + self.void
+        if not self.games:
+            sentences.append("No game was played, so there are no results.")
+        if self.void:
+            sentences.append(
+                f"{self.void:,} of {all_games:,} games {_are(self.void)} void: they were not played to their end, and "
+                "count for nothing."
+            )
+        if self.forfeited:
+            sentences.append(
+                f"{self.forfeited:,} of {all_games:,} games {_were(self.forfeited)} forfeited: they count as lost for "
+                "whoever did, and not for points."
+            )
+        if all_games < self.scheduled:
+            sentences.append(f"Stopped early: {all_games:,} of {self.scheduled:,} games were begun.")
+        return tuple(sentences)
+
     def to_dict(self) -> dict[str, Any]:
-        """The summary as JSON types."""
-        return asdict(self)
+        """The summary as JSON types, its problems first. Bounds that are not known are None."""
+        document: dict[str, Any] = {"problems": list(self.problems), **asdict(self)}
+        known: dict[str, Any] = _without_infinities(document)
+        return known
+
+
+def _are(count: int) -> str:
+    return "is" if count == 1 else "are"
+
+
+def _were(count: int) -> str:
+    return "was" if count == 1 else "were"
+
+
+def _without_infinities(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _without_infinities(part) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_without_infinities(part) for part in value]
+    return None if isinstance(value, float) and not isfinite(value) else value
 
 
 def summarise(schedule: Schedule, games: Sequence[GameResult], rated: bool = True) -> Summary:
@@ -90,62 +138,62 @@ def summarise(schedule: Schedule, games: Sequence[GameResult], rated: bool = Tru
     >>> summary.rows[0].bot, summary.rows[0].wins.value
     ('greedy', 1.0)
     """
-    games = sorted(games, key=lambda game: (game.deal, game.line_up, game.seating))
-    strengths = ratings(schedule, games) if rated else [(0.0, 0.0)] * len(schedule.bots)
-    rows = [_row(schedule, bot, games, strengths[bot]) for bot in range(len(schedule.bots))]
-    reasons = [game.fault.sentence for game in games if game.fault]
-    whole = [game for game in games if not game.fault]
+    everything = sorted(games, key=lambda game: (game.deal, game.line_up, game.seating))
+    counted = [game for game in everything if not game.void]
+    whole = [game for game in counted if not game.fault]
+    reasons = [game.fault.sentence for game in everything if game.fault]
+    strengths = ratings(schedule, counted) if rated and counted else [None] * len(schedule.bots)
+    found = [_row(schedule, bot, counted, strengths[bot]) for bot in range(len(schedule.bots))]
+    rows = [row for row in found if row is not None]
     return Summary(
         edition=schedule.edition.id,
         players=schedule.players,
-        games=len(games),
-        deals=len({game.deal for game in games}),
+        scheduled=schedule.games,
+        games=len(counted),
+        forfeited=len(counted) - len(whole),
+        void=len(everything) - len(counted),
+        deals=len({game.deal for game in counted}),
         seed=schedule.seed,
-        rows=tuple(sorted(rows, key=lambda row: -row.rating)),
-        ahead=_ahead(schedule, games),
+        rows=tuple(sorted(rows, key=lambda row: (-row.wins.value, -row.rating.value if row.rating else 0.0))),
+        ahead=_ahead(schedule, counted) if counted else {},
         decisions=_mean(game.decisions for game in whole),
         turns=_mean(game.turns for game in whole),
-        seat_wins=tuple(_wins_by_turn(whole, turn) for turn in range(schedule.players)),
+        seat_wins=tuple(_wins_by_turn(whole, turn) for turn in range(schedule.players)) if whole else (),
         variance_left={
-            name: _mean_known([getattr(row, name).variance_left for row in rows])
+            name: _mean_known(
+                [mean.variance_left for row in rows if (mean := getattr(row, name)) is not None]
+            )
             for name in ("wins", "rank", "points", "lead")
         },
         faults=tuple((reason, reasons.count(reason)) for reason in dict.fromkeys(reasons)),
     )
 
 
-def ratings(schedule: Schedule, games: Sequence[GameResult]) -> list[tuple[float, float]]:
-    """Strength and its uncertainty for each bot: Plackett–Luce, game after game. Bots do not get better meanwhile."""
-    from openskill.models import PlackettLuce  # only here: the command line should start quickly
-
-    model = PlackettLuce(tau=0.0)
-    rated = [(model.mu, model.sigma) for _ in schedule.bots]
-    for game in games:
-        before = [[model.rating(*rated[bot])] for bot in game.seating]
-        after = model.rate(before, ranks=[float(place) for place in game.places])
-        for bot in set(game.seating):  # a bot that sat twice gets the mean of both
-            new = [after[seat][0] for seat, here in enumerate(game.seating) if here == bot]
-            rated[bot] = (fmean(one.mu for one in new), fmean(one.sigma for one in new))
-    return rated
+def ratings(schedule: Schedule, games: Iterable[GameResult]) -> list[Rating | None]:
+    """The strength of each bot, by all games at once."""
+    rated = [RatedGame(game.deal, game.line_up, game.seating, game.places) for game in games if not game.void]
+    return [*ratings_of(len(schedule.bots), rated)]
 
 
 def _row(
-    schedule: Schedule, bot: int, games: Sequence[GameResult], rating: tuple[float, float]
-) -> BotSummary:
+    schedule: Schedule, bot: int, games: Sequence[GameResult], rating: Rating | None
+) -> BotSummary | None:
+    """The results of a bot in games that count; None where there are none."""
     sat = [(game, seat) for game in games for seat, here in enumerate(game.seating) if here == bot]
+    if not sat:
+        return None
     whole = [(game, seat) for game, seat in sat if not game.fault]
     moves = sum(game.moves[seat] for game, seat in sat)
-    mu, sigma = rating
+    points = [_observation(game, seat, game.points[seat]) for game, seat in whole]
+    leads = [_observation(game, seat, lead(game.points, seat)) for game, seat in whole]
     return BotSummary(
         bot=schedule.bots[bot],
         seats=len(sat),
-        rating=mu,
-        rating_low=mu - Z_95 * sigma,
-        rating_high=mu + Z_95 * sigma,
+        rating=rating,
         wins=share_of(_observation(game, seat, win_share(game.places, seat)) for game, seat in sat),
         rank=mean_of(_observation(game, seat, mean_place(game.places, seat)) for game, seat in sat),
-        points=mean_of(_observation(game, seat, game.points[seat]) for game, seat in whole),
-        lead=mean_of(_observation(game, seat, lead(game.points, seat)) for game, seat in whole),
+        points=mean_of(points) if points else None,
+        lead=mean_of(leads) if leads else None,
         sources={name: _mean(game.sources[name][seat] for game, seat in whole) for name in SOURCES},
         tickets=_mean(game.tickets[seat] for game, seat in whole),
         completed=_mean(game.completed[seat] for game, seat in whole),
@@ -173,8 +221,8 @@ def _wins_by_turn(games: Sequence[GameResult], turn: int) -> Mean:
     )
 
 
-def _ahead(schedule: Schedule, games: Sequence[GameResult]) -> dict[str, dict[str, float | None]]:
-    shares = head_to_head((game.seating, game.places) for game in games)
+def _ahead(schedule: Schedule, games: Sequence[GameResult]) -> dict[str, dict[str, Mean | None]]:
+    shares = head_to_head(Met(game.deal, game.line_up, game.seating, game.places) for game in games)
     return {
         name: {other_name: shares.get(bot, {}).get(other) for other, other_name in enumerate(schedule.bots)}
         for bot, name in enumerate(schedule.bots)

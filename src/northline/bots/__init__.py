@@ -33,7 +33,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from northline.bots.base import Bot, BotError, Clock, ObservingBot
+from northline.bots.base import Bot, BotError, Clock, ObservingBot, Result
 from northline.editions.untrusted import closest, printable
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "BotError",
     "Clock",
     "ObservingBot",
+    "Result",
     "about_bot",
     "bot_factory",
     "bot_names",
@@ -83,7 +84,7 @@ def about_bot(name: str) -> str:
     'Does anything legal, each thing equally likely.'
     """
     try:
-        lines = (inspect.getdoc(_find(name)) or "").splitlines()
+        lines = (inspect.getdoc(find_bot(name)) or "").splitlines()
     except BotError as error:
         return str(error)
     return lines[0] if lines else ""
@@ -107,7 +108,17 @@ def make_bot(spec: str, seed: int | None = None) -> Bot:
 
 def bot_factory(spec: str) -> Callable[[int | None], Bot]:
     """Read a spec once, to make any number of bots of it: what is returned makes one from a seed."""
-    factory, options = _read(spec)
+    name, _, options = spec.strip().partition(":")
+    if name == "cmd":
+        raise BotError(
+            "a program can only play where it is named on this machine, never by a request or a record"
+        )
+    return factory_with_options(spec, find_bot(name), options)
+
+
+def factory_with_options(spec: str, factory: Callable[..., Bot], text: str) -> Callable[[int | None], Bot]:
+    """What makes bots from seeds, with the options of a spec, such as ``playouts=500,threads=1``."""
+    options = _options(spec.partition(":")[0], factory, text)
     seeded = "seed" in inspect.signature(factory).parameters and "seed" not in options
 
     def make(seed: int | None) -> Bot:
@@ -115,6 +126,8 @@ def bot_factory(spec: str) -> Callable[[int | None], Bot]:
             bot: Bot = factory(**options, **({"seed": seed} if seeded and seed is not None else {}))
         except (TypeError, ValueError) as error:
             raise BotError(f"the bot '{spec}' cannot be made: {error}") from None
+        except Exception as error:  # a bot can be anybody's
+            raise BotError(f"the bot '{spec}' cannot be made: {type(error).__name__}: {error}") from None
         return bot
 
     return make
@@ -131,23 +144,22 @@ def check_bot(spec: str) -> None:
     make_bot(spec)
 
 
-def _read(spec: str) -> tuple[Callable[..., Bot], dict[str, Any]]:
-    name, _, rest = spec.strip().partition(":")
-    factory = _find(name)
+def _options(name: str, factory: Callable[..., Bot], text: str) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    for part in filter(None, rest.split(",")):
+    for part in filter(None, text.split(",")):
         key, equals, value = (piece.strip() for piece in part.partition("="))
         if not equals:
             raise BotError(f"an option of a bot is written name=value, not '{printable(part)}'")
         options[key] = _option(name, factory, key, value)
-    return factory, options
+    return options
 
 
-def _find(name: str) -> Callable[..., Bot]:
+def find_bot(name: str) -> Callable[..., Bot]:
+    """What makes the bots of a name; raises :class:`BotError` where there is none."""
     if name in _installed():
         try:
             factory: Callable[..., Bot] = _installed()[name].load()
-        except (ImportError, AttributeError) as error:
+        except Exception as error:  # it can be anybody's, and so can what happens while it is imported
             raise BotError(f"the bot '{name}' is installed but cannot be loaded: {error}") from None
         return factory
     if name in _BUILT_IN:
@@ -155,6 +167,13 @@ def _find(name: str) -> Callable[..., Bot]:
         built_in: Callable[..., Bot] = getattr(import_module(module), attribute)
         return built_in
     raise BotError(f"there is no bot '{printable(name)}'; {_hint(name, bot_names())}")
+
+
+def is_built_in(name: str) -> bool:
+    """Whether a name is that of a bot of Northline, and not of another package."""
+    point = _installed().get(name)
+    where = point.value if point is not None else _BUILT_IN.get(name, "")
+    return where.startswith("northline.")
 
 
 @cache

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Protocol, runtime_checkable
 
-from northline.extras import how_to_install
+from northline.extras import how_to_install, missing
 from northline.rules.actions import Action
 from northline.rules.events import Event
 from northline.rules.view import View
@@ -26,8 +25,27 @@ class Clock:
     """For this choice."""
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended, as bots are told. Tuples have an entry for each seat."""
+
+    places: tuple[int, ...]
+    """1 for the winner; those who share a place have the same number."""
+    points: tuple[int, ...]
+    forfeit: str | None = None
+    """Why the game was stopped before its end, where it was."""
+
+
 class Bot(Protocol):
-    """A player: any object with this method. It may have one more, see :class:`ObservingBot`."""
+    """A player: any object with this method.
+
+    There are others that it may have, and that hosts call where it has them:
+
+    * ``observe(event)`` for every event of the game, as its seat may see it (:class:`ObservingBot`);
+    * ``begin(edition, seat, players)`` before the first choice of a game;
+    * ``end(result)`` with the :class:`Result` of the game;
+    * ``close()`` when it is no longer needed.
+    """
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         """One of ``view.legal_actions``, chosen from what the view shows and nothing else."""
@@ -53,5 +71,5 @@ class BotError(ValueError):
 
 def need_kernel() -> None:
     """Raise :class:`ValueError` unless the kernel is installed. It is not loaded: a server only wants to know."""
-    if find_spec("numpy") is None or find_spec("numba") is None:
+    if missing("numpy", "numba"):
         raise ValueError(f"it needs the compiled kernel, which is not installed: {how_to_install('fast')}")

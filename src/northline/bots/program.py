@@ -1,137 +1,131 @@
-"""A bot that is another program, in any language, spoken to over its standard input and output.
+"""A bot that is another program, in any language, spoken to in lines of JSON (see docs/bots.md).
 
-For every choice it gets one line, a JSON object with ``view`` (the document of ``docs/notation.md``) and ``seconds``
-(how long it may think), and answers one line: the text of an action. A program that answers nonsense, is late or
-dies is told apart by :class:`ProgramFailed`, and ended.
-"""
+Each line that it reads is an object with a ``type``: ``start`` tells the board and the seat, ``event`` what has
+happened, ``choose`` asks for an action, and ``result`` ends the game. It writes one line for each ``choose``, the
+text of an action. A program that answers nonsense, is late or dies is told apart by :class:`ProgramFailed`, and ended
+with whatever it has started."""
 
 from __future__ import annotations
 
 import json
-import queue
 import shlex
-import subprocess
-import threading
-import weakref
-from contextlib import suppress
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
 
-from northline.bots.base import Clock
+from northline.bots.base import Clock, Result
+from northline.bots.child import Child, ProgramFailed, shown
+from northline.editions import Edition
 from northline.rules import IllegalAction, NotationError, SplitMix, check, parse_action, sample
 from northline.rules.actions import Action
+from northline.rules.events import Event
+from northline.rules.formats.boards import edition_to_dict
+from northline.rules.formats.events import event_to_dict
 from northline.rules.view import View
 
-_LONGEST_ANSWER = 10_000
-_ENDED = None
-"""What the reader puts after the last line."""
+__all__ = ["PROTOCOL", "ProgramBot", "ProgramFailed"]
 
-
-class ProgramFailed(RuntimeError):
-    """The program cannot go on as a bot; the text says why."""
+PROTOCOL = 2
+"""The version of the protocol, in every ``start``. Version 1 had questions only, without a ``type``."""
+STARTING_TIME = 10.0
+"""Seconds more for the first choice of a process: interpreters and libraries take some time to start."""
 
 
 class ProgramBot:
     """Another program, in any language (see docs/bots.md).
 
-    It has no name by which a spec could ask for it: specs come over the network and in other people's records, and
-    must never start a program.
-    """
+    ``time`` is how many seconds a choice may take where no clock says otherwise. The process is started for the first
+    game and plays one game after another, until :meth:`close`. No spec that comes over the network or in a record can
+    name one: see :mod:`northline.bots.local`."""
 
-    def __init__(self, command: str, time: float = 5.0) -> None:
-        self._words = shlex.split(command)
+    def __init__(
+        self,
+        command: str,
+        time: float = 5.0,
+        *,
+        starting_time: float = STARTING_TIME,
+        echo: Callable[[bytes], object] | None = None,
+    ) -> None:
+        try:
+            self._words = shlex.split(command)
+        except ValueError as error:
+            raise ValueError(f"the command {command!r} cannot be read: {str(error).lower()}") from None
         if not self._words:
             raise ValueError("there is no command")
         if not time > 0:
             raise ValueError("a program needs some time to answer")
-        self._time = time
-        self._process: subprocess.Popen[str] | None = None
-        self._answers: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._time, self._starting_time, self._echo = time, starting_time, echo
+        self._child: Child | None = None
+        self._game: tuple[Edition, int, int] | None = None
+        """Board, seat and players of the game that the process was told of last, until its result."""
+        self._is_new = True
+
+    def begin(self, edition: Edition, seat: int, players: int, seed: int | None = None) -> None:
+        """A game begins: start the program if it is not running, and tell it the board."""
+        if self._child is None:
+            self._child, self._is_new = Child(self._words, echo=self._echo), True
+        start = f'"type":"start","protocol":{PROTOCOL},"seat":{seat},"players":{players},"seed":{json.dumps(seed)}'
+        self._child.tell(f'{{{start},"edition":{_edition_text(edition)}}}\n'.encode())
+        self._game = (edition, seat, players)
+
+    def observe(self, event: Event) -> None:
+        """Something has happened; the event is as the seat may see it."""
+        if self._child is not None and self._game is not None:
+            self._child.tell(_line({"type": "event", "event": event_to_dict(self._game[0], event)}))
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
-        seconds = self._time
-        if clock is not None and clock.per_move is not None:
-            seconds = min(seconds, clock.per_move)
+        seconds = self._time if clock is None or clock.per_move is None else clock.per_move
         try:
-            answer = self._ask(json.dumps({"view": view.to_dict(), "seconds": seconds}), seconds)
-            return _read(view, answer)
+            assert view.seat is not None
+            game = (view.edition, view.seat, view.players)
+            if self._child is None or self._game != game:  # the host does not tell when games begin
+                self.begin(*game)
+            assert self._child is not None
+            question = _line({"type": "choose", "seconds": seconds, "view": view.to_dict()})
+            answer = self._child.ask(question, seconds + (self._starting_time if self._is_new else 0))
+            self._is_new = False
+            return _action(view, answer)
         except ProgramFailed:
             self.close()
             raise
 
-    def close(self) -> None:
-        """End the program."""
-        process, self._process = self._process, None
-        if process is not None:
-            _end(process)
-
-    def _ask(self, question: str, seconds: float) -> str:
-        if self._process is None:
-            self._start()
-        assert self._process is not None
-        assert self._process.stdin is not None
-        with suppress(OSError):  # it does not listen any more: what it said before that still counts
-            self._process.stdin.write(question + "\n")
-            self._process.stdin.flush()
-        try:
-            answer = self._answers.get(timeout=seconds)
-        except queue.Empty:
-            raise ProgramFailed(f"it did not answer within {seconds:g} seconds") from None
-        if answer is _ENDED:
-            raise ProgramFailed(self._how_it_died())
-        return answer
-
-    def _start(self) -> None:
-        try:
-            process = subprocess.Popen(
-                self._words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
+    def end(self, result: Result) -> None:
+        """The game is over. The program goes on: there may be another game."""
+        if self._child is not None and self._game is not None:
+            self._child.tell(
+                _line(
+                    {
+                        "type": "result",
+                        "places": result.places,
+                        "points": result.points,
+                        "forfeit": result.forfeit,
+                    }
+                )
             )
-        except OSError as error:
-            raise ProgramFailed(f"it cannot be started: {error.strerror or error}") from None
-        self._process, self._answers = process, queue.SimpleQueue()
-        threading.Thread(target=_listen, args=(process, self._answers), daemon=True).start()
-        weakref.finalize(self, _end, process)
+        self._game = None
 
-    def _how_it_died(self) -> str:
-        assert self._process is not None
-        try:
-            code = self._process.wait(timeout=1.0)
-        except subprocess.TimeoutExpired:
-            return "it closed its output without an answer"
-        return f"it ended by itself with exit code {code}" if code >= 0 else f"it was ended by signal {-code}"
+    def close(self, farewell: bool = False) -> None:
+        """End the program; with a ``farewell`` it gets a moment to end by itself."""
+        child, self._child, self._game = self._child, None, None
+        if child is not None:
+            child.close(farewell)
 
 
-def _listen(process: subprocess.Popen[str], answers: queue.SimpleQueue[str | None]) -> None:
-    """Read line by line, in a thread of its own, so that somebody can stop waiting."""
-    assert process.stdout is not None
-    try:
-        while line := process.stdout.readline(_LONGEST_ANSWER):
-            answers.put(line)
-    except (OSError, ValueError):  # it was ended while we listened
-        pass
-    answers.put(_ENDED)
+@lru_cache(8)
+def _edition_text(edition: Edition) -> str:
+    return json.dumps(edition_to_dict(edition), separators=(",", ":"))
 
 
-def _end(process: subprocess.Popen[str]) -> None:
-    process.kill()
-    process.wait()
-    for stream in (process.stdin, process.stdout):
-        if stream is not None:
-            with suppress(OSError):
-                stream.close()
+def _line(document: dict[str, Any]) -> bytes:
+    return json.dumps(document, separators=(",", ":")).encode() + b"\n"
 
 
-def _read(view: View, answer: str) -> Action:
+def _action(view: View, answer: bytes) -> Action:
     """The action that an answer names, if it is one and legal."""
-    shown = answer.strip()
-    shown = shown if len(shown) <= 60 else shown[:60] + "…"
     try:
-        action = parse_action(view.edition, answer)
+        action = parse_action(view.edition, answer.decode("utf-8", "replace"))
     except NotationError as error:
-        raise ProgramFailed(f"it answered {shown!r}, which is not an action: {error}") from None
+        raise ProgramFailed(f"it answered {shown(answer)}, which is not an action: {error}") from None
     if action in view.legal_actions:
         return action
     assert view.seat is not None
@@ -139,5 +133,5 @@ def _read(view: View, answer: str) -> Action:
         # Any position that looks like the view will do: what is legal does not depend on what is hidden.
         check(sample(view, SplitMix(0)), view.seat, action)
     except IllegalAction as error:
-        raise ProgramFailed(f"it answered {shown!r}, which is not legal here: {error}") from None
+        raise ProgramFailed(f"it answered {shown(answer)}, which is not legal here: {error}") from None
     return action

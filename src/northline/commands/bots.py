@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from dataclasses import dataclass, field
 
 import click
 
-from northline.bots import Bot, BotError, about_bot, bot_names, make_bot
+from northline.bots import Bot, BotError, Result, about_bot, bot_names
 from northline.bots.event_feed import EventFeed
+from northline.bots.local import PROGRAM, make_local_bot
 from northline.bots.program import ProgramBot, ProgramFailed
 from northline.commands.common import open_edition
 from northline.editions import Edition
@@ -40,14 +42,14 @@ def bot_host(
 ) -> None:
     """Let the program CMD play as a bot, and report how it did.
 
-    CMD reads one line for each choice, a JSON object with a view, and writes the text of an action. The page
-    docs/bots.md shows how. Ends with exit code 1 if the program answers nonsense, is too slow or crashes.
-    """
+    CMD reads lines of JSON: the board, what happens, and for each choice a view, for which it writes the text of an
+    action. The page docs/bots.md shows how. Ends with exit code 1 if the program answers nonsense, is too slow or
+    crashes. In the arena the same program is named "cmd:CMD"."""
     board = open_edition(edition_name)
     try:
         board.check_players(players)
-        others: list[Bot] = [make_bot(against, seed=seed + seat) for seat in range(players)]
-        guest = ProgramBot(command, seconds)
+        others: list[Bot] = [make_local_bot(against, seed=seed + seat) for seat in range(players)]
+        guest = ProgramBot(command.removeprefix(PROGRAM), seconds, echo=sys.stderr.buffer.write)
     except (BotError, ValueError) as error:
         raise click.UsageError(str(error)) from None
     report = _Report()
@@ -59,7 +61,9 @@ def bot_host(
         click.echo(f"{command}: {error} (game {report.games + 1}, choice {report.choices + 1})", err=True)
         raise SystemExit(1) from None
     finally:
-        guest.close()
+        for bot in (guest, *others):
+            if hasattr(bot, "close"):
+                bot.close()
 
 
 @dataclass
@@ -84,20 +88,22 @@ def _play_one(
     board: Edition, seat: int, others: list[Bot], guest: ProgramBot, seed: int, report: _Report
 ) -> None:
     game = Game.new(board, len(others), seed)
-    feed = EventFeed(game, {**dict(enumerate(others)), seat: guest})
+    bots = {**dict(enumerate(others)), seat: guest}
+    guest.begin(board, seat, len(others), seed)
+    feed = EventFeed(game, bots)
     while not game.over:
         acting = game.to_act[0]
         view = game.view(acting)
         feed.catch_up(acting)
+        began = time.perf_counter()
+        action = bots[acting].choose(view)
         if acting == seat:
-            began = time.perf_counter()
-            action = guest.choose(view)
             report.times.append(time.perf_counter() - began)
             report.choices += 1
-        else:
-            action = others[acting].choose(view)
         game.play(acting, action)
     feed.catch_up_all()
+    by_seat = sorted(game.standings(), key=lambda standing: standing.seat)
+    guest.end(Result(tuple(s.place for s in by_seat), tuple(s.points for s in by_seat)))
     for standing in game.standings():
         if standing.seat == seat:
             report.points += standing.points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import signal
@@ -11,9 +12,10 @@ from secrets import randbits
 
 import click
 
-from northline.bots import Bot, BotError, bot_names, check_bot, make_bot
+from northline.bots import Bot, BotError, bot_names
 from northline.bots.cast import cast_names
 from northline.bots.levels import LEVELS, ExpertBot, warm_up
+from northline.bots.local import check_local_bot, make_local_bot, refuse_local
 from northline.commands.common import open_edition
 from northline.commands.records import open_record
 from northline.editions import EDITIONS, Edition, edition
@@ -26,6 +28,8 @@ from northline.terminal.session import BotFailed, NotSaved, PlayerLeft, Session
 
 DEFAULT_EDITION = "nordic_countries"
 DEFAULT_LEVEL = "normal"
+_COMMA = re.compile(r""",(?=(?:[^'"]|'[^']*'|"[^"]*")*$)""")
+"""A comma that is not in quotes: one in quotes is part of a program's arguments."""
 _PERSON = ("human", "person", "me", "you")
 
 
@@ -40,7 +44,8 @@ _PERSON = ("human", "person", "me", "you")
 @click.option(
     "--seats",
     metavar="LIST",
-    help="Who sits where, such as human,hard,easy. Several humans share the keyboard.",
+    help="Who sits where, such as human,hard,easy, or a bot of your own: my_bots:MyBot, 'cmd:./my-bot --level 3'. "
+    "Several humans share the keyboard.",
 )
 @click.option("--name", "names", multiple=True, help="A person's name; repeat it for each person.")
 @click.option("--seed", type=int, help="Seed of the game; the same seed always gives the same game.")
@@ -73,14 +78,16 @@ def play(
     path: Path | None = None
     try:
         if resume:
-            if players or level or seats or names or seed is not None or record:
+            if players or level or names or seed is not None or record:
                 raise click.UsageError(
-                    "--resume continues a game as it is: you can only add --edition, --pace and --confirm"
+                    "--resume continues a game as it is: you can only add --edition, --pace and --confirm, and "
+                    "--seats to name its players again"
                 )
             path = files.latest() if resume == "last" else Path(resume)
             if path is None:
                 raise click.ClickException("you have no saved game to continue yet")
             game = open_record(path, edition_name)
+            _check_bots_of(game, seats)
         else:
             game = _new_game(screen, edition_name, players, level, seats, names, seed)
             path = record or files.default_path(game.edition.id)
@@ -93,7 +100,10 @@ def play(
             screen.say(_welcome(game.edition))
         _introduce(screen, game)
         screen.line(f"Every action is saved in {path}")
-        session.run()
+        try:
+            session.run()
+        finally:
+            session.dismiss_bots()
         screen.line(f"Step through this game with: {_command('replay', path, edition_name)}")
     except PlayerLeft:
         _say_goodbye(screen, path, edition_name)
@@ -200,11 +210,25 @@ def _ask_edition(screen: Screen) -> Edition:
         screen.complain(f"type a number from 1 to {len(EDITIONS)}")
 
 
+def _check_bots_of(game: Game, seats: str | None) -> None:
+    """A record can be anybody's: what it would run on this machine has to be named again."""
+    bots = game.record.header.bots
+    named = None if seats is None else tuple(_read_seats(seats, None, DEFAULT_LEVEL))
+    if named is not None and named != bots:
+        raise click.UsageError(
+            "--seats names other players than the game has: name the same, or leave it out"
+        )
+    try:
+        refuse_local([spec for spec in bots if spec], [spec for spec in named or () if spec])
+    except BotError as error:
+        raise click.ClickException(f"{error} (with --seats)") from None
+
+
 def _read_seats(seats: str | None, players: int | None, level: str) -> list[str | None]:
     """The bot on each seat; None for a person."""
     specs: list[str | None] = []
     wanted = seats or ",".join(["human", *[level] * ((players or 2) - 1)])
-    for piece in wanted.split(","):
+    for piece in _COMMA.split(wanted):
         word = piece.strip()
         if "=" in word and ":" not in word and specs and specs[-1]:
             specs[-1] = f"{specs[-1]},{word}"  # a further option of the bot before
@@ -215,7 +239,7 @@ def _read_seats(seats: str | None, players: int | None, level: str) -> list[str 
     for spec in specs:
         if spec is not None:
             try:
-                check_bot(spec)
+                check_local_bot(spec)
             except BotError as error:
                 told = f"--seats: {error} (or human)" if seats else str(error)
                 raise click.UsageError(told) from None
@@ -249,7 +273,7 @@ def _bots(game: Game) -> dict[int, Bot]:
     for seat, spec in enumerate(header.bots):
         if spec is not None:
             try:
-                bots[seat] = make_bot(spec, seed=seed + seat)
+                bots[seat] = make_local_bot(spec, seed=seed + seat)
             except BotError as error:
                 raise click.ClickException(f"{error} (there are: {', '.join(bot_names())})") from None
     return bots

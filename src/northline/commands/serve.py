@@ -61,6 +61,13 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
 )
 @_option("--bot-deadline", default=5.0, type=click.FloatRange(0.05, 600), help="Seconds a bot may think.")
 @_option("--hint-bot", default="planner", metavar="BOT", help="Who is asked for a good move.")
+@click.option(
+    "--bot",
+    "named_bots",
+    multiple=True,
+    metavar="NAME=SPEC",
+    help="A bot of your own under a name, such as mine='cmd:./my-bot' or mine=my_bots:MyBot; repeat for more.",
+)
 @_option(
     "--bot-workers",
     default=1,
@@ -102,6 +109,7 @@ def serve(
     away_after: float,
     bot_deadline: float,
     hint_bot: str,
+    named_bots: tuple[str, ...],
     bot_workers: int,
     workers: int,
     messages_per_second: float,
@@ -117,6 +125,7 @@ def serve(
     if open_browser:
         click.echo("Starting Northline …", err=True)
     from northline.bots import BotError, check_bot
+    from northline.bots.local import read_name
     from northline.commands.port_search import address, find_port
     from northline.server.db.database import database_name, database_url
     from northline.server.db.errors import StorageError
@@ -138,6 +147,10 @@ def serve(
             raise click.ClickException(str(error)) from None
         if layout is not None:
             layouts[extra.id] = layout
+    try:
+        own_bots = dict(read_name(text) for text in named_bots)
+    except BotError as error:
+        raise click.UsageError(f"--bot: {error}") from None
     try:
         if another_port and port:
             found = find_port(host, port, database_name(database) or None)
@@ -178,6 +191,7 @@ def serve(
         away_after=away_after,
         bot_deadline=bot_deadline,
         hint_bot=hint_bot,
+        named_bots=own_bots,
         bot_workers=bot_workers,
         message_burst=round(4 * messages_per_second),
         messages_per_second=messages_per_second,

@@ -11,6 +11,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from northline.bots import Bot
+from northline.bots.child import ProgramFailed
+from northline.bots.choice import NotAnAction, read_choice
 from northline.bots.event_feed import EventFeed
 from northline.game import Game
 from northline.rules import Action, IllegalAction, NotationError, View, check
@@ -78,6 +80,12 @@ class Session:
             with self._blaming_bot(seat):
                 self._feed.catch_up(seat)
 
+    def dismiss_bots(self) -> None:
+        """The game is over, or left: bots with processes of their own end them."""
+        for bot in self._bots.values():
+            if hasattr(bot, "close"):
+                bot.close()
+
     def save(self) -> None:
         try:
             self.game.save(self.path)
@@ -96,7 +104,8 @@ class Session:
         while self._next_seat() == seat:
             with self._blaming_bot(seat):
                 self._feed.catch_up(seat)
-                action = self._bots[seat].choose(self.game.view(seat))
+                view = self.game.view(seat)
+                action = read_choice(view, self._bots[seat].choose(view))
                 check(self.game.state, seat, action)
             self._play(seat, action)
             if self.game.over:
@@ -108,10 +117,14 @@ class Session:
 
     @contextmanager
     def _blaming_bot(self, seat: int) -> Iterator[None]:
+        name = printable(self.game.names[seat])
         try:
             yield
+        except NotAnAction as error:
+            raise BotFailed(f"the bot {name} {error}") from error
+        except ProgramFailed as error:
+            raise BotFailed(f"the bot {name} cannot go on: {error}") from error
         except Exception as error:  # a bot can be anybody's
-            name = printable(self.game.names[seat])
             raise BotFailed(f"the bot {name} crashed: {type(error).__name__}: {error}") from error
 
     # People

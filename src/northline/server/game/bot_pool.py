@@ -22,6 +22,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 from northline.bots import Bot, Clock, ObservingBot
+from northline.bots.choice import read_choice
 from northline.bots.levels import leave_compiling_to_others
 from northline.bots.warm_up import EXPERT, WarmUp
 from northline.processes import exit_with_parent
@@ -201,15 +202,18 @@ def _answer(read_spec: ReadSpec, question: _Question) -> _Answer:
         if alarm:
             signal.signal(signal.SIGALRM, _on_alarm)
             signal.setitimer(signal.ITIMER_REAL, deadline)
+        bot: Bot | None = None
         try:
             bot = read_spec(spec)(seed)
             if isinstance(bot, ObservingBot):
                 for event in told:
                     bot.observe(event)
-            action = bot.choose(seen, Clock(per_move=deadline))
+            action = read_choice(seen, bot.choose(seen, Clock(per_move=deadline)))
         finally:
             if alarm:
                 signal.setitimer(signal.ITIMER_REAL, 0)
+            if bot is not None and hasattr(bot, "close"):
+                bot.close()
         return format_action(seen.edition, action), None, ""
     except TimeoutError:
         return "", "bot_late", ""

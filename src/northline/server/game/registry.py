@@ -41,7 +41,7 @@ class TableRegistry:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.bus = store.database.bus()
-        self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.bot_factory)
+        self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.read_bot)
         self._live: dict[str, LiveTable] = {}
         self._idle: dict[str, None] = {}
         """Those of them that nobody uses, least recently used first."""

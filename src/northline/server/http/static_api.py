@@ -77,4 +77,5 @@ def _available_bots(settings: Settings) -> list[BotInfo]:
         except BotError:
             continue
         available.append(BotInfo(name, about_bot(name)))
+    available += [BotInfo(name, "A bot of this server's own.") for name in settings.named_bots]
     return available

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from northline.bots import Bot, bot_factory
+from northline.bots.local import NamedBots
 from northline.drawing.board_layout import BoardLayout
 from northline.editions import EDITIONS, Edition, edition
 from northline.rules.chance import Chance, SystemChance
@@ -63,3 +64,10 @@ class Settings:
     """Makes the source of randomness of a game."""
     bot_factory: Callable[[str], Callable[[int], Bot]] = bot_factory
     """Reads the spec of a bot, and returns what makes one from a seed. Worker processes import it by its name."""
+    named_bots: Mapping[str, str] = field(default_factory=dict)
+    """Bots that the operator has named: by name, a spec of ``northline.bots.local``, such as that of a program."""
+
+    @property
+    def read_bot(self) -> Callable[[str], Callable[[int], Bot]]:
+        """The same as ``bot_factory``, for the bots that the operator has named too."""
+        return NamedBots(self.named_bots, self.bot_factory) if self.named_bots else self.bot_factory

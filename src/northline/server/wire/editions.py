@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from northline.drawing.board_layout import BoardLayout, layout_of
-from northline.editions import CARD_NAMES, COLORS, GRAY, Edition
+from northline.editions import Edition
 from northline.editions.model import Atmosphere, ColorName, Count, Kind, Refused, Symbol, TieBreaker
-from northline.editions.words import bonus_in_words
+from northline.rules.formats.boards import edition_to_dict
 from northline.rules.formats.document_types import CardCounts
 
 
@@ -158,42 +157,9 @@ class Geometry(msgspec.Struct, frozen=True):
 
 def edition_details(edition: Edition) -> EditionDetails:
     """An edition with ids instead of indices."""
-    names = [city.id for city in edition.cities]
-    rules = _values(edition.rules)
-    rules["deck"] = {name: count for name, count in zip(CARD_NAMES, rules["deck"], strict=True) if count}
-    return EditionDetails(
-        id=edition.id,
-        name=edition.name,
-        digest=edition.digest,
-        atmosphere=edition.atmosphere,
-        cities=[CityInfo(**_values(city)) for city in edition.cities],
-        routes=[
-            RouteInfo(
-                **{
-                    **_values(route),
-                    "a": names[route.a],
-                    "b": names[route.b],
-                    "color": "gray" if route.color == GRAY else COLORS[route.color],
-                },
-                points=points,
-            )
-            for route, points in zip(edition.routes, edition.route_points, strict=True)
-        ],
-        tickets=[
-            TicketInfo(ticket.id, names[ticket.a], names[ticket.b], ticket.points, ticket.long)
-            for ticket in edition.tickets
-        ],
-        bonus_cards=[
-            BonusCardInfo(**_values(card), about=bonus_in_words(card)) for card in edition.bonus_cards
-        ],
-        rules=RulesInfo(**rules),
-    )
+    return msgspec.convert(edition_to_dict(edition), EditionDetails)
 
 
 def geometry(edition: Edition, layout: BoardLayout | None = None) -> Geometry:
     """Where everything lies on the board of an edition: by a layout, or by the one that it comes with."""
     return msgspec.convert((layout or layout_of(edition)).to_dict(), Geometry)
-
-
-def _values(thing: Any) -> dict[str, Any]:
-    return {field.name: getattr(thing, field.name) for field in fields(thing)}

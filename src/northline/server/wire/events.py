@@ -5,23 +5,16 @@ Null stands for a card or for tickets that the recipient may not see.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from northline.editions import CARD_NAMES, Edition
+from northline.editions import Edition
 from northline.editions.model import CardName
 from northline.rules import events as happened
 from northline.rules.formats.document_types import CardCounts
-from northline.rules.formats.positions import cards_to_dict
+from northline.rules.formats.events import event_to_dict, event_type
 
 
-def _tag(name: str) -> str:
-    """The tag of a class: ``card_drawn`` for ``CardDrawn``."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
-
-
-class _Event(msgspec.Struct, frozen=True, tag_field="type", tag=_tag):
+class _Event(msgspec.Struct, frozen=True, tag_field="type", tag=event_type):
     pass
 
 
@@ -157,36 +150,14 @@ Event = (
     | GameEnded
 )
 
-_KINDS: dict[type[happened.Event], tuple[type[Event], tuple[str, ...]]] = {
-    getattr(happened, kind.__name__): (kind, kind.__struct_fields__) for kind in Event.__args__
+_KINDS: dict[type[happened.Event], type[Event]] = {
+    getattr(happened, kind.__name__): kind for kind in Event.__args__
 }
-"""For each event of the rules: its type on the wire, and the fields of that."""
+"""For each event of the rules its type on the wire."""
 
 
 def event_document(edition: Edition, event: happened.Event) -> Event:
     """Convert an event, as its recipient may see it, to its type on the wire."""
-    kind, names = _KINDS[type(event)]
-    return kind(**{name: _named(edition, event, name) for name in names})
-
-
-def _named(edition: Edition, event: happened.Event, field: str) -> Any:
-    value = getattr(event, field)
-    if value is None:
-        return None
-    match field:
-        case "card":
-            return CARD_NAMES[value]
-        case "cards" if isinstance(event, happened.DisplaySwept):
-            return [CARD_NAMES[card] for card in value]
-        case "cards" | "laid":
-            return cards_to_dict(value)
-        case "revealed":
-            return [CARD_NAMES[card] for card in value]
-        case "route":
-            return edition.routes[value].id
-        case "city":
-            return edition.cities[value].id
-        case "kept" | "tickets":
-            return [edition.tickets[ticket].id for ticket in value]
-        case _:
-            return value
+    fields = event_to_dict(edition, event)
+    del fields["type"]  # the tag of the struct
+    return _KINDS[type(event)](**fields)
