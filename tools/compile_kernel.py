@@ -17,7 +17,7 @@ import numpy as np
 import northline as nl
 from northline import kernel
 from northline.envs.kernel_game import KernelGame
-from northline.kernel import POLICIES, entry_points
+from northline.kernel import KERNEL_PLAYERS, entry_points
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, LEAF_FEATURES, MAX_PLAYERS, RESULT, SCRATCH
 from northline.kernel.playouts import new_memories, seeds
@@ -44,7 +44,7 @@ def _choose() -> None:
 def _advance() -> None:
     game = KernelGame(nl.edition(BOARD), 2)
     game.set_up(1)
-    game.let_policy_act(POLICIES["planner"])
+    game.let_player_act(KERNEL_PLAYERS["planner"])
 
 
 def _leaf_features() -> None:
