@@ -12,6 +12,7 @@ import click
 from northline.commands import database, draw, edition
 from northline.commands.arena import arena
 from northline.commands.bots import bot_host, bots
+from northline.commands.dataset import dataset
 from northline.commands.lab import lab
 from northline.commands.play import play
 from northline.commands.replay import replay
@@ -38,6 +39,7 @@ for command in (
     bot_host,
     arena,
     lab,
+    dataset,
     replay,
     score,
     draw.command,
