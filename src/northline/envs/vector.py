@@ -50,7 +50,9 @@ class NorthlineVectorEnv(KernelVectorEnv):
         threads: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        listed = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (players - 1)
+        listed: list[Any] = (
+            list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (players - 1)
+        )
         if len(listed) != players - 1:
             raise ValueError(
                 f"{players} players are one learner and {players - 1} opponents, not {len(listed)}"

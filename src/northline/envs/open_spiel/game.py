@@ -44,7 +44,7 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-class NorthlineGame(pyspiel.Game):
+class NorthlineGame(pyspiel.Game):  # type: ignore[misc]
     """A game of OpenSpiel: ``northline(edition=europe,players=2,reward=zero_sum)``.
 
     ``edition`` is a name or a file of your own; ``reward`` is one of those that sum to zero: ``zero_sum``, ``rank`` or
@@ -88,7 +88,7 @@ class NorthlineGame(pyspiel.Game):
         return NorthlineObserver(self.edition, self.players, kind, params)
 
 
-class NorthlineState(pyspiel.State):
+class NorthlineState(pyspiel.State):  # type: ignore[misc]
     """A state of OpenSpiel. Actions are numbered as in ``kernel.actions``."""
 
     def __init__(self, game: NorthlineGame, node: Node) -> None:
@@ -212,7 +212,8 @@ def row_of(state: State, seat: int) -> NDArray[np.int16]:
     """Return the feature row of a seat in a position."""
     batch = _batch(state.edition, state.players)
     batch.put(0, state)
-    return batch.features([seat])[0]
+    row: NDArray[np.int16] = batch.features([seat])[0]
+    return row
 
 
 @cache
