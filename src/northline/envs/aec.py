@@ -60,6 +60,7 @@ class NorthlineAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._game = KernelGame(played, players)
+        self._shaped = shaped
         self._payments = Payments(RewardScheme.of(reward, players, shaped, discount), 1)
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random = np.random.default_rng()
@@ -104,14 +105,19 @@ class NorthlineAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        game, scheme = self._game, self._payments.scheme
+        game = self._game
         if not game.act(-1 if action is None else int(action)):
             self.infos[agent]["illegal"] = True
-            self._end(scheme.forfeits(np.array([self._seats[agent]])))
+            self._end(self._payments.scheme.forfeits(np.array([self._seats[agent]])))
         elif game.over:
-            self._end(scheme.finals(game.results()))
+            self._end(self._payments.scheme.finals(game.results()))
         else:
-            self._go_on()
+            seat = game.seat
+            self.agent_selection = self.possible_agents[seat]
+            for info in self.infos.values():
+                info["to_act"] = seat
+            if self._shaped:
+                self._pay(seat)
 
     def state(self) -> NDArray[np.int16]:
         """Return the global state: what every seat sees, a row for each, for critics that may know all hands."""
@@ -134,16 +140,12 @@ class NorthlineAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
     def close(self) -> None:
         """Do nothing: there is nothing to release."""
 
-    def _go_on(self) -> None:
-        seat = self._game.seat
-        self.agent_selection = self.possible_agents[seat]
-        for info in self.infos.values():
-            info["to_act"] = seat
-        if self._payments.scheme.shaped:
-            self._clear_rewards()
-            paid = self._payments.for_decisions(self._game.records, _THE_GAME, np.array([seat]))
-            self.rewards[self.agent_selection] = float(paid[0])
-            self._accumulate_rewards()
+    def _pay(self, seat: int) -> None:
+        """Pay the agent whose choice comes now."""
+        self._clear_rewards()
+        paid = self._payments.for_decisions(self._game.records, _THE_GAME, np.array([seat]))
+        self.rewards[self.agent_selection] = float(paid[0])
+        self._accumulate_rewards()
 
     def _end(self, finals: NDArray[np.float64]) -> None:
         paid = self._payments.for_ends(_THE_GAME, finals)[0]
