@@ -1,4 +1,4 @@
-"""How fast the environments are: PettingZoo's own benchmark with masks, and the vector environment.
+"""How fast the environments are: PettingZoo's own benchmark with masks, and the vector environments.
 
     python -m benchmarks.envs [--output envs.json]
 
@@ -27,7 +27,7 @@ from rich.console import Console
 from rich.table import Table
 
 import northline as nl
-from northline.envs import NorthlineVectorEnv, northline_v0
+from northline.envs import NorthlineSelfPlayEnv, NorthlineVectorEnv, northline_v0
 
 CLASSIC = ("connect_four_v3", "hanabi_v5", "chess_v6")
 
@@ -43,9 +43,9 @@ def turns_per_second(make: Callable[[], Any]) -> dict[str, float]:
     return {"steps": turns, "steps_processor": turns / busy}
 
 
-def vector_steps(edition: str, games: int, opponents: str, seconds: float) -> dict[str, float]:
+def vector_steps(env: NorthlineVectorEnv | NorthlineSelfPlayEnv, seconds: float) -> dict[str, float]:
     """Decisions of the learner a second; choosing them is not counted."""
-    env = NorthlineVectorEnv(games, edition, 2, opponents)
+    games = env.num_envs
     seen, _ = env.reset(seed=1)
     choice = np.random.default_rng(1)
     spent, busy, steps = 0.0, 0.0, 0
@@ -85,8 +85,10 @@ def main() -> None:
         rows.append({"environment": name, **turns_per_second(make)})
     for edition in nl.EDITIONS:
         for opponents in ("random", "greedy"):
-            speed = vector_steps(edition, 1024, opponents, options.seconds)
+            speed = vector_steps(NorthlineVectorEnv(1024, edition, 2, opponents), options.seconds)
             rows.append({"environment": f"vector of 1,024, {edition}, against {opponents}", **speed})
+        speed = vector_steps(NorthlineSelfPlayEnv(1024, edition, 2), options.seconds)
+        rows.append({"environment": f"vector of 1,024, {edition}, self-play", **speed})
 
     table = Table(title=f"Steps a second, Python {platform.python_version()}")
     table.add_column("environment")

@@ -14,6 +14,7 @@ from northline.commands import database, draw, edition
 from northline.commands.arena import arena
 from northline.commands.benchmark import benchmark
 from northline.commands.bots import bot_host, bots
+from northline.commands.dataset import dataset
 from northline.commands.lab import lab
 from northline.commands.play import play
 from northline.commands.replay import replay
@@ -61,6 +62,7 @@ for command in (
     benchmark,
     lab,
     warm_up,
+    dataset,
     replay,
     score,
     draw.command,

@@ -10,7 +10,7 @@ from tools import page_examples
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize("page", ["arena", "envs"])
+@pytest.mark.parametrize("page", ["arena", "dataset", "envs"])
 def test_the_examples_of_a_guide_run(page: str, tmp_path: Path) -> None:
     page_examples.run(DOCS / f"{page}.md", tmp_path)
 
@@ -18,6 +18,7 @@ def test_the_examples_of_a_guide_run(page: str, tmp_path: Path) -> None:
 def test_every_page_with_python_in_it_is_tested() -> None:
     tested = {
         "arena.md": "here",
+        "dataset.md": "here",
         "envs.md": "here",
         "bots.md": "tests/bots/test_bots_page.py",
         "notation.md": "tests/test_docs.py",

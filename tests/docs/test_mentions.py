@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -61,6 +62,9 @@ def missing_names(text: str) -> list[str]:
 
 def _exists(name: str) -> bool:
     parts = name.split(".")
+    with suppress(ImportError):
+        if find_spec(name):
+            return True  # a module, even where what it needs is not installed
     for size in range(len(parts), 0, -1):
         try:
             thing = import_module(".".join(parts[:size]))

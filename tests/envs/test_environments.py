@@ -76,7 +76,7 @@ def test_an_illegal_action_forfeits_the_game() -> None:
     env.step(0)  # drawing a card while opening tickets are chosen
     assert env.terminations == {"player_0": True, "player_1": True}
     assert env.rewards == {"player_0": -1.0, "player_1": 0.0}
-    assert env.infos["player_0"] == {"illegal": True}
+    assert env.infos["player_0"] == {"seat": 0, "to_act": -1, "illegal": True}
 
 
 def test_only_the_agent_to_act_has_legal_actions() -> None:
@@ -208,9 +208,9 @@ def test_all_environments_see_the_same() -> None:
         env.reset(seed=1)
     state = aec.position()
     record = kernel.from_state(state)
-    single._game._games[0] = record
+    single._game.records[0] = record
     single._game._act(-1)
-    many._batch.games[0] = record
+    many._games.records[0] = record
     seen = [
         aec.observe("player_0"),
         single._game.observe(0),

@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from northline.bots import Bot, ObservingBot, make_bot
 from northline.envs.kernel_game import KernelGame
 from northline.envs.spaces import Observation
-from northline.kernel import POLICIES
+from northline.kernel import KERNEL_PLAYERS, KernelPlayer
 from northline.rules.view import view
 
 Policy = Callable[[Observation], int]
 """A function from an observation to the number of an action, such as a trained network."""
 Opponent = str | Bot | Policy
-"""A policy of the kernel or a bot, by name; a bot; or a policy."""
+"""A player of the kernel or a bot, by name; a bot; or a policy."""
 
 Opponents = Opponent | list[Opponent] | tuple[Opponent, ...]
 """One for all other seats, or one for each, in the order of play after the learner."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Plays one of the other seats in one game."""
+class Player(Protocol):
+    """Makes one choice for the seat to act. Players are objects, not closures, so that games can be pickled."""
 
-    act: Callable[[KernelGame], None]
-    """Makes one choice for the seat to act."""
-    observer: ObservingBot | None = None
-    """The bot, if it wants to know what happens."""
+    def act(self, game: KernelGame) -> None: ...
+
+    @property
+    def observer(self) -> ObservingBot | None:
+        """The bot, if it wants to know what happens."""
+        return None
 
 
 def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
@@ -40,20 +42,49 @@ def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
 
 def _player(opponent: Opponent, seed: int) -> Player:
     if isinstance(opponent, str):
-        if opponent in POLICIES:
-            return Player(lambda game: game.let_policy_act(opponent))
-        return _bot(make_bot(opponent, seed=seed))
+        if opponent in KERNEL_PLAYERS:
+            return PlayerOfKernel(KERNEL_PLAYERS[opponent])
+        return PlayerWithBot(make_bot(opponent, seed=seed))
     if hasattr(opponent, "choose"):
-        return _bot(opponent)
-    return Player(lambda game: _act(game, int(opponent(game.observe(game.seat)))))
+        return PlayerWithBot(opponent)
+    if not callable(opponent):
+        raise ValueError(f"an opponent is a name, a bot or a function, not {opponent!r:.60}")
+    return PlayerByFunction(opponent)
 
 
-def _bot(bot: Bot) -> Player:
-    def act(game: KernelGame) -> None:
+@dataclass(frozen=True)
+class PlayerOfKernel(Player):
+    """A player that is compiled into the kernel."""
+
+    player: KernelPlayer
+
+    def act(self, game: KernelGame) -> None:
+        game.let_player_act(self.player)
+
+
+@dataclass(frozen=True)
+class PlayerWithBot(Player):
+    """A bot, which is shown the view of its seat."""
+
+    bot: Bot
+
+    @property
+    def observer(self) -> ObservingBot | None:
+        return self.bot if isinstance(self.bot, ObservingBot) else None
+
+    def act(self, game: KernelGame) -> None:
         state = game.position()
-        _act(game, game.actions.to_kernel(state, bot.choose(view(state, game.seat))))
+        _act(game, game.actions.to_kernel(state, self.bot.choose(view(state, game.seat))))
 
-    return Player(act, bot if isinstance(bot, ObservingBot) else None)
+
+@dataclass(frozen=True)
+class PlayerByFunction(Player):
+    """A function, which is given the observation of its seat."""
+
+    function: Policy
+
+    def act(self, game: KernelGame) -> None:
+        _act(game, int(self.function(game.observe(game.seat))))
 
 
 def _act(game: KernelGame, action: int) -> None:

@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
+import numpy as np
+from numpy.typing import NDArray
 
 from northline.bots.event_feed import EventFeed
 from northline.editions import Edition
 from northline.envs.kernel_game import KernelGame
-from northline.envs.opponents import Opponents, Player, players_of
-from northline.envs.rewards import FORFEIT, reward_named
-from northline.envs.spaces import Observation, action_space, edition_of, observation_space
+from northline.envs.opponents import Opponents, Player, PlayerOfKernel, players_of
+from northline.envs.rendering import RENDER_MODES, check_render_mode, render
+from northline.envs.rewards import Payments, Reward, RewardScheme
+from northline.envs.spaces import Observation, action_space, check_seat, edition_of, observation_space
 from northline.rules.state import State
+
+_THE_GAME = np.zeros(1, np.int64)
+"""The index of the only game."""
 
 
 class NorthlineEnv(gymnasium.Env[Any, Any]):
     """A game against chosen opponents, who sit in the seats after the learner's.
 
-    ``opponents`` are names of bots or kernel policies, bots, or functions from an observation to an action: one for all
-    other seats, or one for each. ``seat`` is the learner's; None draws one for each game. An illegal action loses the
-    game, with the reward -1.
+    ``opponents`` are names of bots or kernel players, bots, or functions from an observation to an action: one for all
+    other seats, or one for each. ``seat`` is the learner's; None draws one for each game. ``reward`` is a name or a
+    function; ``shaped`` spreads it over the game (:mod:`northline.envs.rewards`). An illegal action loses the game,
+    with the reward -1.
 
     >>> env = NorthlineEnv(edition="nordic_countries", opponents="random", seat=0)
     >>> observation, info = env.reset(seed=1)
-    >>> action = int(observation["action_mask"].argmax())  # the first legal action
+    >>> action = int(env.action_masks().argmax())  # the first legal action
     >>> observation, reward, terminated, truncated, info = env.step(action)
     >>> reward, terminated
     (0.0, False)
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads it from the class
+    metadata: dict[str, Any] = {  # noqa: RUF012 - Gymnasium reads it from the class
+        "render_modes": RENDER_MODES,
+        "render_fps": 4,
+    }
 
     def __init__(
         self,
@@ -38,17 +49,19 @@ class NorthlineEnv(gymnasium.Env[Any, Any]):
         players: int = 2,
         opponents: Opponents = "greedy",
         seat: int | None = None,
-        reward: str = "win",
+        reward: str | Reward = "win",
+        shaped: bool = False,
+        discount: float = 1.0,
         render_mode: str | None = None,
     ) -> None:
         played = edition_of(edition)
+        check_render_mode(render_mode)
         self.render_mode = render_mode
         self._game = KernelGame(played, players)
-        if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"seats are numbered from 0 to {players - 1}, not {seat}")
+        check_seat(seat, players)
         self._given_seat, self._opponents = seat, opponents
         players_of(opponents, players - 1, 0)  # a wrong name fails now, not at the first game
-        self._reward = reward_named(reward)
+        self._payments = Payments(RewardScheme.of(reward, players, shaped, discount), 1)
         self._others: list[Player] = []
         self._feed = EventFeed(self._game, {})
         self._ended = True
@@ -74,33 +87,56 @@ class NorthlineEnv(gymnasium.Env[Any, Any]):
         }
         self._feed = EventFeed(self._game, observers)
         self._game.watched = bool(self._feed)
-        self._game.set_up(deal)
+        traits = [
+            other.player.traits if isinstance(other, PlayerOfKernel) else None for other in self._others
+        ]
+        by_seat = [None, *traits]
+        self._game.set_up(deal, [by_seat[(seat - self.seat) % players] for seat in range(players)])
+        self._payments.begin(_THE_GAME)
         self._ended = False
         self._let_others_play()
-        return self._game.observe(self.seat), {"seat": self.seat}
+        return self._game.observe(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Apply an action of the learner, then those of the others until the learner's next choice, or the end."""
-        game = self._game
-        info: dict[str, Any] = {"seat": self.seat}
+        game, scheme = self._game, self._payments.scheme
+        seats = np.array([self.seat])
         if self._ended:
             raise ValueError("there is no game, or it is over: reset before the next step")
         if not game.act(int(action)):
             self._ended = True
-            return game.observe(self.seat), FORFEIT, True, False, info | {"illegal": True}
+            lost = float(self._payments.for_ends(_THE_GAME, scheme.forfeits(seats))[0, self.seat])
+            return game.observe(self.seat), lost, True, False, self._info() | {"illegal": True}
         self._let_others_play()
-        reward = 0.0
-        if game.over:
-            self._ended = True
-            results = game.results()
-            reward = float(self._reward(results, game.players)[0, self.seat])
-            info["points"] = results["total"][0, : game.players].tolist()
-            info["place"] = int(results["place"][0, self.seat])
-        return game.observe(self.seat), reward, game.over, False, info
+        if not game.over:
+            paid = float(self._payments.for_decisions(game.records, _THE_GAME, seats)[0])
+            return game.observe(self.seat), paid, False, False, self._info()
+        self._ended = True
+        results = game.results()
+        paid = float(self._payments.for_ends(_THE_GAME, scheme.finals(results))[0, self.seat])
+        info = self._info()
+        info["points"] = results["total"][0, : game.players].tolist()
+        info["place"] = int(results["place"][0, self.seat])
+        return game.observe(self.seat), paid, True, False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal now: what ``MaskablePPO`` of sb3-contrib asks for."""
+        return self._game.mask()
+
+    def render(self) -> Any:
+        """Return the game as the learner sees it, in the mode that the environment was made with."""
+        return None if self.render_mode is None else render(self.position(), self.seat, self.render_mode)
 
     def position(self) -> State:
         """Return the whole position, secrets included."""
         return self._game.position()
+
+    def clone(self) -> NorthlineEnv:
+        """Return a copy with the same game, opponents and seed, which goes on by itself."""
+        return deepcopy(self)
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.seat, "to_act": -1 if self._ended else self._game.seat}
 
     def _let_others_play(self) -> None:
         game = self._game

@@ -1,29 +1,31 @@
-"""Gymnasium for thousands of games at once: one seat of each learns, policies of the kernel play the others."""
+"""Gymnasium for thousands of games at once: one seat of each learns, others play against it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from northline.editions import Edition
-from northline.envs.kernel_game import POLICY_SEED
-from northline.envs.rewards import FORFEIT, reward_named
-from northline.envs.spaces import Observation, action_space, edition_of, observation_space
-from northline.kernel import Batch, entry_points, fields_of, tables_of
-from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import MAX_STEPS, new_memories, policy_names, policy_numbers
-from northline.kernel.results import scored
+from northline.envs.rewards import Reward
+from northline.envs.spaces import Observation, check_seat
+from northline.envs.vector_base import KernelVectorEnv
+from northline.kernel import KERNEL_PLAYERS
+
+BatchPolicy = Callable[[Observation], ArrayLike]
+"""A function from a batch of observations to an action for each, such as a trained network."""
+BatchOpponent = str | BatchPolicy
+"""A player of the kernel by name, or a policy."""
 
 
-class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
+class NorthlineVectorEnv(KernelVectorEnv):
     """Many games at once. One that ends is replaced in the same step; ``infos["final_obs"]`` has its last observation.
 
-    ``seat`` is the learner's in every game; None draws one for each. An illegal action loses the game.
+    ``opponents`` are players of the kernel (``kernel.KERNEL_PLAYERS``) or functions from a batch of observations to
+    actions: one for all other seats, or one for each in the order of play after the learner. ``seat`` is the learner's
+    in every game; None draws one for each. An illegal action loses the game.
 
     >>> env = NorthlineVectorEnv(num_envs=4, edition="nordic_countries", opponents="random")
     >>> observations, infos = env.reset(seed=1)
@@ -35,130 +37,101 @@ class NorthlineVectorEnv(VectorEnv[Any, NDArray[Any], NDArray[Any]]):
     [0.0, 0.0, 0.0, 0.0]
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012 - Gymnasium reads it from the class
-        "render_modes": [],
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-    }
-
     def __init__(
         self,
         num_envs: int = 1024,
         edition: str | Edition = "europe",
         players: int = 2,
-        opponents: str | Sequence[str] = "greedy",
+        opponents: BatchOpponent | Sequence[BatchOpponent] = "greedy",
         seat: int | None = None,
-        reward: str = "win",
+        reward: str | Reward = "win",
+        shaped: bool = False,
+        discount: float = 1.0,
         threads: int | None = None,
+        render_mode: str | None = None,
     ) -> None:
-        played = edition_of(edition)
-        self.num_envs, self._players = num_envs, players
-        self._batch = Batch(played, players, num_envs, threads=threads)
-        if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"seats are numbered from 0 to {players - 1}, not {seat}")
+        listed: list[Any] = (
+            list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (players - 1)
+        )
+        if len(listed) != players - 1:
+            raise ValueError(
+                f"{players} players are one learner and {players - 1} opponents, not {len(listed)}"
+            )
+        for opponent in listed:
+            if not callable(opponent) and opponent not in KERNEL_PLAYERS:
+                known = ", ".join(KERNEL_PLAYERS)
+                raise ValueError(
+                    f"there is no policy {opponent!r}; the kernel knows {known}, or give a function"
+                )
+        others = [None if callable(opponent) else KERNEL_PLAYERS[opponent] for opponent in listed]
+        super().__init__(num_envs, edition, players, others, reward, shaped, discount, threads, render_mode)
+        check_seat(seat, players)
         self._seat = seat
-        others = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-        self._policies = policy_names(["random", *others], players)
-        self._reward = reward_named(reward)
-        self._workers = Workers(threads)
-        self._tables = tables_of(played)
-        self._memories = new_memories(played, np.zeros(num_envs, np.uint64), players)
-        self.seats: NDArray[np.int64] = np.zeros(num_envs, np.int64)
-        """The learner's seat in each game."""
-        self._width = fields_of(played, players).size
-        self.single_observation_space = observation_space(played, players)
-        self.single_action_space = action_space(played)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._functions = {place: other for place, other in enumerate(listed, 1) if callable(other)}
 
-    def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
-        """Deal all games anew, and let the others play until the learner's first choice in each."""
-        if isinstance(seed, list):
-            raise ValueError("all games come from one seed: give a number, not a list")
-        super().reset(seed=seed)
-        self._begin(np.arange(self.num_envs))
-        return self._observations(), {"seat": self.seats.copy()}
+    @property
+    def seats(self) -> NDArray[np.int64]:
+        """The learner's seat in each game."""
+        return self._games.seats
 
     def step(
         self, actions: ArrayLike
     ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Apply the learner's action in each game, then those of the others until the learner's next choice."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (self.num_envs,) or (chosen < 0).any():
-            raise ValueError(f"{self.num_envs} games take {self.num_envs} actions, counted from 0")
-        legal = self._advance(chosen)
-        over = self._batch.over | ~legal
+        legal = self._games.advance(self._checked(actions))
+        self._let_functions_play()
+        over = self._games.over | ~legal
         rewards = np.zeros(self.num_envs)
-        infos: dict[str, Any] = {"seat": self.seats.copy()}
+        infos: dict[str, Any] = {}
         ended = np.flatnonzero(over)
+        if self._payments.scheme.shaped:
+            going = np.flatnonzero(~over)
+            rewards[going] = self._payments.for_decisions(self._games.records, going, self.seats[going])
         if len(ended):
-            results = scored(self._batch.edition, self._batch.games[ended], self._workers)
-            won = self._reward(results, self._players)[np.arange(len(ended)), self.seats[ended]]
-            rewards[ended] = np.where(legal[ended], won, FORFEIT)
-            infos |= self._final_infos(ended, over, legal, results)
+            paid, infos = self._settle(ended, legal, self.seats)
+            rewards[ended] = paid[np.arange(len(ended)), self.seats[ended]]
             self._begin(ended)
-        return self._observations(), rewards, over, np.zeros(self.num_envs, np.bool_), infos
+        return self._observations(), rewards, over, np.zeros(self.num_envs, np.bool_), infos | self._infos()
 
-    def _final_infos(
-        self,
-        ended: NDArray[np.int64],
-        over: NDArray[np.bool_],
-        legal: NDArray[np.bool_],
-        results: NDArray[Any],
-    ) -> dict[str, Any]:
-        """The infos about games that ended, collected before new ones take their places."""
-        rows = np.empty((len(ended), self._width), np.int16)
-        games, seats = self._batch.games[ended], self.seats[ended]
-        entry_points.feature_games(self._tables, games, seats, rows, 0, len(ended))
-        final = np.full(self.num_envs, None, object)
-        nothing = np.zeros(self._batch.actions.size, np.int8)
-        for game, row in zip(ended, rows, strict=True):
-            final[game] = {"observation": row, "action_mask": nothing.copy()}
-        points = np.zeros((self.num_envs, self._players), np.int32)
-        places = np.zeros(self.num_envs, np.int8)
-        points[ended] = results["total"][:, : self._players]
-        places[ended] = results["place"][np.arange(len(ended)), self.seats[ended]]
-        return {
-            "final_obs": final,
-            "_final_obs": over,
-            "final_points": points,
-            "final_place": places,
-            "illegal": ~legal,
-        }
+    def _looking(self) -> NDArray[np.int64]:
+        return self.seats
+
+    def _infos(self) -> dict[str, Any]:
+        return {"seat": self.seats.copy(), "to_act": self.seats.copy()}
 
     def _begin(self, which: NDArray[np.int64]) -> None:
-        """Deal new games, and let the others play until the learner's first choice."""
-        deals = self.np_random.integers(2**63, size=len(which), dtype=np.uint64)
-        drawn = self.np_random.integers(self._players, size=len(which))
-        self.seats[which] = drawn if self._seat is None else self._seat
-        self._batch.reset(which, seeds=deals.tolist())
-        self._memories[which] = new_memories(self._batch.edition, deals ^ POLICY_SEED, self._players)
-        self._advance(np.full(self.num_envs, -1))
+        deals = self._deals(len(which))
+        drawn = self.np_random.integers(self._games.players, size=len(which))
+        self._games.deal(which, deals, drawn if self._seat is None else self._seat)
+        self._payments.begin(which)
+        self._let_functions_play()
 
-    def _advance(self, chosen: NDArray[np.int64]) -> NDArray[np.bool_]:
-        legal = np.zeros(self.num_envs, np.uint8)
-        # Asked for each time: the numbers are true in one process only, and environments are sent to others.
-        policies = policy_numbers(self._policies, self._players)
-        self._workers.share(
-            self.num_envs,
-            lambda worker, start, stop: entry_points.advance_games(
-                self._tables,
-                self._batch.games,
-                self._memories,
-                self._workers.scratches,
-                worker,
-                self.seats,
-                policies,
-                chosen,
-                legal,
-                MAX_STEPS,
-                start,
-                stop,
-            ),
+    def _let_functions_play(self) -> None:
+        """Ask the functions among the opponents, for all games that wait for one at once, until none does."""
+        while self._functions:
+            to_act = self._games.to_act
+            waiting = np.flatnonzero((to_act >= 0) & (to_act != self.seats))
+            if not len(waiting):
+                return
+            chosen = np.full(self.num_envs, -1)
+            places = (to_act[waiting] - self.seats[waiting]) % self._games.players
+            for place, function in self._functions.items():
+                which = waiting[places == place]
+                if len(which):
+                    chosen[which] = _asked(function, self._games.observe_some(which), len(which))
+            illegal = np.flatnonzero(~self._games.advance(chosen))
+            if len(illegal):
+                game = illegal[0]
+                raise ValueError(
+                    f"the opponent in seat {to_act[game]} of game {game} chose the illegal action {chosen[game]}"
+                )
+
+
+def _asked(function: BatchPolicy, seen: Observation, games: int) -> NDArray[np.int64]:
+    """What a policy chooses; raises :class:`ValueError` where that is not an action for each game."""
+    chosen = np.asarray(function(seen))
+    if chosen.shape != (games,) or not np.issubdtype(chosen.dtype, np.integer) or (chosen < 0).any():
+        raise ValueError(
+            f"an opponent was shown {games} games and has to answer with {games} actions from 0 on"
         )
-        return legal.view(np.bool_)
-
-    def _observations(self) -> Observation:
-        rows = self._batch.features(self.seats, np.empty((self.num_envs, self._width), np.int16))
-        return {"observation": rows, "action_mask": self._batch.masks().view(np.int8).copy()}
+    return chosen.astype(np.int64)

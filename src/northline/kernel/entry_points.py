@@ -156,10 +156,11 @@ def step_and_observe(tables, games, scratches, action, mask, row):
 def advance_games(
     tables, games, memories, scratches, worker, seats, policies, actions, legal, most, start, stop
 ):
-    """Apply one action of the learner in each game, then let the others play until it is the learner's turn again.
+    """Apply one action in each game, then let policies play until a seat without one is to act.
 
-    ``policies`` are indexed by seats after the learner's; they make at most ``most`` choices. A negative action only
-    lets the others play. ``legal`` is 0 where the action was illegal, and the game is left as it was.
+    ``policies`` are indexed by seats after the one in ``seats``, the learner's; a negative one stands for a seat that
+    is played from outside. They make at most ``most`` choices. A negative action only lets the policies play. ``legal``
+    is 0 where the action was illegal, and the game is left as it was.
     """
     for index in range(start, stop):
         game, seat, action = games[index], seats[index], actions[index]
@@ -171,8 +172,10 @@ def advance_games(
                 legal[index] = 0
                 continue
         choices = 0
-        while game.phase != OVER and game.seat != seat and choices < most:
+        while game.phase != OVER and choices < most:
             policy = policies[(game.seat - seat + game.players) % game.players]
+            if policy < 0:
+                break
             step(tables[0], game, game, choose(tables[0], game, scratches[worker], memories[index], policy))
             choices += 1
 
