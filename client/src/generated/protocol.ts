@@ -491,7 +491,7 @@ export interface Said {
 export interface TableChanged {
   type: "table";
   table: TableInfo;
-  /** Whoever takes a seat back from a bot has the full time for the action again. */
+  /** Whose clocks run follows from who sits where. */
   clocks: ClockState | null;
 }
 

@@ -55,6 +55,7 @@ from northline.server.db.statements import (
     compare_and_set_parameters,
 )
 from northline.server.db.totals import add_to_totals
+from northline.server.db.uptime import Uptime
 from northline.server.wire.protocol import TableState
 
 _Seats = tuple[SeatRow, ...]
@@ -69,6 +70,8 @@ class Store:
         """The other processes on this database, as far as this one knows."""
         self.archive: Archive | None = None
         """The logs of old games that have left the database, if the server was given a folder."""
+        self.uptime = Uptime(database)
+        """When no server was running."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -136,11 +139,21 @@ class Store:
 
     async def unattended_tables(self) -> list[UnattendedTable]:
         """The tables to look after even if nobody is connected: with bots or a clock, or about to begin."""
-        t, s = schema.tables, schema.seats
+        t, s, entry = schema.tables, schema.seats, schema.log
         free = func.sum(case((s.c.player.is_(None) & s.c.bot.is_(None), 1), else_=0))
+        newest = select(entry).where(entry.c.table_id == t.c.id).order_by(entry.c.seq.desc()).limit(1)
+        last = newest.with_only_columns(entry.c.seq).correlate(t).scalar_subquery()
+        last_at = newest.with_only_columns(entry.c.at).correlate(t).scalar_subquery()
         wanted = (
             select(
-                t.c.id, t.c.state, t.c.clock, t.c.waits, free.label("free"), func.count(s.c.bot).label("bots")
+                t.c.id,
+                t.c.state,
+                t.c.clock,
+                t.c.waits,
+                free.label("free"),
+                func.count(s.c.bot).label("bots"),
+                last.label("last"),
+                last_at.label("last_at"),
             )
             .join_from(t, s, s.c.table_id == t.c.id)
             .where(t.c.state.in_(("waiting", "playing")))
@@ -149,7 +162,9 @@ class Store:
 
         def find(connection: Connection) -> list[UnattendedTable]:
             return [
-                UnattendedTable(row.id, row.state == "waiting", row.bots > 0, row.clock)
+                UnattendedTable(
+                    row.id, row.state == "waiting", row.bots > 0, row.clock, row.last or 0, row.last_at or 0.0
+                )
                 for row in connection.execute(wanted)
                 if not row.free and not (row.state == "waiting" and row.waits)
             ]

@@ -127,7 +127,8 @@ class AutoPlayer:
             return
         seat = late[0]
         try:
-            if clocks.control.at_zero == "bot":
+            # Whoever came back too late to make this decision has the next one.
+            if clocks.control.at_zero == "bot" and not table.was_late(logged, seat):
                 await table.substitute_bot(seat, logged.seq)
             else:
                 action = logged.game.text(timeout_action(logged.game.state, seat))

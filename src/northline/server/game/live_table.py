@@ -60,7 +60,7 @@ class LiveTable(StoredTable):
     """A table that somebody uses now. The registry makes sure that a process has no more than one of each."""
 
     def __init__(self, table_id: str, host: TableHost) -> None:
-        super().__init__(table_id, host.store, host.settings, host.bus)
+        super().__init__(table_id, host.store, host.settings)
         self.users = 0
         """How many use this object. At zero it can be dropped: everything is in the database."""
         self.pacing = Pacing(self, host.settings, host.store.presence)
@@ -73,9 +73,9 @@ class LiveTable(StoredTable):
 
     @property
     def busy(self) -> bool:
-        """Whether it must stay in memory without users: a task is running, or it knows what the database does not."""
+        """Whether it must stay in memory without users: a task is running."""
         reloading = self._reload_task is not None and not self._reload_task.done()
-        return self.auto_player.busy or reloading or bool(self._returned_at)
+        return self.auto_player.busy or reloading
 
     async def stop(self) -> None:
         """Cancel its tasks."""
@@ -341,7 +341,7 @@ class LiveTable(StoredTable):
                 self.row = replace(self.row, state="closed")
                 self._broadcast_table()
         elif self.row.state == "playing" and row.bot is None:
-            await self._change_seat(row, replace(row, bot=SUBSTITUTE_BOT))
+            await self._change_seat(row, self.with_bot(row, SUBSTITUTE_BOT))
             self.auto_player.update()
 
     def _held_by(self, player: str | None) -> SeatRow:
@@ -356,7 +356,7 @@ class LiveTable(StoredTable):
         row = self.seats[seat]
         if self._started().seq != seq or row.bot is not None:
             raise Refusal("stale", "the game has moved on since then")
-        await self._change_seat(row, replace(row, bot=SUBSTITUTE_BOT))
+        await self._change_seat(row, self.with_bot(row, SUBSTITUTE_BOT))
         self.auto_player.update()
 
     @locked
@@ -368,12 +368,12 @@ class LiveTable(StoredTable):
                 "not_started" if self.row.state == "waiting" else "game_over", "there is no game in progress"
             )
         if not row.resigned:
-            await self._change_seat(row, replace(row, bot=row.bot or SUBSTITUTE_BOT, resigned=True))
+            playing_on = row if row.bot is not None else self.with_bot(row, SUBSTITUTE_BOT)
+            await self._change_seat(row, replace(playing_on, resigned=True))
             self.auto_player.update()
 
     async def _change_seat(self, before: SeatRow, after: SeatRow) -> None:
         await self._store.change_seat(self.id, before, after)
-        self._note_return(before, after)
         self.seats = tuple(after if row.seat == after.seat else row for row in self.seats)
         self._update_absences()
         self._broadcast_table()

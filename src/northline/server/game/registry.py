@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 from northline.server.cluster.messages import (
@@ -21,7 +21,9 @@ from northline.server.cluster.messages import (
     TableUpdated,
     seats_connected,
 )
+from northline.server.db.rows import UnattendedTable
 from northline.server.db.store import Store
+from northline.server.db.uptime import BEAT_INTERVAL
 from northline.server.game.auto_play import RETRY_DELAY
 from northline.server.game.bot_pool import BotPool
 from northline.server.game.live_table import LiveTable
@@ -33,6 +35,10 @@ logger = logging.getLogger("northline.server.game.lobby")
 
 _MAX_IDLE = 16
 """Idle tables to keep in memory: whoever sat down connects soon, and whoever was disconnected comes back."""
+
+
+_LONGEST_OPENING = 20
+"""Entries after which all have surely chosen their opening tickets, even if some changed their minds."""
 
 
 class TableRegistry:
@@ -49,7 +55,7 @@ class TableRegistry:
         """When somebody's time will be up, also at tables that are not in memory."""
         self._jobs: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._queued_to_resume: set[str] = set()
-        self._worker: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -93,19 +99,22 @@ class TableRegistry:
 
     async def start(self) -> None:
         """Join the other processes, and resume the games that were going on."""
-        self._worker = asyncio.create_task(self._run_jobs())
         await self.bus.start(self)
+        await self.store.uptime.beat(alone=self.store.presence.alone)
+        self._tasks = [asyncio.create_task(work()) for work in (self._run_jobs, self._keep_beating)]
 
     async def close(self) -> None:
         await self.bus.close()
-        if self._worker is not None:
-            self._worker.cancel()
-            await asyncio.gather(self._worker, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for alarm in self._alarms.values():
             alarm.cancel()
         for table in tuple(self._live.values()):
             await table.stop()
         self.bots.close()
+        with suppress(Exception):  # without a database there is nobody to tell
+            await self.store.uptime.leave()
 
     @property
     def in_use(self) -> int:
@@ -118,6 +127,23 @@ class TableRegistry:
         """Run one job at a time, so that requests of people are not held up by many of them."""
         while True:
             await (await self._jobs.get())()
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_INTERVAL)
+            await self._beat()
+
+    async def _beat(self) -> None:
+        """Write a sign of life. Where an outage is found, clocks show another time."""
+        try:
+            found = await self.store.uptime.beat()
+        except Exception as error:
+            logger.warning("no sign of life", extra={"why": type(error).__name__})
+            return
+        if found:
+            for table in tuple(self._live.values()):
+                if table.clocks is not None:
+                    table.on_presence_changed()
 
     async def _resume_all(self) -> None:
         """Queue all tables of this process that need to be resumed: with bots to act, clocks, or a game to begin."""
@@ -133,7 +159,7 @@ class TableRegistry:
             if table.to_begin or table.bots:
                 self._queue_to_resume(table.id)
             elif (control := decode_time_control(table.clock)) is not None and table.id not in self._live:
-                self.set_alarm(table.id, self.bus.up_since + control.per_action - time.time())
+                self.set_alarm(table.id, _earliest_alarm(table, control.per_action))
 
     def _queue_to_resume(self, table_id: str) -> None:
         if table_id not in self._queued_to_resume:
@@ -219,9 +245,10 @@ class TableRegistry:
         if missed:
             for table in self._live.values():
                 table.mark_stale()
-        # Without the oldest process, thinking time may count from a later moment: those with clocks show it anew.
-        with_clocks = {table.id for table in self._live.values() if table.clocks is not None}
-        for table_id in tables | with_clocks:
+            self._jobs.put_nowait(
+                self._beat
+            )  # the database may have been away: that is nobody's thinking time
+        for table_id in tables:
             self._on_presence_changed(table_id)
         self._jobs.put_nowait(self._resume_all)
 
@@ -237,3 +264,11 @@ class TableRegistry:
         presence = self.store.presence
         if not presence.connected(table_id) and presence.owns(table_id):
             self._queue_to_resume(table_id)
+
+
+def _earliest_alarm(table: UnattendedTable, per_action: float) -> float:
+    """In how many seconds the clock of a table that is not in memory could be up, as far as its last entry tells.
+
+    In the opening others may have written that entry while somebody has been thinking since the set-up.
+    """
+    return 0.0 if table.entries < _LONGEST_OPENING else table.last_at + per_action - time.time()

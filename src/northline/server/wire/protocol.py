@@ -234,7 +234,7 @@ class TableChanged(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
 
     table: TableInfo
     clocks: ClockState | None
-    """Whoever takes a seat back from a bot has the full time for the action again."""
+    """Whose clocks run follows from who sits where."""
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
