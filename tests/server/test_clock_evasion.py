@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from northline.server.db.store import Store
 from northline.server.game.lobby import Lobby
 from northline.server.game.registry import TableRegistry
+from northline.server.ops.budgets import Who
 from northline.server.wire.protocol import NewTable
 from northline.server.wire.time_control import TimeControl
 from tests.server.harness import settings
@@ -60,7 +61,7 @@ async def begin(registry: TableRegistry, rated: bool) -> str:
     wanted = NewTable(
         "toy", [None, None], open=True, rated=rated, clock=TimeControl(PER_ACTION, BANK), name="Ada"
     )
-    name, _ = await lobby.create(wanted, "ada")
+    name, _ = await lobby.create(wanted, "ada", Who.of("ada", "?"))
     await lobby.join(name, "bob", "Bob", None)
     return name
 

@@ -73,6 +73,7 @@ export type Code =
   | "stale"
   | "unknown_position"
   | "no_undo"
+  | "too_many_undos"
   | "resigned"
   | "illegal"
   | "not_an_action"
@@ -108,9 +109,29 @@ export type GameEvent =
   | LastRoundBegan
   | GameEnded;
 
-export type Incoming = Hello | Act | Undo | Chat | Mute | Why | SetPace | GoOn | StandIn | Ping;
+export type Incoming =
+  | Hello
+  | Act
+  | Undo
+  | Chat
+  | Mute
+  | Why
+  | SetPace
+  | GoOn
+  | StandIn
+  | AskHistory
+  | Ping;
 
-export type Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong;
+export type Outgoing =
+  | Welcome
+  | Happened
+  | History
+  | Said
+  | TableChanged
+  | Done
+  | Refused
+  | Because
+  | Pong;
 
 // What the server sends
 
@@ -448,8 +469,10 @@ export interface Welcome {
   can_undo: boolean;
   undo_for: number | null;
   clocks: ClockState | null;
-  /** What happened since the entry that the client named. */
+  /** What happened since the entry that the client named: the newest page of it. */
   missed: Happened[];
+  /** How many entries before these were missed, too: `history` asks for them. */
+  earlier: number;
 }
 
 /** Entry `seq` of the log, as this recipient may see it. */
@@ -477,6 +500,14 @@ export interface Happened {
   undo_for: number | null;
   /** With the newest entry, at a table with clocks. */
   clocks: ClockState | null;
+}
+
+/** The answer to `history`: the newest of the entries that were asked for, oldest first. */
+export interface History {
+  type: "history";
+  entries: Happened[];
+  /** How many of the entries that were asked for come before these. */
+  earlier: number;
 }
 
 /** Somebody at the table said something. It is plain text, never HTML. */
@@ -1024,6 +1055,13 @@ export interface StandIn {
   type: "stand_in";
   seat: number;
   on?: boolean;
+}
+
+/** Ask for what happened after entry `since` and before entry `before`: the newest page of it. */
+export interface AskHistory {
+  type: "history";
+  since: number;
+  before: number;
 }
 
 /** Ask for a sign of life. */

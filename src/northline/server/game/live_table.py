@@ -32,7 +32,7 @@ from northline.server.game.serializer import RecipientSerializer, Timing, table_
 from northline.server.game.stored_table import StoredTable, locked
 from northline.server.game.waiting_room import bot_name
 from northline.server.ops.settings import Settings
-from northline.server.wire.protocol import Because, Phrase, Said, TableChanged, TableInfo, Why, encode
+from northline.server.wire.protocol import Because, Phrase, Said, TableInfo, Why, encode
 from northline.server.wire.refusals import Refusal
 
 logger = logging.getLogger("northline.server.table")
@@ -507,7 +507,7 @@ class LiveTable(StoredTable):
         subscriber.send(encode(welcome))
 
     def _broadcast_table(self, besides: Subscriber | None = None) -> None:
-        self._broadcaster.broadcast(encode(TableChanged(self.info, self.clock_state)), besides)
+        self._broadcaster.broadcast_table(self.info, self.clock_state, besides)
 
     @locked
     async def set_chat(self, player: str | None, on: bool) -> None:

@@ -15,6 +15,7 @@ from northline.server.game.live_table import LiveTable
 from northline.server.game.registry import TableRegistry
 from northline.server.game.serializer import table_info
 from northline.server.game.waiting_room import TableRules
+from northline.server.ops.budgets import Who
 from northline.server.ops.limits import clean_name
 from northline.server.wire import identity
 from northline.server.wire.protocol import FreeSeat, MoveSeat, NewTable, PlaceBot, TableInfo, TableSettings
@@ -33,10 +34,11 @@ class Lobby:
 
     # Setting up
 
-    async def create(self, wanted: NewTable, player: str) -> tuple[str, int | None]:
+    async def create(self, wanted: NewTable, player: str, who: Who) -> tuple[str, int | None]:
         """Set up a table. Return its id, and the seat of the player if there is one for it."""
         self._check_wanted(wanted)
         name = None if wanted.name is None else clean_name(wanted.name)
+        self._registry.budgets.take_shared("tables", who, "you have set up many tables: wait a little")
         row = replace(
             self._new_row(wanted.edition),
             waits=wanted.waits,

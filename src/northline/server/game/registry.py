@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 from northline.server.cluster.messages import (
+    BudgetSpent,
     ChatSent,
     ClusterMessage,
     LogGrown,
@@ -27,6 +28,7 @@ from northline.server.db.uptime import BEAT_INTERVAL
 from northline.server.game.auto_play import RETRY_DELAY
 from northline.server.game.bot_pool import BotPool
 from northline.server.game.live_table import LiveTable
+from northline.server.ops.budgets import Budgets, Who
 from northline.server.ops.settings import Settings
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.time_control import decode_time_control
@@ -48,6 +50,8 @@ class TableRegistry:
         self.store, self.settings = store, settings
         self.bus = store.database.bus()
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.bot_factory)
+        self.budgets = Budgets(settings.chat, settings.new_tables, settings.welcome_bytes)
+        self.budgets.publish = lambda budget, who: self.bus.publish(BudgetSpent(0, budget, *who))
         self._live: dict[str, LiveTable] = {}
         self._idle: dict[str, None] = {}
         """Those of them that nobody uses, least recently used first."""
@@ -234,6 +238,8 @@ class TableRegistry:
             case StandInAgreed(table=table_id):
                 if (table := self._in_use(table_id)) is not None:
                     table.on_stand_in_agreed(message.seat, message.by, message.on)
+            case BudgetSpent(budget=budget, person=person, address=address):
+                self.budgets.on_spent_elsewhere(budget, Who(person, address))
             case ProcessJoined():
                 for answer in seats_connected(0, self.store.presence.local):
                     self.bus.publish(answer)

@@ -29,6 +29,7 @@ from northline.server.http.openapi import openapi_document
 from northline.server.http.player_cookie import set_player_cookie, token_of_player
 from northline.server.http.replay_cache import ReplayCache
 from northline.server.http.requests import RequestReader
+from northline.server.ops.budgets import Who
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.settings import Settings
 from northline.server.wire import identity
@@ -51,6 +52,8 @@ from northline.server.ws.connection import Connection
 logger = logging.getLogger("northline.server.http")
 
 _Wanted = TypeVar("_Wanted")
+_HANDSHAKE_COST = 0.2
+"""What a WebSocket costs of the requests that an address may make."""
 
 
 class Api:
@@ -145,7 +148,8 @@ class Api:
     async def create(self, request: Request) -> Response:
         wanted = decode_request(await self._body(request), NewTable)
         token, in_cookie = token_of_player(request)
-        table, seat = await self.lobby.create(wanted, identity.hash_token(token))
+        player = identity.hash_token(token)
+        table, seat = await self.lobby.create(wanted, player, Who.of(player, client_address(request)))
         return self._set_cookie(await self._seated(table, seat, created=True), token if in_cookie else None)
 
     async def join(self, request: Request) -> Response:
@@ -244,8 +248,10 @@ class Api:
     async def socket(self, socket: WebSocket) -> None:
         """Serve a WebSocket, unless its origin is not allowed or its address has too many of them."""
         address, connections = client_address(socket), self.metrics.connections
+        player = _player(socket)
         try:
             self._requests.check_origin(socket)
+            self._requests.check_rate(socket, _HANDSHAKE_COST)
             if connections[address] >= self.settings.sockets_per_address:
                 raise Refusal("too_fast", "too many connections")
         except Refusal as refusal:
@@ -254,7 +260,7 @@ class Api:
             return
         connections[address] += 1
         try:
-            await Connection(socket, self.registry, _player(socket), self.metrics).run()
+            await Connection(socket, self.registry, player, Who.of(player, address), self.metrics).run()
         finally:
             connections[address] -= 1
             if not connections[address]:

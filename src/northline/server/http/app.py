@@ -92,7 +92,7 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
     )
     refusals = Middleware(RefusalMiddleware, buckets=buckets, metrics=metrics)
     local_only = Middleware(LocalOnlyMiddleware, network=network)
-    return Starlette(
+    app = Starlette(
         routes=[
             WebSocketRoute("/ws", api.socket),
             *(
@@ -108,3 +108,5 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         lifespan=api.lifespan,
         exception_handlers={HTTPException: http_exception_handler},
     )
+    app.state.metrics = metrics  # the server below the application counts, too
+    return app

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from northline.server.db.errors import refusal_for
-from northline.server.ops.limits import TokenBuckets
+from northline.server.ops.limits import TokenBuckets, address_prefix
 from northline.server.ops.metrics import Metrics
 from northline.server.wire.protocol import RefusalInfo, encode
 from northline.server.wire.refusals import Refusal
@@ -118,5 +118,5 @@ def is_loopback(address: tuple[str, int | None] | None) -> bool:
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """The address that a request comes from, for rate limits."""
-    return connection.client.host if connection.client else "?"
+    """The address that a request comes from, as limits count it: of an IPv6 address, its network."""
+    return address_prefix(connection.client.host) if connection.client else "?"

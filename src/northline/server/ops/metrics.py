@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Protocol
+
+
+class _Outbox(Protocol):
+    waiting: int
+    """Bytes that wait to be sent."""
 
 
 class Metrics:
@@ -14,6 +20,9 @@ class Metrics:
         self.actions = 0
         self.connections: Counter[str] = Counter()
         """Open WebSockets by address. Only their sum is published."""
+        self.open_connections = 0
+        """Connections of all kinds, with those that have not asked for anything."""
+        self.outboxes: set[_Outbox] = set()
         self._refusals: Counter[str] = Counter()
 
     def count_refusal(self, code: str) -> None:
@@ -23,6 +32,15 @@ class Metrics:
         """All metrics, with what others count: tables by state, tables in use, and bots that were replaced."""
         lines = [
             *_metric("connections", "gauge", "WebSockets open now", {"": self.connections.total()}),
+            *_metric(
+                "open_connections", "gauge", "Connections of all kinds open now", {"": self.open_connections}
+            ),
+            *_metric(
+                "outbox_bytes",
+                "gauge",
+                "Bytes that wait for slow readers",
+                {"": sum(outbox.waiting for outbox in self.outboxes)},
+            ),
             *_metric("frames_received_total", "counter", "WebSocket messages received", {"": self.frames_in}),
             *_metric("frames_sent_total", "counter", "WebSocket messages sent", {"": self.frames_out}),
             *_metric("actions_total", "counter", "Actions of people carried out", {"": self.actions}),

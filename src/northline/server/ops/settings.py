@@ -9,6 +9,7 @@ from pathlib import Path
 from northline.bots import Bot, bot_factory
 from northline.editions import EDITIONS, Edition, edition
 from northline.rules.chance import Chance, SystemChance
+from northline.server.ops.limits import Allowance
 
 
 def built_in_editions() -> dict[str, Edition]:
@@ -44,18 +45,31 @@ class Settings:
     """Processes in which bots think."""
     message_burst: int = 60
     messages_per_second: float = 15.0
-    """How many messages a connection may send at once, and in the long run."""
+    """How many messages a connection may send at once, and in the long run; an address ten times as many."""
     requests_burst: int = 60
     requests_per_second: float = 5.0
     """The same for requests that change something, for each address."""
     sockets_per_address: int = 200
     """WebSockets that one address may have open."""
+    max_connections: int | None = None
+    """Connections of all kinds that are open at once; None for as many as the system allows, up to some thousands."""
+    header_timeout: float = 10.0
+    """Seconds in which the head of a request has to arrive."""
     hello_timeout: float = 10.0
     """Seconds after which a connection that has not said hello is closed."""
     database_timeout: float = 10.0
     """Seconds for which a change is retried while the database is away, before it is refused."""
     outbox_size: int = 256
-    """Messages that may wait for a slow reader, before it is disconnected."""
+    outbox_bytes: int = 512 * 1024
+    """Messages, and bytes of them, that may wait for a slow reader, before it is disconnected."""
+    send_timeout: float = 20.0
+    """Seconds after which a reader who takes nothing is disconnected."""
+    chat: Allowance = field(default=Allowance(5, 0.25))
+    """Chat messages of a person."""
+    new_tables: Allowance = field(default=Allowance(10, 1 / 20))
+    """Tables that a person may set up."""
+    welcome_bytes: Allowance = field(default=Allowance(2_000_000, 100_000))
+    """Bytes of welcomes and of history for a person."""
     chance: Callable[[], Chance] = SystemChance
     """Makes the source of randomness of a game."""
     bot_factory: Callable[[str], Callable[[int], Bot]] = bot_factory
