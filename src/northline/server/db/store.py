@@ -172,6 +172,19 @@ class Store:
         found = await self.database.read(find)
         return [table for table in found if table.to_begin or table.bots or table.clock]
 
+    async def games_of_bots(self, creator: str) -> tuple[int, int]:
+        """How many games between bots only go on: those that somebody set up, and all."""
+        t, s = schema.tables, schema.seats
+        people = select(s.c.seat).where(s.c.table_id == t.c.id, s.c.bot.is_(None) | s.c.player.is_not(None))
+        own = func.sum(case((t.c.creator == creator, 1), else_=0))
+        wanted = select(own, func.count()).where(t.c.state == "playing", ~people.exists())
+
+        def find(connection: Connection) -> tuple[int, int]:
+            mine, everybody = connection.execute(wanted).one()
+            return mine or 0, everybody
+
+        return await self.database.read(find)
+
     async def count_tables(self) -> dict[str, int]:
         """The number of tables in each state."""
         t = schema.tables.c

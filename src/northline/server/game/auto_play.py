@@ -84,7 +84,7 @@ class AutoPlayer:
         spec = table.seats[seat].bot
         assert spec is not None
         state, seq, began = logged.game.state, logged.seq, time.monotonic()
-        action, note = await self._host.bots.choose(spec, state, seat)
+        action, note = await self._host.bots.choose(spec, state, seat, table.customer)
         await self._wait_for_people(logged, seq, began)
         row = table.seats[seat]
         if row.bot is not None and logged.seq == seq:

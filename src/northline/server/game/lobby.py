@@ -23,6 +23,11 @@ from northline.server.wire.refusals import Refusal
 from northline.server.wire.responses import MyTable
 from northline.server.wire.time_control import encode_time_control
 
+GAMES_OF_BOTS = 3
+"""Games between bots only that a person may have at a time."""
+ALL_GAMES_OF_BOTS = 20
+"""The same for everybody together."""
+
 
 class Lobby:
     """What people do with tables before and after a game. Methods raise :class:`Refusal` for what is not granted."""
@@ -38,6 +43,8 @@ class Lobby:
         """Set up a table. Return its id, and the seat of the player if there is one for it."""
         self._check_wanted(wanted)
         name = None if wanted.name is None else clean_name(wanted.name)
+        if None not in wanted.seats:
+            await self._check_bots_only(player)
         self._registry.budgets.take_shared("tables", who, "you have set up many tables: wait a little")
         row = replace(
             self._new_row(wanted.edition),
@@ -53,6 +60,12 @@ class Lobby:
             seat = None if name is None else await table.sit(player, name)
             await table.start()
         return row.id, seat
+
+    async def _check_bots_only(self, player: str) -> None:
+        """Games of bots only are few: people wait for the same workers."""
+        own, all_of_them = await self._store.games_of_bots(player)
+        if own >= GAMES_OF_BOTS or all_of_them >= ALL_GAMES_OF_BOTS:
+            raise Refusal("too_fast", "there are enough games between bots: wait until one is over")
 
     def _check_wanted(self, wanted: NewTable) -> None:
         self._rules.check(wanted.edition, wanted.seats, wanted.rated, wanted.hints)

@@ -20,6 +20,7 @@ from northline.server.db.errors import Conflict, is_transient
 from northline.server.db.rows import LogEntry, SeatRow, TableRow
 from northline.server.db.store import Store
 from northline.server.game.clocks import Clocks, decision_entry
+from northline.server.game.fair_queue import Customer
 from northline.server.game.logged_game import LoggedGame
 from northline.server.ops.settings import Settings
 from northline.server.wire.protocol import ClockState, RunningClock
@@ -84,6 +85,12 @@ class StoredTable(ABC):
     @abstractmethod
     def _on_refolded(self) -> None:
         """The log is not a continuation of the one that was known."""
+
+    @property
+    def customer(self) -> Customer:
+        """For whom the bots of this table think."""
+        people = [row.player for row in self.seats if row.player is not None]
+        return Customer(self.row.creator or next(iter(people), self.id), self.id, len(people))
 
     # Lock, retry, refresh
 
