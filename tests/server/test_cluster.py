@@ -248,7 +248,9 @@ def test_bots_are_played_by_the_server_where_people_are(two):
         else:
             raise AssertionError("the game does not end")
         metrics = [(await browser.http.get("/metrics")).text for browser in (ada, elsewhere)]
-        assert all("northline_bots_replaced_total 0" in text for text in metrics)
+        replaced = [line for text in metrics for line in text.splitlines() if "bots_replaced_total{" in line]
+        assert replaced
+        assert all(line.endswith(" 0") for line in replaced)
 
     asyncio.run(body(*two))
 

@@ -9,7 +9,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.request import urlopen
 
 import click
@@ -75,6 +75,24 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
     help="Requests of one address that change something, in the long run.",
 )
 @_option(
+    "--close-waiting-after",
+    default=24.0,
+    type=click.FloatRange(0.01),
+    help="Hours until a table that waits for players is closed, if nobody is there.",
+)
+@_option(
+    "--close-playing-after",
+    default=60.0,
+    type=click.FloatRange(0.01),
+    help="Days until a game without clocks is closed, if nobody acts.",
+)
+@_option(
+    "--log-addresses",
+    default="none",
+    type=click.Choice(["none", "network", "full"]),
+    help="What to log of the addresses of those who exceed a limit.",
+)
+@_option(
     "--log-level",
     default="info",
     type=click.Choice(["debug", "info", "warning", "error"]),
@@ -100,6 +118,9 @@ def serve(
     workers: int,
     messages_per_second: float,
     requests_per_second: float,
+    close_waiting_after: float,
+    close_playing_after: float,
+    log_addresses: Literal["none", "network", "full"],
     log_level: str,
     open_browser: bool,
 ) -> None:
@@ -169,6 +190,9 @@ def serve(
         messages_per_second=messages_per_second,
         requests_burst=max(1, round(12 * requests_per_second)),
         requests_per_second=requests_per_second,
+        close_waiting_after=3600 * close_waiting_after,
+        close_playing_after=24 * 3600 * close_playing_after,
+        log_addresses=log_addresses,
     )
     try:
         started = run(settings, host, port, workers, lambda url: _on_ready(url, open_browser))

@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from northline.server.cluster.messages import CHANNEL, ClusterMessage, LogGrown, TableUpdated, encode_message
 from northline.server.cluster.presence import Presence
 from northline.server.db import schema
+from northline.server.db.abandoned import close_tables
 from northline.server.db.archive import Archive, record_to_log
 from northline.server.db.database import Database, open_database
 from northline.server.db.errors import Conflict
@@ -234,6 +235,16 @@ class Store:
             t, closed = schema.tables, {"state": "closed", "changed": time.time()}
             connection.execute(update(t).where(t.c.id == table_id, t.c.state == "waiting").values(**closed))
             self._notify_updated(connection, table_id)
+
+        await self.database.write(close)
+
+    async def close_tables(self, tables: list[str]) -> None:
+        """Close tables that wait or play, and tell the other processes."""
+
+        def close(connection: Connection) -> None:
+            close_tables(connection, tables)
+            for table_id in tables:
+                self._notify_updated(connection, table_id)
 
         await self.database.write(close)
 

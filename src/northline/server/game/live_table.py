@@ -210,6 +210,8 @@ class LiveTable(StoredTable):
         return await self._append("action", seat, action, acted_on, self._unless_bot(seat, False), note)
 
     def _unless_held(self, seat: int, player: str | None) -> Refusal | None:
+        if self.row.state == "closed":
+            return Refusal("game_over", "this table was closed because nobody was there")
         if self.holds(seat, player):
             return None
         return Refusal("not_seated", "you are only watching this table")

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from northline.bots.cast import cast_names
 from northline.server.db.errors import Conflict
@@ -27,6 +28,10 @@ GAMES_OF_BOTS = 3
 """Games between bots only that a person may have at a time."""
 ALL_GAMES_OF_BOTS = 20
 """The same for everybody together."""
+
+
+_CANDIDATES, _LISTED = 500, 100
+"""Tables to look at for the list, and tables on it; of those that wait, and of those that play."""
 
 
 class Lobby:
@@ -162,10 +167,15 @@ class Lobby:
     # Lists
 
     async def open_tables(self) -> list[TableInfo]:
-        """The open tables that wait for players, then those that play."""
-        waiting = await self._store.tables("waiting", open_only=True)
-        playing = await self._store.tables("playing", open_only=True)
-        return [self._info(row, seats) for row, seats in (*waiting, *playing)]
+        """The open tables that wait for players, then those that play; first those where somebody is there."""
+        waiting = await self._store.tables("waiting", open_only=True, limit=_CANDIDATES)
+        playing = await self._store.tables("playing", open_only=True, limit=_CANDIDATES)
+        return [self._info(*table) for tables in (waiting, playing) for table in self._liveliest(tables)]
+
+    def _liveliest(self, tables: Sequence[tuple[TableRow, Sequence[SeatRow]]]) -> Sequence[Any]:
+        """As many tables as are listed: many that were set up and left do not push an honest one off the list."""
+        connected = self._store.presence.connected
+        return sorted(tables, key=lambda table: not (connected(table[0].id).keys() - {None}))[:_LISTED]
 
     async def tables_of(self, player: str | None) -> list[MyTable]:
         """The tables at which a player has a seat, and the games between bots that the player set up."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -22,13 +24,15 @@ from northline.server.cluster.messages import (
     TableUpdated,
     seats_connected,
 )
-from northline.server.db.rows import UnattendedTable
+from northline.server.db.rows import Room, UnattendedTable
 from northline.server.db.store import Store
 from northline.server.db.uptime import BEAT_INTERVAL
 from northline.server.game.auto_play import RETRY_DELAY
 from northline.server.game.bot_pool import BotPool
 from northline.server.game.live_table import LiveTable
+from northline.server.game.reaper import Reaper
 from northline.server.ops.budgets import Budgets, Who
+from northline.server.ops.metrics import Metrics, encode_samples
 from northline.server.ops.settings import Settings
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.time_control import decode_time_control
@@ -39,6 +43,7 @@ _MAX_IDLE = 16
 """Idle tables to keep in memory: whoever sat down connects soon, and whoever was disconnected comes back."""
 
 
+_TABLE_ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
 _LONGEST_OPENING = 20
 """Entries after which all have surely chosen their opening tickets, even if some changed their minds."""
 
@@ -46,8 +51,11 @@ _LONGEST_OPENING = 20
 class TableRegistry:
     """The live tables of this process, the jobs that run without anybody waiting for them, and the message bus."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics | None = None) -> None:
         self.store, self.settings = store, settings
+        self._metrics = metrics or Metrics()
+        self._metrics.tables = self
+        self._checked_at = -math.inf
         self.bus = store.database.bus()
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.bot_factory)
         self.budgets = Budgets(settings.chat, settings.new_tables, settings.welcome_bytes)
@@ -69,6 +77,7 @@ class TableRegistry:
         """
         table = self._live.get(table_id)
         if table is None:
+            _check_id(table_id)
             table = self._live[table_id] = LiveTable(table_id, self)
         self._idle.pop(table_id, None)
         table.users += 1
@@ -78,6 +87,14 @@ class TableRegistry:
         finally:
             table.users -= 1
             self.release(table)
+
+    async def find(self, table_id: str) -> Room:
+        """A table and its seats as the database has them, without its game; raise :class:`Refusal` if there is none."""
+        _check_id(table_id)
+        room = await self.store.table(table_id)
+        if room is None:
+            raise Refusal("unknown_table", "this table does not exist")
+        return room
 
     def release(self, table: LiveTable) -> None:
         """Make a table that nobody uses idle, and drop the least recently used if too many are.
@@ -105,7 +122,9 @@ class TableRegistry:
         """Join the other processes, and resume the games that were going on."""
         await self.bus.start(self)
         await self.store.uptime.beat(alone=self.store.presence.alone)
-        self._tasks = [asyncio.create_task(work()) for work in (self._run_jobs, self._keep_beating)]
+        self._tasks = [
+            asyncio.create_task(work()) for work in (self._run_jobs, self._keep_beating, Reaper(self).run)
+        ]
 
     async def close(self) -> None:
         await self.bus.close()
@@ -125,6 +144,24 @@ class TableRegistry:
         """The number of tables that somebody uses now."""
         return len(self._live) - len(self._idle)
 
+    @property
+    def bots_replaced(self) -> int:
+        return self.bots.replaced
+
+    @property
+    def bots_waiting(self) -> int:
+        return self.bots.waiting
+
+    async def check_database(self) -> None:
+        """Write something, once a second at most, and raise what is wrong: a full disk can still be read."""
+        if time.monotonic() > self._checked_at + 1:
+            async with asyncio.timeout(self.settings.database_timeout):
+                await self._write_sign_of_life()
+            self._checked_at = time.monotonic()
+
+    async def _write_sign_of_life(self) -> bool:
+        return await self.store.uptime.beat(encode_samples(self._metrics.samples()))
+
     # Jobs that nobody waits for
 
     async def _run_jobs(self) -> None:
@@ -140,7 +177,7 @@ class TableRegistry:
     async def _beat(self) -> None:
         """Write a sign of life. Where an outage is found, clocks show another time."""
         try:
-            found = await self.store.uptime.beat()
+            found = await self._write_sign_of_life()
         except Exception as error:
             logger.warning("no sign of life", extra={"why": type(error).__name__})
             return
@@ -203,6 +240,12 @@ class TableRegistry:
         except Exception:
             logger.exception("clock failed", extra={"table": table_id})
             self.set_alarm(table_id, RETRY_DELAY)
+
+    def on_table_closed(self, table_id: str) -> None:
+        """A table was closed in the database, by this process."""
+        self.set_alarm(table_id, None)
+        if (table := self._in_use(table_id)) is not None:
+            table.on_table_updated()
 
     # The message bus
 
@@ -270,6 +313,12 @@ class TableRegistry:
         presence = self.store.presence
         if not presence.connected(table_id) and presence.owns(table_id):
             self._queue_to_resume(table_id)
+
+
+def _check_id(table_id: str) -> None:
+    """Refuse what cannot be a table: the database need not be asked, and may choke on it."""
+    if not _TABLE_ID.fullmatch(table_id):
+        raise Refusal("unknown_table", "this table does not exist")
 
 
 def _earliest_alarm(table: UnattendedTable, per_action: float) -> float:

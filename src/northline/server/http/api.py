@@ -24,13 +24,14 @@ from northline.server.game.lobby import Lobby
 from northline.server.game.registry import TableRegistry
 from northline.server.game.standings import final_standings
 from northline.server.game.warm_up import EXPERT
+from northline.server.http.background import Background
 from northline.server.http.middleware import client_address, json_response
 from northline.server.http.openapi import openapi_document
 from northline.server.http.player_cookie import set_player_cookie, token_of_player
-from northline.server.http.replay_cache import ReplayCache
+from northline.server.http.replay_cache import FinishedGame, ReplayCache
 from northline.server.http.requests import RequestReader
 from northline.server.ops.budgets import Who
-from northline.server.ops.metrics import Metrics
+from northline.server.ops.metrics import Metrics, decode_samples, metrics_text
 from northline.server.ops.settings import Settings
 from northline.server.wire import identity
 from northline.server.wire.protocol import (
@@ -67,14 +68,15 @@ class Api:
         self._requests = requests
         self.registry: TableRegistry
         self.lobby: Lobby
-        self._replays = ReplayCache()
+        self.background = Background()
+        self._replays = ReplayCache(self.background)
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Open the database and start the registry of tables; close both at the end."""
         store = await Store.open(self.settings.database)
         store.archive = None if self.settings.archive is None else Archive(self.settings.archive)
-        self.registry = TableRegistry(store, self.settings)
+        self.registry = TableRegistry(store, self.settings, self.metrics)
         self.lobby = Lobby(self.registry)
         try:
             await self.registry.start()
@@ -82,18 +84,23 @@ class Api:
             yield
         finally:
             logger.info("stopping")
+            self.background.close()
             await self.registry.close()
             await store.close()
 
     # Requests that only read
 
     async def health(self, request: Request) -> Response:
-        await self.registry.store.ping()
+        await self.registry.check_database()
         return json_response(Health())
 
     async def show_metrics(self, request: Request) -> Response:
-        counts = await self.registry.store.count_tables()
-        text = self.metrics.text(counts, self.registry.in_use, self.registry.bots.replaced)
+        store = self.registry.store
+        counts = await store.count_tables()
+        samples = {store.uptime.name: self.metrics.samples()}
+        if store.database.shared:
+            samples |= {name: decode_samples(text) for name, text in (await store.uptime.others()).items()}
+        text = metrics_text(samples, counts, labelled=store.database.shared)
         return Response(text, media_type="text/plain; version=0.0.4")
 
     async def openapi(self, request: Request) -> Response:
@@ -121,8 +128,20 @@ class Api:
         return Response(str(game.record), media_type="application/x-ndjson", headers=headers)
 
     async def replay(self, request: Request) -> Response:
-        async with self.registry.use(request.path_params["table"]) as table:
-            return await self._replays.response(request, table.id, _finished_game(table))
+        table = request.path_params["table"]
+        return await self._replays.response(request, table, partial(self._finished_log, request, table))
+
+    async def _finished_log(self, request: Request, table_id: str) -> FinishedGame:
+        """A finished game without replaying it here. It costs as much as a change: somebody has to replay it."""
+        self._requests.check_rate(request)
+        room = await self.registry.find(table_id)
+        edition = self.settings.editions.get(room.table.edition)
+        if edition is None or edition.digest != room.table.digest:
+            raise Refusal("unavailable", "this table uses a board that the server no longer has")
+        log = await self.registry.store.log(table_id) if room.table.state == "over" else []
+        if not log:
+            raise _no_record(room.table.archived)
+        return FinishedGame(edition, log, len(room.seats))
 
     async def result(self, request: Request) -> Response:
         async with self.registry.use(request.path_params["table"]) as table:
@@ -274,8 +293,12 @@ def _player(connection: HTTPConnection) -> str | None:
 
 def _finished_game(table: LiveTable) -> Game:
     """The game of a table, once it is over: before, its record would tell everything."""
-    if table.logged is None and table.row.archived:
-        raise Refusal("archived", "this game has been archived, and this server cannot open the archive")
     if table.logged is None or not table.logged.over:
-        raise Refusal("not_finished", "the record and the result are available once the game is over")
+        raise _no_record(table.logged is None and table.row.archived)
     return table.logged.game
+
+
+def _no_record(archived: bool) -> Refusal:
+    if archived:
+        return Refusal("archived", "this game has been archived, and this server cannot open the archive")
+    return Refusal("not_finished", "the record and the result are available once the game is over")

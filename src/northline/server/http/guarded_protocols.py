@@ -18,6 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from northline.server.ops.limits import TokenBucket, TokenBuckets, address_prefix
 from northline.server.ops.metrics import Metrics
+from northline.server.ops.offences import Offences
 from northline.server.ops.settings import Settings
 
 logger = logging.getLogger("northline.server.http")
@@ -39,6 +40,7 @@ class Guard:
 
     def __init__(self, settings: Settings, metrics: Metrics, max_connections: int) -> None:
         self.settings, self.metrics, self.max_connections = settings, metrics, max_connections
+        self.offences = Offences(settings.log_addresses)
         self.silent: OrderedDict[GuardedHttpProtocol, None] = OrderedDict()
         """Connections without a request now, the one that has been so for longest first."""
         self.frames = TokenBuckets(
@@ -160,6 +162,8 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         return self._frame_bucket.take(frames) and self._guard.frames.take(address, frames)
 
     def _close_for_flood(self) -> None:
+        if client := self.scope["client"]:
+            self._guard.offences.note("too many frames", client[0])
         self.conn.events_received()  # nobody reads them any more
         self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD, "reason": ""})
         self.conn.fail(FLOOD, "too many frames")

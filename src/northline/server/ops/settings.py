@@ -10,6 +10,7 @@ from northline.bots import Bot, bot_factory
 from northline.editions import EDITIONS, Edition, edition
 from northline.rules.chance import Chance, SystemChance
 from northline.server.ops.limits import Allowance
+from northline.server.ops.offences import AddressLog
 
 
 def built_in_editions() -> dict[str, Edition]:
@@ -59,6 +60,13 @@ class Settings:
     """Seconds after which a connection that has not said hello is closed."""
     database_timeout: float = 10.0
     """Seconds for which a change is retried while the database is away, before it is refused."""
+    close_waiting_after: float = 24 * 3600.0
+    close_playing_after: float = 60 * 24 * 3600.0
+    """Seconds until a table that waits for players, and one whose game has no clocks, is closed if nobody comes."""
+    delete_closed_after: float = 7 * 24 * 3600.0
+    """Seconds after which a closed table is deleted."""
+    log_addresses: AddressLog = "none"
+    """What the log says of the addresses of those who exceed a limit: nothing, the network, or all of it."""
     outbox_size: int = 256
     outbox_bytes: int = 512 * 1024
     """Messages, and bytes of them, that may wait for a slow reader, before it is disconnected."""
