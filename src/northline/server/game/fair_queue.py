@@ -93,7 +93,8 @@ class FairQueue(Generic[_W]):
         if self._idle:
             return self._idle.pop()
         self._arrived += 1
-        waiting = _Waiting(customer, expected, self._arrived, asyncio.get_running_loop().create_future())
+        worker: asyncio.Future[_W] = asyncio.get_running_loop().create_future()
+        waiting = _Waiting(customer, expected, self._arrived, worker)
         self._waiting.append(waiting)
         try:
             return await waiting.worker

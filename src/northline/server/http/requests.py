@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import HTTPConnection, Request
 
 from northline.server.http.middleware import client_address
@@ -28,10 +30,14 @@ class RequestReader:
         self.check_origin(request)
         self.check_rate(request)
         body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > largest:
-                raise Refusal("too_large", too_large)
+        try:
+            async with asyncio.timeout(self._settings.body_timeout):
+                async for chunk in request.stream():
+                    body += chunk
+                    if len(body) > largest:
+                        raise Refusal("too_large", too_large)
+        except TimeoutError:
+            raise Refusal("bad_message", "the request did not arrive in time") from None
         return body
 
     def check_rate(self, request: HTTPConnection, cost: float = 1) -> None:

@@ -55,7 +55,8 @@ class Settings:
     max_connections: int | None = None
     """Connections of all kinds that are open at once; None for as many as the system allows, up to some thousands."""
     header_timeout: float = 10.0
-    """Seconds in which the head of a request has to arrive."""
+    body_timeout: float = 20.0
+    """Seconds in which the head of a request, and then its body, has to arrive."""
     hello_timeout: float = 10.0
     """Seconds after which a connection that has not said hello is closed."""
     database_timeout: float = 10.0
