@@ -2158,11 +2158,11 @@ function Announcer($$anchor, $$props) {
 	push($$props, true);
 	/** Announces events to screen readers. Whose turn it is comes from the status in the top bar. */
 	let text = state("");
-	let told = untrack(() => $$props.table.log.length);
+	let told = untrack(() => $$props.table.log.at(-1)?.seq ?? 0);
 	let again = false;
 	user_effect(() => {
-		const fresh = $$props.table.log.slice(told);
-		told = $$props.table.log.length;
+		const fresh = $$props.table.log.filter((entry) => entry.seq > told);
+		told = fresh.at(-1)?.seq ?? told;
 		const said = fresh.flatMap((entry) => sentencesOf(entry, $$props.context));
 		if (!said.length) return;
 		again = !again;
@@ -2524,10 +2524,10 @@ function TextMode($$anchor, $$props) {
 		back = Math.max(0, Math.min(past.length, back + (event.key === "ArrowUp" ? 1 : -1)));
 		set(typed, back ? past[back - 1] : "", true);
 	}
-	told = untrack(() => get(table).log.length);
+	told = untrack(() => get(table).log.at(-1)?.seq ?? 0);
 	user_effect(() => {
-		const fresh = get(table).log.slice(told);
-		told = get(table).log.length;
+		const fresh = get(table).log.filter((entry) => entry.seq > told);
+		told = fresh.at(-1)?.seq ?? told;
 		for (const entry of fresh) write("happened", ...sentencesOf(entry, $$props.context));
 		if (fresh.length && get(table).myTurn) write("happened", t("turn.yours"));
 	});
