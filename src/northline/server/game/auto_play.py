@@ -18,8 +18,9 @@ from northline.server.wire.notes import encode_note
 from northline.server.wire.refusals import Refusal
 
 if TYPE_CHECKING:
-    from northline.server.game.live_table import LiveTable, TableHost
+    from northline.server.game.live_table import LiveTable
     from northline.server.game.logged_game import LoggedGame
+    from northline.server.game.table_host import TableHost
 
 logger = logging.getLogger("northline.server.table")
 

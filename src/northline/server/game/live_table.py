@@ -10,9 +10,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
-from typing import Protocol, cast
+from typing import cast
 
-from northline.server.cluster.bus import Bus
 from northline.server.cluster.messages import (
     ChatSent,
     MomentEnded,
@@ -21,17 +20,15 @@ from northline.server.cluster.messages import (
     seats_connected,
 )
 from northline.server.db.rows import EntryKind, Room, SeatRow, seat_of
-from northline.server.db.store import Store
 from northline.server.game.absences import Absences
 from northline.server.game.auto_play import AutoPlayer
-from northline.server.game.bot_pool import BotPool
 from northline.server.game.broadcaster import Broadcaster, Subscriber
 from northline.server.game.logged_game import LoggedGame, PendingEntry, results, start_entry
 from northline.server.game.pacing import Pacing
 from northline.server.game.serializer import RecipientSerializer, Timing, table_info
 from northline.server.game.stored_table import StoredTable, locked
+from northline.server.game.table_host import TableHost
 from northline.server.game.waiting_room import bot_name
-from northline.server.ops.settings import Settings
 from northline.server.wire.protocol import Because, Phrase, Said, TableInfo, Why, encode
 from northline.server.wire.refusals import Refusal
 
@@ -39,21 +36,6 @@ logger = logging.getLogger("northline.server.table")
 
 SUBSTITUTE_BOT = "greedy"
 """The bot that plays for somebody who left."""
-
-
-class TableHost(Protocol):
-    """What a table needs from the registry that holds it."""
-
-    store: Store
-    bots: BotPool
-    settings: Settings
-    bus: Bus
-
-    def set_alarm(self, table_id: str, seconds: float | None) -> None:
-        """Check a table's clocks after so many seconds, in memory or not; None: no more. Replaces the last alarm."""
-
-    def release(self, table: LiveTable) -> None:
-        """Drop a table from memory, now or later, unless somebody uses it or it is busy."""
 
 
 class LiveTable(StoredTable):

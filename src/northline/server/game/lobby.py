@@ -24,7 +24,7 @@ from northline.server.wire.refusals import Refusal
 from northline.server.wire.responses import MyTable
 from northline.server.wire.time_control import encode_time_control
 
-GAMES_OF_BOTS = 3
+GAMES_OF_BOTS = 5
 """Games between bots only that a person may have at a time."""
 ALL_GAMES_OF_BOTS = 20
 """The same for everybody together."""
