@@ -64,6 +64,7 @@ def northline(database: str, workers: int = 1) -> Iterator[tuple[int, str]]:
         "NORTHLINE_WORKERS": str(workers),
         "NORTHLINE_REQUESTS_PER_SECOND": "100000",
         "NORTHLINE_MESSAGES_PER_SECOND": "100000",
+        "NORTHLINE_TABLES_PER_MINUTE": "1000000",
     }
     command = [sys.executable, "-m", "northline", "serve", "--port", "0", "--log-level", "error"]
     with process(command, env=environment) as server:

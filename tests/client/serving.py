@@ -32,7 +32,8 @@ class Server:
         """Start, or start again at the same address."""
         command = [sys.executable, "-m", "northline", "serve", "--log-level", "error"]
         command += ["--port", str(self._port), "--database", str(self.database), "--pace", str(self.pace)]
-        command += ["--requests-per-second", "1000", "--messages-per-second", "1000", *self._options]
+        command += ["--requests-per-second", "1000", "--messages-per-second", "1000"]
+        command += ["--tables-per-minute", "10000", *self._options]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
         )

@@ -43,7 +43,17 @@ class Forgetful:
         return view.legal_actions[0]
 
 
-BAD = {"sleepy": Sleepy, "broken": Broken, "cheat": Cheat, "dead": Dead, "forgetful": Forgetful}
+class Busy:
+    """Thinks for a while, and uses the processor for it."""
+
+    def choose(self, view, clock=None):
+        until = time.process_time() + 0.1
+        while time.process_time() < until:
+            pass
+        return view.legal_actions[0]
+
+
+BAD = {"busy": Busy, "sleepy": Sleepy, "broken": Broken, "cheat": Cheat, "dead": Dead, "forgetful": Forgetful}
 
 
 def with_bad_bots(spec: str) -> Callable[[int], Bot]:

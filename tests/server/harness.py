@@ -15,6 +15,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from northline.server.ops.limits import Allowance
 from northline.server.ops.settings import Settings
 from northline.server.serve import bind, make_server
 from tests.toy import tiny, toy
@@ -31,6 +32,8 @@ def settings(folder: Path | str, **more: Any) -> Settings:
         pace=0,
         message_burst=100_000,
         requests_burst=100_000,
+        new_tables=Allowance(100_000, 1000),
+        welcome_bytes=Allowance(1e12, 1e9),
     )
     return replace(plain, **more)
 

@@ -15,6 +15,7 @@ from northline import Game, rules
 from northline.bots import BotError
 from northline.cli import cli
 from northline.server.game.bot_pool import BotPool, worker_main
+from northline.server.game.fair_queue import Customer
 from northline.server.wire.notes import NOTE_TEXTS, Note, NoteCode, decode_note, encode_note
 from tests.server import bad_bots
 from tests.server.harness import PATIENCE, first, running, settings
@@ -31,7 +32,7 @@ CODES: dict[str, NoteCode] = {"sleepy": "bot_late", "dead": "bot_failed"}
 
 
 def choose(pool: BotPool, spec: str, game: Game, seat: int) -> tuple[str, str]:
-    return asyncio.run(pool.choose(spec, game.state, seat))
+    return asyncio.run(pool.choose(spec, game.state, seat, Customer("ada", "table", 1)))
 
 
 def test_a_bot_that_fails_or_is_late_is_replaced():

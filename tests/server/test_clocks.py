@@ -14,7 +14,7 @@ from northline.rules.actions import Draw, Keep, Retreat
 from northline.rules.state import Tunnel
 from northline.server.db.rows import LogEntry
 from northline.server.db.store import Store
-from northline.server.game.clocks import Clocks, thinking_since, timeout_action
+from northline.server.game.clocks import Clocks, decision_entry, timeout_action
 from northline.server.game.logged_game import LoggedGame, start_entry
 from northline.server.wire.notes import decode_note, encode_note
 from northline.server.wire.refusals import Refusal
@@ -59,17 +59,32 @@ def fold(*entries: tuple[int, str, float]) -> LoggedGame:
 
 
 def test_the_log_tells_since_when_somebody_has_been_thinking():
-    assert [thinking_since(fold(), seat, 0.0) for seat in (0, 1)] == [1000.0, 1000.0]
+    assert [decision_entry(fold(), seat).at for seat in (0, 1)] == [1000.0, 1000.0]
     one_chose = fold((0, "keep", 1010.0))
-    assert thinking_since(one_chose, 1, 0.0) == 1000.0
+    assert decision_entry(one_chose, 1).at == 1000.0
     and_changed_his_mind = fold((0, "keep", 1010.0), (0, "undo", 1015.0))
-    assert [thinking_since(and_changed_his_mind, seat, 0.0) for seat in (0, 1)] == [1015.0, 1000.0]
+    assert [decision_entry(and_changed_his_mind, seat).at for seat in (0, 1)] == [1015.0, 1000.0]
     both_chose = fold((0, "keep", 1010.0), (1, "keep", 1030.0))
     [seat] = both_chose.game.to_act
-    assert thinking_since(both_chose, seat, 0.0) == 1030.0
+    assert decision_entry(both_chose, seat).at == 1030.0
     drawn = fold((0, "keep", 1010.0), (1, "keep", 1030.0), (seat, "draw", 1040.0))
     [seat] = drawn.game.to_act
-    assert thinking_since(drawn, seat, 0.0) == 1040.0
+    assert decision_entry(drawn, seat).at == 1040.0
+
+
+def test_a_decision_that_was_taken_back_has_the_time_that_it_had():
+    clocks = Clocks(TimeControl(per_action=10, bank=20), 2)
+    clocks.charge(entry(0, 14.0))
+    assert (clocks.banks[0], clocks.time_left(0, 0.0)) == (16.0, 26.0)
+    clocks.charge(replace(entry(0, 0.0), kind="undo"))
+    assert clocks.time_left(0, clocks.carried[0]) == 16.0, "four of the bank are used, and all for the action"
+    clocks.charge(entry(0, 17.0))
+    assert clocks.banks[0] == 13.0
+    clocks.charge(entry(0, 8.0))
+    clocks.charge(replace(entry(0, 6.0), kind="undo"))
+    assert clocks.carried[0] == 14.0
+    assert clocks.time_left(0, clocks.carried[0]) == 9.0, "eight and six are four more than ten"
+    assert clocks.banks[1] == 20.0
 
 
 def test_what_the_clock_did_is_not_taken_back():
@@ -86,11 +101,6 @@ def test_what_the_clock_did_is_not_taken_back():
     assert not logged.can_undo(0)
     with pytest.raises(Refusal):
         logged.prepare_undo(0, logged.seq)
-
-
-def test_nobody_pays_for_a_restart():
-    """Time counts from when a server was there to keep it, so the action's seconds are there in full once more."""
-    assert thinking_since(fold((0, "keep", 1010.0)), 1, not_before=5000.0) == 5000.0
 
 
 def test_a_timeout_action_is_legal_and_spends_nothing():
@@ -134,22 +144,19 @@ def test_a_bot_plays_on_for_somebody_whose_time_is_up_and_gives_the_seat_back(tm
         asyncio.run(body(server))
 
 
-def test_somebody_who_was_replaced_takes_the_seat_back_and_has_time_again(tmp_path):
-    per_action = 1.0
+def test_who_comes_back_too_late_for_a_decision_has_the_next_one(tmp_path):
+    """Or joining again before the bot has acted would give the time back, over and over."""
 
-    async def body(server) -> str:
-        _, bob, name = await seat_at_a_table(server, {"per_action": per_action, "at_zero": "bot"})
+    async def body(server) -> None:
+        _, bob, name = await seat_at_a_table(server, {"per_action": 1.0, "at_zero": "bot"})
         async with bob.socket(name) as seat:
-            for _ in range(2):
-                while not seat.table or seat.table["seats"][1]["bot"] is None:
-                    await seat.receive()
-                back = time.monotonic()
-                assert (await bob.post(f"/api/tables/{name}/join", {"name": "Bob"}))["seat"] == 1
-                while seat.table["seats"][1]["bot"] is not None:
-                    await seat.receive()
-            while seat.table["seats"][1]["bot"] is None:
+            while not seat.table or seat.table["seats"][1]["bot"] is None:
                 await seat.receive()
-            assert time.monotonic() - back >= per_action, "the seat is taken back for a moment only"
+            assert (await bob.post(f"/api/tables/{name}/join", {"name": "Bob"}))["seat"] == 1
+            while (happened := await seat.until("happened"))["seat"] != 1:
+                pass
+            assert happened["note_code"] == "time_up"
+            assert seat.table["seats"][1]["bot"] is None, "the seat is Bob's again"
 
     with running(settings(tmp_path, pace=60)) as server:
         asyncio.run(body(server))

@@ -20,6 +20,7 @@ from northline.server.db.store import Store
 from northline.server.game.lobby import Lobby
 from northline.server.game.logged_game import LoggedGame
 from northline.server.game.registry import TableRegistry
+from northline.server.ops.budgets import Who
 from northline.server.wire.protocol import NewTable
 from northline.server.wire.refusals import Refusal
 from tests.server.conftest import new_database
@@ -150,7 +151,9 @@ def test_of_conflicting_actions_exactly_one_is_done(shared, tmp_path):
         for server in servers:
             await server.start()
         seats: list[str | None] = [None, None]
-        name, _ = await Lobby(servers[0]).create(NewTable("toy", seats, open=True, name="Ada"), PLAYERS[0])
+        name, _ = await Lobby(servers[0]).create(
+            NewTable("toy", seats, open=True, name="Ada"), PLAYERS[0], Who.of(PLAYERS[0], "?")
+        )
         await Lobby(servers[1]).join(name, PLAYERS[1], "Bob", None)
         positions = 0
         async with servers[0].use(name) as one, servers[1].use(name) as other:
@@ -245,7 +248,9 @@ def test_bots_are_played_by_the_server_where_people_are(two):
         else:
             raise AssertionError("the game does not end")
         metrics = [(await browser.http.get("/metrics")).text for browser in (ada, elsewhere)]
-        assert all("northline_bots_replaced_total 0" in text for text in metrics)
+        replaced = [line for text in metrics for line in text.splitlines() if "bots_replaced_total{" in line]
+        assert replaced
+        assert all(line.endswith(" 0") for line in replaced)
 
     asyncio.run(body(*two))
 

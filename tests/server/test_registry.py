@@ -10,6 +10,7 @@ import pytest
 from northline.server.db.store import Store
 from northline.server.game.lobby import Lobby
 from northline.server.game.registry import TableRegistry
+from northline.server.ops.budgets import Who
 from northline.server.wire.protocol import NewTable
 from northline.server.wire.refusals import Refusal
 from tests.server.harness import settings
@@ -29,7 +30,7 @@ async def registry_of(database: str):
 
 async def a_table(registry: TableRegistry) -> str:
     name, _ = await Lobby(registry).create(
-        NewTable("toy", [None, None], open=True, name="Ada"), "hash of Ada"
+        NewTable("toy", [None, None], open=True, name="Ada"), "hash of Ada", Who.of("hash of Ada", "?")
     )
     return name
 

@@ -39,8 +39,11 @@ def test_every_message_of_a_whole_game_is_of_its_type(tmp_path, edition):
             await ada.send(type="why", action="draw")
             await ada.send(type="ping")
             await asyncio.gather(ada.play(last), eve.until_view(lambda view: view["phase"] == "over"))
+            await eve.until("table")
         async with browsers[0].socket(name, since=0) as again:
             await again.until("welcome")
+            await again.send(type="history", since=0, before=9)
+            await again.until("history")
         seen = set()
         for frame in ada.frames + eve.frames + again.frames:
             assert is_of_type(frame, protocol.Outgoing), frame

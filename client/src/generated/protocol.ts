@@ -73,6 +73,7 @@ export type Code =
   | "stale"
   | "unknown_position"
   | "no_undo"
+  | "too_many_undos"
   | "resigned"
   | "illegal"
   | "not_an_action"
@@ -108,9 +109,29 @@ export type GameEvent =
   | LastRoundBegan
   | GameEnded;
 
-export type Incoming = Hello | Act | Undo | Chat | Mute | Why | SetPace | GoOn | StandIn | Ping;
+export type Incoming =
+  | Hello
+  | Act
+  | Undo
+  | Chat
+  | Mute
+  | Why
+  | SetPace
+  | GoOn
+  | StandIn
+  | AskHistory
+  | Ping;
 
-export type Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong;
+export type Outgoing =
+  | Welcome
+  | Happened
+  | History
+  | Said
+  | TableChanged
+  | Done
+  | Refused
+  | Because
+  | Pong;
 
 // What the server sends
 
@@ -467,8 +488,10 @@ export interface Welcome {
   can_undo: boolean;
   undo_for: number | null;
   clocks: ClockState | null;
-  /** What happened since the entry that the client named. */
+  /** What happened since the entry that the client named: the newest page of it. */
   missed: Happened[];
+  /** How many entries before these were missed, too: `history` asks for them. */
+  earlier: number;
 }
 
 /** Entry `seq` of the log, as this recipient may see it. */
@@ -498,6 +521,14 @@ export interface Happened {
   clocks: ClockState | null;
 }
 
+/** The answer to `history`: the newest of the entries that were asked for, oldest first. */
+export interface History {
+  type: "history";
+  entries: Happened[];
+  /** How many of the entries that were asked for come before these. */
+  earlier: number;
+}
+
 /** Somebody at the table said something. It is plain text, never HTML. */
 export interface Said {
   type: "said";
@@ -510,7 +541,7 @@ export interface Said {
 export interface TableChanged {
   type: "table";
   table: TableInfo;
-  /** Whoever takes a seat back from a bot has the full time for the action again. */
+  /** Whose clocks run follows from who sits where. */
   clocks: ClockState | null;
 }
 
@@ -1043,6 +1074,13 @@ export interface StandIn {
   type: "stand_in";
   seat: number;
   on?: boolean;
+}
+
+/** Ask for what happened after entry `since` and before entry `before`: the newest page of it. */
+export interface AskHistory {
+  type: "history";
+  since: number;
+  before: number;
 }
 
 /** Ask for a sign of life. */

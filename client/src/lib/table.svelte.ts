@@ -4,7 +4,7 @@
  */
 
 import type {
-  ClockState, GameEvent, Happened, Incoming, Outgoing, Progress, RefusalInfo, Refused, RemarkCode, TableInfo, ViewDocument, Welcome,
+  ClockState, GameEvent, Happened, History, Incoming, Outgoing, Progress, RefusalInfo, Refused, RemarkCode, TableInfo, ViewDocument, Welcome,
 } from '../generated/protocol'
 import { Chat } from './chat.svelte'
 import { menuOf } from './menu'
@@ -97,6 +97,10 @@ export class TableStore {
   #pace: Pace = {}
   #momentTimer: ReturnType<typeof setTimeout> | undefined
   #drawAgain = false
+  /** All entries as they came, for the log. */
+  #entries: readonly Happened[] = []
+  /** What was missed and has not come yet: entries after `since` and before `before`. The first one is being asked for. */
+  #gaps: { since: number; before: number }[] = []
   /** What was asked and not answered yet. */
   #questions: { id: string; answer: (reason: RefusalInfo | null) => void }[] = []
   readonly #socket: TableSocket
@@ -192,6 +196,8 @@ export class TableStore {
         return this.#welcome(message)
       case 'happened':
         return this.#happened(message)
+      case 'history':
+        return this.#fillGap(message)
       case 'table':
         this.#noticeStandIns(message.table)
         this.info = message.table
@@ -228,7 +234,11 @@ export class TableStore {
     this.seat = message.seat
     this.code = message.code
     this.chat.setSeats(message.table.seats, message.seat, true)
-    this.log = merged(this.log, message.missed)
+    const since = this.#since()
+    const missed = message.missed.filter((entry) => entry.seq > since)
+    this.#append(missed)
+    if (message.earlier > 0 && missed.length > 0) this.#gaps.push({ since, before: missed[0]!.seq })
+    this.#askForGap()
     this.seq = message.seq
     this.view = message.view
     this.progress = message.progress
@@ -241,7 +251,7 @@ export class TableStore {
   #happened(message: Happened): void {
     if (message.seq <= this.seq) return
     const before = { view: this.view, progress: this.progress }
-    this.log = merged(this.log, [message])
+    this.#append([message])
     const entry = this.log.at(-1)!
     this.seq = message.seq
     // Our own entry answers our intent; `done` follows, perhaps only after the next click.
@@ -285,6 +295,38 @@ export class TableStore {
   #since(): number {
     return this.log.at(-1)?.seq ?? 0
   }
+
+  #append(messages: readonly Happened[]): void {
+    if (messages.length === 0) return
+    this.#entries = [...this.#entries, ...messages.map(withoutView)]
+    this.log = messages.reduce((log, message) => (log.push(entryOf(message, log)), log), [...this.log])
+  }
+
+  /** Ask for the next page of what was missed; pages come newest first. */
+  #askForGap(): void {
+    const [gap] = this.#gaps
+    if (gap) this.#socket.send({ type: 'history', ...gap })
+  }
+
+  #fillGap(message: History): void {
+    const [gap] = this.#gaps
+    if (!gap) return
+    const page = message.entries.filter((entry) => entry.seq > gap.since && entry.seq < gap.before)
+    this.#entries = [
+      ...this.#entries.filter((entry) => entry.seq <= gap.since),
+      ...page,
+      ...this.#entries.filter((entry) => entry.seq >= gap.before),
+    ]
+    this.log = this.#entries.reduce<LogEntry[]>((log, entry) => (log.push(entryOf(entry, log)), log), [])
+    if (message.earlier > 0 && page.length > 0) gap.before = page[0]!.seq
+    else this.#gaps.shift()
+    this.#askForGap()
+  }
+}
+
+/** An entry without the position after it: only the newest position is kept. */
+function withoutView(message: Happened): Happened {
+  return { ...message, view: null, progress: null }
 }
 
 function entryOf(message: Happened, log: readonly LogEntry[]): LogEntry {
@@ -292,11 +334,4 @@ function entryOf(message: Happened, log: readonly LogEntry[]): LogEntry {
   const standIn = note_code === 'stand_in'
   const known = standIn && log.findLast((entry) => entry.seat === seat)?.standIn
   return { seq, seat, kind, events, standIn, remark: note && !known ? { code: note_code, values: note_values, text: note } : null }
-}
-
-function merged(log: readonly LogEntry[], more: readonly Happened[]): readonly LogEntry[] {
-  const last = log.at(-1)?.seq ?? 0
-  const all = [...log]
-  for (const message of more) if (message.seq > last) all.push(entryOf(message, all))
-  return all.length > log.length ? all : log
 }

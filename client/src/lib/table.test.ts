@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Because, Happened, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
+import type { Because, Happened, Outgoing, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
 import type { Board } from './edition'
 import type { SocketLike } from './socket'
 import { TableStore } from './table.svelte'
@@ -31,7 +31,7 @@ function viewOf(actions: string[], more: Partial<ViewDocument> = {}): ViewDocume
 }
 
 const welcome = (seq: number, view: ViewDocument, missed: Happened[] = []) =>
-  ({ type: 'welcome', table: info, seat: 0, code: null, seq, view, progress: null, can_undo: false, undo_for: null, clocks: null, missed }) as unknown as Welcome
+  ({ type: 'welcome', table: info, seat: 0, code: null, seq, view, progress: null, can_undo: false, undo_for: null, clocks: null, missed, earlier: 0 }) as unknown as Welcome
 const happened = (seq: number, view: ViewDocument | null, events: Happened['events'] = []) =>
   ({ type: 'happened', seq, kind: 'action', seat: 1, events, note: '', view, progress: null, can_undo: false, undo_for: null, clocks: null }) as unknown as Happened
 
@@ -48,6 +48,48 @@ function sit(actions: string[], board: Board | null = null) {
 }
 
 const acts = (line: Silent) => line.sent.filter((message) => message.type === 'act').map((message) => message.action)
+
+describe('what was missed', () => {
+  const page = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, place) => happened(first + place, null))
+  const history = (first: number, last: number, earlier: number) => ({ type: 'history', entries: page(first, last), earlier }) as unknown as Outgoing
+  const asked = (line: Silent) => line.sent.filter((message) => message.type === 'history').map(({ since, before }) => [since, before])
+  const seqs = (table: TableStore) => table.log.map((entry) => entry.seq)
+  const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
+
+  it('comes page by page, while the game goes on', () => {
+    const { table, line } = sit([])
+    table.receive({ ...welcome(120, viewOf([]), page(71, 120)), earlier: 70 })
+    expect(asked(line)).toEqual([[0, 71]])
+    expect(seqs(table)).toEqual(page(71, 120).map((entry) => entry.seq))
+    table.receive(happened(121, viewOf(['draw'])))
+    table.receive(history(21, 70, 20))
+    table.receive(history(1, 20, 0))
+    expect(asked(line)).toEqual([[0, 71], [0, 21]])
+    expect(seqs(table)).toEqual(upTo(121))
+    expect(table.seq).toBe(121)
+  })
+
+  it('is asked for again after an interruption, with what was missed since', () => {
+    const { table, line } = sit([])
+    table.receive({ ...welcome(120, viewOf([]), page(71, 120)), earlier: 70 })
+    table.receive({ ...welcome(200, viewOf([]), page(151, 200)), earlier: 30 })
+    expect(asked(line)).toEqual([[0, 71], [0, 71]])
+    table.receive(history(21, 70, 20))
+    table.receive(history(1, 20, 0))
+    table.receive(history(121, 150, 0))
+    expect(asked(line).slice(2)).toEqual([[0, 21], [120, 151]])
+    expect(seqs(table)).toEqual(upTo(200))
+  })
+
+  it('does not ask for what it has', () => {
+    const { table, line } = sit([])
+    table.receive({ ...welcome(9, viewOf([]), page(1, 9)), earlier: 0 })
+    table.receive({ ...welcome(9, viewOf([]), page(1, 9)), earlier: 0 })
+    expect(asked(line)).toEqual([])
+    expect(seqs(table)).toEqual(upTo(9))
+  })
+})
 
 describe('the store', () => {
   it('knows whose turn it is and what can be done', () => {

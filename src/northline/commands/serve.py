@@ -9,7 +9,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.request import urlopen
 
 import click
@@ -79,13 +79,37 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
     "--messages-per-second",
     default=15.0,
     type=click.FloatRange(1),
-    help="Messages of one connection, in the long run.",
+    help="Messages of one connection, in the long run; what it may be sent grows with it.",
 )
 @_option(
     "--requests-per-second",
     default=5.0,
     type=click.FloatRange(0.1),
     help="Requests of one address that change something, in the long run.",
+)
+@_option(
+    "--tables-per-minute",
+    default=3.0,
+    type=click.FloatRange(0.1),
+    help="Tables that one person sets up, in the long run.",
+)
+@_option(
+    "--close-waiting-after",
+    default=24.0,
+    type=click.FloatRange(0.01),
+    help="Hours until a table that waits for players is closed, if nobody is there.",
+)
+@_option(
+    "--close-playing-after",
+    default=60.0,
+    type=click.FloatRange(0.01),
+    help="Days until a game without clocks is closed, if nobody acts.",
+)
+@_option(
+    "--log-addresses",
+    default="none",
+    type=click.Choice(["none", "network", "full"]),
+    help="What to log of the addresses of those who exceed a limit.",
 )
 @_option(
     "--log-level",
@@ -114,6 +138,10 @@ def serve(
     workers: int,
     messages_per_second: float,
     requests_per_second: float,
+    tables_per_minute: float,
+    close_waiting_after: float,
+    close_playing_after: float,
+    log_addresses: Literal["none", "network", "full"],
     log_level: str,
     open_browser: bool,
 ) -> None:
@@ -130,6 +158,7 @@ def serve(
     from northline.server.db.database import database_name, database_url
     from northline.server.db.errors import StorageError
     from northline.server.db.store import Store
+    from northline.server.ops.limits import Allowance
     from northline.server.ops.logs import set_up_logs
     from northline.server.ops.settings import Settings, built_in_editions
     from northline.server.serve import LOOPBACK
@@ -197,6 +226,11 @@ def serve(
         messages_per_second=messages_per_second,
         requests_burst=max(1, round(12 * requests_per_second)),
         requests_per_second=requests_per_second,
+        new_tables=Allowance(max(1, round(10 * tables_per_minute / 3)), tables_per_minute / 60),
+        welcome_bytes=Allowance(133_000 * messages_per_second, 6_700 * messages_per_second),
+        close_waiting_after=3600 * close_waiting_after,
+        close_playing_after=24 * 3600 * close_playing_after,
+        log_addresses=log_addresses,
     )
     try:
         started = run(settings, host, port, workers, lambda url: _on_ready(url, open_browser))

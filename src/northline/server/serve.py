@@ -14,6 +14,12 @@ from dataclasses import replace
 import uvicorn
 
 from northline.server.http.app import make_app
+from northline.server.http.guarded_protocols import (
+    Guard,
+    GuardedConfig,
+    GuardedHttpProtocol,
+    GuardedWebSocketProtocol,
+)
 from northline.server.http.network import Network, local_origins
 from northline.server.ops.limits import LARGEST_FRAME
 from northline.server.ops.settings import Settings
@@ -21,6 +27,11 @@ from northline.server.workers import Supervisor
 
 _SWITCH_INTERVAL = 0.0002
 """Seconds after which a thread gives up the GIL: the threads that write need it briefly, and all wait for them."""
+
+_MANY_CONNECTIONS = 10_000
+"""Connections that a process serves at most, where the system allows so many."""
+_OTHER_FILES = 128
+"""File handles for the database, the pipes to bots, and whatever else is opened."""
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -72,9 +83,11 @@ def make_server(settings: Settings, port: int) -> uvicorn.Server:
     """A uvicorn server for the application, to be run on a socket with this port."""
     settings = replace(settings, origins=settings.origins | local_origins(port))
     network = Network(port)
-    config = uvicorn.Config(
-        make_app(settings, network),
-        ws="websockets-sansio",
+    app = make_app(settings, network)
+    config = GuardedConfig(
+        app,
+        http=GuardedHttpProtocol,
+        ws=GuardedWebSocketProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -85,10 +98,25 @@ def make_server(settings: Settings, port: int) -> uvicorn.Server:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    config.guard = Guard(settings, app.state.metrics, settings.max_connections or _most_connections())
     server = _Server(config, port)
     if settings.network_switch:
         network.listener = server
     return server
+
+
+def _most_connections() -> int:
+    """As many connections as there are file handles, with some left for the database and for bots."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return _MANY_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MANY_CONNECTIONS + _OTHER_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return _MANY_CONNECTIONS if soft == resource.RLIM_INFINITY else max(16, min(wanted, soft) - _OTHER_FILES)
 
 
 def serve(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> bool:

@@ -44,8 +44,7 @@ _SET_UP = """
     SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3;
 """
 _ALIVE = """
-    SELECT lock.objid::bigint AS process, extract(epoch FROM coalesce(backend_start, now()))::float8 AS since
-    FROM pg_locks AS lock JOIN pg_stat_activity USING (pid)
+    SELECT objid::bigint AS process FROM pg_locks
     WHERE locktype = 'advisory' AND classid = $1 AND granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
@@ -67,9 +66,6 @@ class BusSubscriber(Protocol):
 class Bus(Protocol):
     """A way to reach the other processes on the same database."""
 
-    up_since: float
-    """When the oldest process that is alive was started. Thinking time does not run before that."""
-
     async def start(self, subscriber: BusSubscriber) -> None:
         """Begin to deliver to a subscriber."""
 
@@ -81,9 +77,6 @@ class Bus(Protocol):
 
 class NullBus:
     """The bus of a process that is the only one on its database: it has nobody to reach."""
-
-    def __init__(self) -> None:
-        self.up_since = time.time()
 
     async def start(self, subscriber: BusSubscriber) -> None:
         subscriber.on_processes_changed(set(), missed=False)
@@ -99,7 +92,6 @@ class PostgresBus:
     """A bus on LISTEN and NOTIFY. It keeps :class:`Presence` up to date, and reconnects when the connection is lost."""
 
     def __init__(self, engine: AsyncEngine, presence: Presence) -> None:
-        self.up_since = time.time()
         self._engine, self._presence = engine, presence
         self._queue: deque[ClusterMessage] = deque(maxlen=_MAX_QUEUED)
         self._wake = asyncio.Event()
@@ -184,8 +176,7 @@ class PostgresBus:
 
     async def _poll_processes(self, raw: Any, process: int, missed: bool = False) -> None:
         rows = await raw.fetch(_ALIVE, _LOCK_CLASS, timeout=_TIMEOUT)
-        alive = {row["process"]: row["since"] for row in rows}
-        self.up_since = min(alive.values(), default=time.time())
+        alive = {row["process"] for row in rows}
         before = self._presence.processes
         tables = self._presence.set_processes(process, alive)
         if missed or self._presence.processes != before:

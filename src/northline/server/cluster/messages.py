@@ -7,6 +7,8 @@ is interested reads the rest from the database. On the wire a message is a JSON 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
+from typing import Literal
 
 import msgspec
 
@@ -16,6 +18,10 @@ CHANNEL = "northline"
 """The PostgreSQL channel of LISTEN and NOTIFY."""
 _MAX_TABLES = 40
 """Tables in one message, so that it fits into a NOTIFY payload."""
+
+
+_numbers = count()
+"""Numbers that tell messages apart: of equal ones in one transaction PostgreSQL delivers only one."""
 
 
 class _Message(msgspec.Struct, frozen=True, tag_field="type", array_like=True):
@@ -56,6 +62,7 @@ class ChatSent(_Message, frozen=True, tag="spoke"):
     seat: int
     phrase: str | None
     text: str | None
+    number: int = msgspec.field(default_factory=_numbers.__next__)
 
 
 class MomentEnded(_Message, frozen=True, tag="go on"):
@@ -74,6 +81,15 @@ class StandInAgreed(_Message, frozen=True, tag="agreed"):
     on: bool
 
 
+class BudgetSpent(_Message, frozen=True, tag="spent"):
+    """The sender has granted somebody something that all processes limit together. The keys do not tell who it is."""
+
+    budget: Literal["chat", "tables"]
+    person: str | None
+    address: str
+    number: int = msgspec.field(default_factory=_numbers.__next__)
+
+
 class ProcessJoined(_Message, frozen=True, tag="arrived"):
     """The sender is new. Every other process answers with its own :class:`SeatsConnected`."""
 
@@ -86,6 +102,7 @@ ClusterMessage = (
     | ChatSent
     | MomentEnded
     | StandInAgreed
+    | BudgetSpent
     | ProcessJoined
 )
 

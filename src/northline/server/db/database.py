@@ -26,6 +26,9 @@ T = TypeVar("T")
 class Database(Protocol):
     """Runs transactions."""
 
+    shared: bool
+    """Whether other server processes may use it, too."""
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a function as one transaction, and return its result once that is committed."""
 

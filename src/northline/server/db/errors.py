@@ -6,7 +6,7 @@ import secrets
 import sqlite3
 from logging import Logger
 
-from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoFreeConnection
 
 from northline.server.wire.refusals import Refusal
@@ -25,7 +25,7 @@ def is_transient(error: BaseException) -> bool:
 
     A violated constraint or a wrong statement is our own mistake, and stays one.
     """
-    if isinstance(error, IntegrityError | ProgrammingError):
+    if isinstance(error, IntegrityError | ProgrammingError | DataError):
         return False
     return (
         isinstance(error, DBAPIError | NoFreeConnection | OSError | sqlite3.Error)

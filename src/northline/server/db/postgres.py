@@ -24,6 +24,8 @@ _COLUMNS = [column.name for column in schema.log.columns]
 class PostgresDatabase:
     """A database server, for any number of server processes."""
 
+    shared = True
+
     def __init__(self, url: str, presence: Presence) -> None:
         try:
             self._engine = create_async_engine(url, hide_parameters=True, pool_size=8)

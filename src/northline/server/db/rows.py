@@ -55,6 +55,10 @@ class SeatRow:
     """The hash of the secret that its holder's browser keeps."""
     resigned: bool = False
     """The player has given up: a bot plays on, for good."""
+    decision: int | None = None
+    """The entry after which its player was thinking when a bot took over, at a table with clocks."""
+    thought: float = 0.0
+    """The seconds that the player had spent on that decision."""
 
     @property
     def free(self) -> bool:
@@ -135,6 +139,10 @@ class UnattendedTable:
     """All seats are taken, and the game has not begun."""
     bots: bool
     clock: str | None
+    entries: int = 0
+    """How many entries its log has after the set-up."""
+    last_at: float = 0.0
+    """When the last one was written."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,7 +188,15 @@ def table_row(row: Row[Any]) -> TableRow:
 
 
 def seat_row(row: Row[Any]) -> SeatRow:
-    return SeatRow(row.seat, name=row.name, bot=row.bot, player=row.player, resigned=row.resigned)
+    return SeatRow(
+        row.seat,
+        name=row.name,
+        bot=row.bot,
+        player=row.player,
+        resigned=row.resigned,
+        decision=row.decision,
+        thought=row.thought,
+    )
 
 
 def log_entry(row: Row[Any]) -> LogEntry:

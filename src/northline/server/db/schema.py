@@ -50,6 +50,8 @@ seats = Table(
     Column("bot", Text),
     Column("player", Text),
     Column("resigned", Boolean, nullable=False),
+    Column("decision", Integer),
+    Column("thought", Double, nullable=False, server_default="0"),
     Index("seats_by_player", "player"),
 )
 
@@ -120,4 +122,19 @@ player_codes = Table(
     Column("id", Text, primary_key=True),
     Column("sealed", Text, nullable=False),
     Column("expires", Double),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("alive", Double, nullable=False),
+    Column("metrics", Text, nullable=False),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", Double, primary_key=True),
+    Column("ended", Double, nullable=False),
 )

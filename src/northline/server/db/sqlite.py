@@ -35,6 +35,8 @@ _COLUMNS = [column.name for column in schema.log.columns]
 class SqliteDatabase:
     """A database in a file, for one server process."""
 
+    shared = False
+
     def __init__(self, url: str) -> None:
         self._engine = create_engine(url, hide_parameters=True)
         self._autocommit = create_engine(

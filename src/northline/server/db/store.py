@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from northline.server.cluster.messages import CHANNEL, ClusterMessage, LogGrown, TableUpdated, encode_message
 from northline.server.cluster.presence import Presence
 from northline.server.db import schema
+from northline.server.db.abandoned import close_tables
 from northline.server.db.archive import Archive, record_to_log
 from northline.server.db.database import Database, open_database
 from northline.server.db.errors import Conflict
@@ -55,6 +56,7 @@ from northline.server.db.statements import (
     compare_and_set_parameters,
 )
 from northline.server.db.totals import add_to_totals
+from northline.server.db.uptime import Uptime
 from northline.server.wire.protocol import TableState
 
 _Seats = tuple[SeatRow, ...]
@@ -69,6 +71,8 @@ class Store:
         """The other processes on this database, as far as this one knows."""
         self.archive: Archive | None = None
         """The logs of old games that have left the database, if the server was given a folder."""
+        self.uptime = Uptime(database)
+        """When no server was running."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -136,11 +140,21 @@ class Store:
 
     async def unattended_tables(self) -> list[UnattendedTable]:
         """The tables to look after even if nobody is connected: with bots or a clock, or about to begin."""
-        t, s = schema.tables, schema.seats
+        t, s, entry = schema.tables, schema.seats, schema.log
         free = func.sum(case((s.c.player.is_(None) & s.c.bot.is_(None), 1), else_=0))
+        newest = select(entry).where(entry.c.table_id == t.c.id).order_by(entry.c.seq.desc()).limit(1)
+        last = newest.with_only_columns(entry.c.seq).correlate(t).scalar_subquery()
+        last_at = newest.with_only_columns(entry.c.at).correlate(t).scalar_subquery()
         wanted = (
             select(
-                t.c.id, t.c.state, t.c.clock, t.c.waits, free.label("free"), func.count(s.c.bot).label("bots")
+                t.c.id,
+                t.c.state,
+                t.c.clock,
+                t.c.waits,
+                free.label("free"),
+                func.count(s.c.bot).label("bots"),
+                last.label("last"),
+                last_at.label("last_at"),
             )
             .join_from(t, s, s.c.table_id == t.c.id)
             .where(t.c.state.in_(("waiting", "playing")))
@@ -149,13 +163,28 @@ class Store:
 
         def find(connection: Connection) -> list[UnattendedTable]:
             return [
-                UnattendedTable(row.id, row.state == "waiting", row.bots > 0, row.clock)
+                UnattendedTable(
+                    row.id, row.state == "waiting", row.bots > 0, row.clock, row.last or 0, row.last_at or 0.0
+                )
                 for row in connection.execute(wanted)
                 if not row.free and not (row.state == "waiting" and row.waits)
             ]
 
         found = await self.database.read(find)
         return [table for table in found if table.to_begin or table.bots or table.clock]
+
+    async def games_of_bots(self, creator: str) -> tuple[int, int]:
+        """How many games between bots only go on: those that somebody set up, and all."""
+        t, s = schema.tables, schema.seats
+        people = select(s.c.seat).where(s.c.table_id == t.c.id, s.c.bot.is_(None) | s.c.player.is_not(None))
+        own = func.sum(case((t.c.creator == creator, 1), else_=0))
+        wanted = select(own, func.count()).where(t.c.state == "playing", ~people.exists())
+
+        def find(connection: Connection) -> tuple[int, int]:
+            mine, everybody = connection.execute(wanted).one()
+            return mine or 0, everybody
+
+        return await self.database.read(find)
 
     async def count_tables(self) -> dict[str, int]:
         """The number of tables in each state."""
@@ -206,6 +235,16 @@ class Store:
             t, closed = schema.tables, {"state": "closed", "changed": time.time()}
             connection.execute(update(t).where(t.c.id == table_id, t.c.state == "waiting").values(**closed))
             self._notify_updated(connection, table_id)
+
+        await self.database.write(close)
+
+    async def close_tables(self, tables: list[str]) -> None:
+        """Close tables that wait or play, and tell the other processes."""
+
+        def close(connection: Connection) -> None:
+            close_tables(connection, tables)
+            for table_id in tables:
+                self._notify_updated(connection, table_id)
 
         await self.database.write(close)
 

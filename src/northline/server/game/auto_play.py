@@ -18,8 +18,9 @@ from northline.server.wire.notes import encode_note
 from northline.server.wire.refusals import Refusal
 
 if TYPE_CHECKING:
-    from northline.server.game.live_table import LiveTable, TableHost
+    from northline.server.game.live_table import LiveTable
     from northline.server.game.logged_game import LoggedGame
+    from northline.server.game.table_host import TableHost
 
 logger = logging.getLogger("northline.server.table")
 
@@ -84,7 +85,8 @@ class AutoPlayer:
         spec = table.seats[seat].bot
         assert spec is not None
         state, seq, began = logged.game.state, logged.seq, time.monotonic()
-        action, note = await self._host.bots.choose(spec, state, seat, logged.game.events)
+        customer, events = table.customer, logged.game.events
+        action, note = await self._host.bots.choose(spec, state, seat, customer, events)
         await self._wait_for_people(logged, seq, began)
         row = table.seats[seat]
         if row.bot is not None and logged.seq == seq:
@@ -127,7 +129,8 @@ class AutoPlayer:
             return
         seat = late[0]
         try:
-            if clocks.control.at_zero == "bot":
+            # Whoever came back too late to make this decision has the next one.
+            if clocks.control.at_zero == "bot" and not table.was_late(logged, seat):
                 await table.substitute_bot(seat, logged.seq)
             else:
                 action = logged.game.text(timeout_action(logged.game.state, seat))

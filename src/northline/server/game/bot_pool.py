@@ -12,6 +12,7 @@ import asyncio
 import logging
 import secrets
 import signal
+import time
 import traceback
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -29,6 +30,8 @@ from northline.processes import exit_with_parent
 from northline.rules import IllegalAction, State, check, format_action, parse_action, view
 from northline.rules.events import Event
 from northline.rules.view import View
+from northline.server.game.fair_queue import Customer, FairQueue
+from northline.server.ops.limits import Allowance
 from northline.server.wire.notes import NoteCode, encode_note
 
 FALLBACKS = ("greedy", "random")
@@ -36,6 +39,11 @@ FALLBACKS = ("greedy", "random")
 
 _CACHED_SPECS = 256
 """Specs that are remembered; people may ask for any number of different ones."""
+_ALLOWANCE = Allowance(120, 0.25)
+"""Processor seconds of a person's bots: at once, and for each second. Beyond that, others go first."""
+_UNKNOWN = 0.5
+"""The seconds that a bot is expected to take which has not been asked yet."""
+_LEARNING_RATE = 0.2
 _STARTUP_GRACE = 20.0
 """Seconds that a new process may take to start. The deadline itself is kept by an alarm inside the process."""
 
@@ -45,21 +53,26 @@ ReadSpec = Callable[[str], BotFactory]
 """Reads a spec such as ``greedy``; raises :class:`~northline.bots.BotError` if there is no such bot."""
 _Question = tuple[str, int, tuple[Event, ...], View, float]
 """The spec of a bot, its seed, the events that it is told of, what it sees, and its deadline in seconds."""
-_Answer = tuple[str, NoteCode | None, str]
-"""The action in notation, or why there is none, and where in its code the bot failed."""
+_Answer = tuple[str, NoteCode | None, str, float]
+"""The action in notation, or why there is none; where in its code the bot failed; the processor seconds it used."""
 
 logger = logging.getLogger("northline.server.game.bot_pool")
 
 
 class BotPool:
-    """A few workers. A question waits until one is idle; only then the bot's time begins to run."""
+    """A few workers. A question waits until it has its turn at one; only then the bot's time begins to run.
 
-    def __init__(self, workers: int, deadline: float, read_spec: ReadSpec) -> None:
+    ``allowance`` is how many processor seconds a person may have bots think, before others go first.
+    """
+
+    def __init__(
+        self, workers: int, deadline: float, read_spec: ReadSpec, allowance: Allowance = _ALLOWANCE
+    ) -> None:
         self._observes = lru_cache(_CACHED_SPECS)(lambda spec: isinstance(read_spec(spec)(0), ObservingBot))
         self._workers = [BotWorker(deadline, read_spec) for _ in range(workers)]
-        self._idle: asyncio.LifoQueue[BotWorker] = asyncio.LifoQueue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        self._queue = FairQueue(self._workers, allowance)
+        self._expected: dict[str, float] = {}
+        """The seconds that a choice of each bot takes, as a moving average."""
         self.warm_up = WarmUp()
         """How far the expert is."""
         self.replaced = 0
@@ -69,11 +82,17 @@ class BotPool:
         """Raise :class:`~northline.bots.BotError` unless a spec names a bot that can play here."""
         self._observes(spec)
 
+    @property
+    def waiting(self) -> int:
+        """How many bots wait for their turn to think."""
+        return len(self._queue)
+
     async def choose(
-        self, spec: str, state: State, seat: int, events: Iterable[Event] = ()
+        self, spec: str, state: State, seat: int, customer: Customer, events: Iterable[Event] = ()
     ) -> tuple[str, str]:
         """Let a bot choose for a seat. Return a legal action, and a note if it is not the bot's own choice.
 
+        :param customer: for whom it thinks.
         :param events: everything that has happened in the game. A bot that observes is told what its seat may see.
         """
         if spec == EXPERT:
@@ -82,7 +101,7 @@ class BotPool:
         first_problem: NoteCode | None = None
         for bot in (spec, *(name for name in FALLBACKS if name != spec)):
             told = tuple(event.seen_by(seat) for event in events) if self._wants_events(bot) else ()
-            action, problem = await self._ask(bot, told, seen)
+            action, problem = await self._ask(bot, told, seen, customer)
             problem = problem or _check_legal(state, seat, action)
             if problem is None:
                 note = "" if first_problem is None else encode_note(first_problem, bot=spec, instead=bot)
@@ -98,12 +117,16 @@ class BotPool:
         except Exception:  # it cannot be made any more; that it is replaced will be found out by asking it
             return False
 
-    async def _ask(self, spec: str, told: tuple[Event, ...], seen: View) -> tuple[str, NoteCode | None]:
-        worker = await self._idle.get()
+    async def _ask(
+        self, spec: str, told: tuple[Event, ...], seen: View, customer: Customer
+    ) -> tuple[str, NoteCode | None]:
+        worker = await self._queue.get(customer, self._expected.get(spec, _UNKNOWN))
         try:
             return await worker.ask(spec, told, seen)
         finally:
-            self._idle.put_nowait(worker)
+            known = self._expected.get(spec, worker.seconds)
+            self._expected[spec] = known + _LEARNING_RATE * (worker.seconds - known)
+            self._queue.put(worker, customer, worker.seconds)
 
     def close(self) -> None:
         self.warm_up.close()
@@ -119,10 +142,13 @@ class BotWorker:
         self._thread = ThreadPoolExecutor(1, "northline-bot")
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self.seconds = 0.0
+        """The processor seconds that the last question took; of one that got no answer, the whole time."""
 
     async def ask(self, spec: str, told: tuple[Event, ...], seen: View) -> tuple[str, NoteCode | None]:
         """Return the action that a bot chooses, or why it has chosen none. One question at a time."""
         pipe = self._pipe or self._start()
+        self.seconds = self._deadline
         question: _Question = (spec, secrets.randbits(62), told, seen, self._deadline)
         exchange = asyncio.get_running_loop().run_in_executor(self._thread, _exchange, pipe, question)
         try:
@@ -136,7 +162,7 @@ class BotWorker:
         if (answer := exchange.result()) is None:
             self.kill()
             return "", "bot_failed"
-        action, problem, where = answer
+        action, problem, where, self.seconds = answer
         if where:
             logger.warning("bot failed", extra={"bot": spec, "why": where})
         return action, problem
@@ -197,7 +223,11 @@ def worker_main(pipe: Connection, read_spec: ReadSpec) -> None:
 def _answer(read_spec: ReadSpec, question: _Question) -> _Answer:
     """Let a bot think. The text of its exception may name cards, and stays in this process."""
     spec, seed, told, seen, deadline = question
-    alarm = hasattr(signal, "setitimer")
+    alarm, began = hasattr(signal, "setitimer"), time.process_time()
+
+    def used() -> float:
+        return time.process_time() - began
+
     try:
         if alarm:
             signal.signal(signal.SIGALRM, _on_alarm)
@@ -214,12 +244,12 @@ def _answer(read_spec: ReadSpec, question: _Question) -> _Answer:
                 signal.setitimer(signal.ITIMER_REAL, 0)
             if bot is not None and hasattr(bot, "close"):
                 bot.close()
-        return format_action(seen.edition, action), None, ""
+        return format_action(seen.edition, action), None, "", used()
     except TimeoutError:
-        return "", "bot_late", ""
+        return "", "bot_late", "", deadline
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
-        return "", "bot_failed", f"{type(error).__name__} in {last.filename}, line {last.lineno}"
+        return "", "bot_failed", f"{type(error).__name__} in {last.filename}, line {last.lineno}", used()
 
 
 def _on_alarm(_signal: int, _frame: object) -> None:

@@ -8,7 +8,7 @@ from typing import Protocol
 from northline.server.cluster.presence import Connected, Pace
 from northline.server.game.logged_game import LoggedGame
 from northline.server.game.serializer import RecipientSerializer, Timing
-from northline.server.wire.protocol import SetPace, encode
+from northline.server.wire.protocol import ClockState, SetPace, TableChanged, TableInfo, encode
 
 
 class Subscriber(Protocol):
@@ -39,6 +39,8 @@ class Broadcaster:
     def __init__(self, default_pace: float) -> None:
         self._subscribers: list[Subscriber] = []
         self._default_pace = default_pace
+        self._table_sent: object = None
+        """What was last sent about the table, apart from the time."""
 
     def __iter__(self) -> Iterator[Subscriber]:
         """The subscribers now. It is safe to unsubscribe some while iterating."""
@@ -109,6 +111,15 @@ class Broadcaster:
         for subscriber in self:
             if subscriber is not besides:
                 subscriber.send(frame)
+
+    def broadcast_table(
+        self, table: TableInfo, clocks: ClockState | None, besides: Subscriber | None = None
+    ) -> None:
+        """Send what everybody may know of the table, if that has changed: a spectator who comes changes nothing."""
+        shown = table, None if clocks is None else (clocks.banks, clocks.running)
+        if shown != self._table_sent:
+            self._table_sent = shown
+            self.broadcast(encode(TableChanged(table, clocks)), besides)
 
     def broadcast_entry(self, logged: LoggedGame, timing: Timing) -> None:
         """Send the newest entry to everybody, serialized for each seat, and once for all spectators."""

@@ -30,7 +30,8 @@ async def hint(table: LiveTable, player: str | None, bots: BotPool, bot: str) ->
         raise Refusal("game_over", "the game is over")
     if seat not in state.to_act:
         raise Refusal("not_your_turn", "you can only ask for a hint on your own turn")
-    action, _ = await bots.choose(bot, state, seat, game.events)
+    customer = table.customer._replace(person=player or table.id)
+    action, _ = await bots.choose(bot, state, seat, customer, game.events)
     given = await asyncio.to_thread(explain, view(state, seat), game.parse(action))
     edition = game.edition
     return Hint(

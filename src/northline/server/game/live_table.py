@@ -10,9 +10,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
-from typing import Protocol, cast
+from typing import cast
 
-from northline.server.cluster.bus import Bus
 from northline.server.cluster.messages import (
     ChatSent,
     MomentEnded,
@@ -21,18 +20,16 @@ from northline.server.cluster.messages import (
     seats_connected,
 )
 from northline.server.db.rows import EntryKind, Room, SeatRow, seat_of
-from northline.server.db.store import Store
 from northline.server.game.absences import Absences
 from northline.server.game.auto_play import AutoPlayer
-from northline.server.game.bot_pool import BotPool
 from northline.server.game.broadcaster import Broadcaster, Subscriber
 from northline.server.game.logged_game import LoggedGame, PendingEntry, results, start_entry
 from northline.server.game.pacing import Pacing
 from northline.server.game.serializer import RecipientSerializer, Timing, table_info
 from northline.server.game.stored_table import StoredTable, locked
+from northline.server.game.table_host import TableHost
 from northline.server.game.waiting_room import bot_name
-from northline.server.ops.settings import Settings
-from northline.server.wire.protocol import Because, Phrase, Said, TableChanged, TableInfo, Why, encode
+from northline.server.wire.protocol import Because, Phrase, Said, TableInfo, Why, encode
 from northline.server.wire.refusals import Refusal
 
 logger = logging.getLogger("northline.server.table")
@@ -41,26 +38,11 @@ SUBSTITUTE_BOT = "greedy"
 """The bot that plays for somebody who left."""
 
 
-class TableHost(Protocol):
-    """What a table needs from the registry that holds it."""
-
-    store: Store
-    bots: BotPool
-    settings: Settings
-    bus: Bus
-
-    def set_alarm(self, table_id: str, seconds: float | None) -> None:
-        """Check a table's clocks after so many seconds, in memory or not; None: no more. Replaces the last alarm."""
-
-    def release(self, table: LiveTable) -> None:
-        """Drop a table from memory, now or later, unless somebody uses it or it is busy."""
-
-
 class LiveTable(StoredTable):
     """A table that somebody uses now. The registry makes sure that a process has no more than one of each."""
 
     def __init__(self, table_id: str, host: TableHost) -> None:
-        super().__init__(table_id, host.store, host.settings, host.bus)
+        super().__init__(table_id, host.store, host.settings)
         self.users = 0
         """How many use this object. At zero it can be dropped: everything is in the database."""
         self.pacing = Pacing(self, host.settings, host.store.presence)
@@ -73,9 +55,9 @@ class LiveTable(StoredTable):
 
     @property
     def busy(self) -> bool:
-        """Whether it must stay in memory without users: a task is running, or it knows what the database does not."""
+        """Whether it must stay in memory without users: a task is running."""
         reloading = self._reload_task is not None and not self._reload_task.done()
-        return self.auto_player.busy or reloading or bool(self._returned_at)
+        return self.auto_player.busy or reloading
 
     async def stop(self) -> None:
         """Cancel its tasks."""
@@ -210,6 +192,8 @@ class LiveTable(StoredTable):
         return await self._append("action", seat, action, acted_on, self._unless_bot(seat, False), note)
 
     def _unless_held(self, seat: int, player: str | None) -> Refusal | None:
+        if self.row.state == "closed":
+            return Refusal("game_over", "this table was closed because nobody was there")
         if self.holds(seat, player):
             return None
         return Refusal("not_seated", "you are only watching this table")
@@ -341,7 +325,7 @@ class LiveTable(StoredTable):
                 self.row = replace(self.row, state="closed")
                 self._broadcast_table()
         elif self.row.state == "playing" and row.bot is None:
-            await self._change_seat(row, replace(row, bot=SUBSTITUTE_BOT))
+            await self._change_seat(row, self.with_bot(row, SUBSTITUTE_BOT))
             self.auto_player.update()
 
     def _held_by(self, player: str | None) -> SeatRow:
@@ -356,7 +340,7 @@ class LiveTable(StoredTable):
         row = self.seats[seat]
         if self._started().seq != seq or row.bot is not None:
             raise Refusal("stale", "the game has moved on since then")
-        await self._change_seat(row, replace(row, bot=SUBSTITUTE_BOT))
+        await self._change_seat(row, self.with_bot(row, SUBSTITUTE_BOT))
         self.auto_player.update()
 
     @locked
@@ -368,12 +352,12 @@ class LiveTable(StoredTable):
                 "not_started" if self.row.state == "waiting" else "game_over", "there is no game in progress"
             )
         if not row.resigned:
-            await self._change_seat(row, replace(row, bot=row.bot or SUBSTITUTE_BOT, resigned=True))
+            playing_on = row if row.bot is not None else self.with_bot(row, SUBSTITUTE_BOT)
+            await self._change_seat(row, replace(playing_on, resigned=True))
             self.auto_player.update()
 
     async def _change_seat(self, before: SeatRow, after: SeatRow) -> None:
         await self._store.change_seat(self.id, before, after)
-        self._note_return(before, after)
         self.seats = tuple(after if row.seat == after.seat else row for row in self.seats)
         self._update_absences()
         self._broadcast_table()
@@ -507,7 +491,7 @@ class LiveTable(StoredTable):
         subscriber.send(encode(welcome))
 
     def _broadcast_table(self, besides: Subscriber | None = None) -> None:
-        self._broadcaster.broadcast(encode(TableChanged(self.info, self.clock_state)), besides)
+        self._broadcaster.broadcast_table(self.info, self.clock_state, besides)
 
     @locked
     async def set_chat(self, player: str | None, on: bool) -> None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from northline.bots.cast import cast_names
 from northline.server.db.errors import Conflict
@@ -15,12 +16,22 @@ from northline.server.game.live_table import LiveTable
 from northline.server.game.registry import TableRegistry
 from northline.server.game.serializer import table_info
 from northline.server.game.waiting_room import TableRules
+from northline.server.ops.budgets import Who
 from northline.server.ops.limits import clean_name
 from northline.server.wire import identity
 from northline.server.wire.protocol import FreeSeat, MoveSeat, NewTable, PlaceBot, TableInfo, TableSettings
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.responses import MyTable
 from northline.server.wire.time_control import encode_time_control
+
+GAMES_OF_BOTS = 5
+"""Games between bots only that a person may have at a time."""
+ALL_GAMES_OF_BOTS = 20
+"""The same for everybody together."""
+
+
+_CANDIDATES, _LISTED = 500, 100
+"""Tables to look at for the list, and tables on it; of those that wait, and of those that play."""
 
 
 class Lobby:
@@ -33,10 +44,13 @@ class Lobby:
 
     # Setting up
 
-    async def create(self, wanted: NewTable, player: str) -> tuple[str, int | None]:
+    async def create(self, wanted: NewTable, player: str, who: Who) -> tuple[str, int | None]:
         """Set up a table. Return its id, and the seat of the player if there is one for it."""
         self._check_wanted(wanted)
         name = None if wanted.name is None else clean_name(wanted.name)
+        if None not in wanted.seats:
+            await self._check_bots_only(player)
+        self._registry.budgets.take_shared("tables", who, "you have set up many tables: wait a little")
         row = replace(
             self._new_row(wanted.edition),
             waits=wanted.waits,
@@ -51,6 +65,12 @@ class Lobby:
             seat = None if name is None else await table.sit(player, name)
             await table.start()
         return row.id, seat
+
+    async def _check_bots_only(self, player: str) -> None:
+        """Games of bots only are few: people wait for the same workers."""
+        own, all_of_them = await self._store.games_of_bots(player)
+        if own >= GAMES_OF_BOTS or all_of_them >= ALL_GAMES_OF_BOTS:
+            raise Refusal("too_fast", "there are enough games between bots: wait until one is over")
 
     def _check_wanted(self, wanted: NewTable) -> None:
         self._rules.check(wanted.edition, wanted.seats, wanted.rated, wanted.hints)
@@ -147,10 +167,15 @@ class Lobby:
     # Lists
 
     async def open_tables(self) -> list[TableInfo]:
-        """The open tables that wait for players, then those that play."""
-        waiting = await self._store.tables("waiting", open_only=True)
-        playing = await self._store.tables("playing", open_only=True)
-        return [self._info(row, seats) for row, seats in (*waiting, *playing)]
+        """The open tables that wait for players, then those that play; first those where somebody is there."""
+        waiting = await self._store.tables("waiting", open_only=True, limit=_CANDIDATES)
+        playing = await self._store.tables("playing", open_only=True, limit=_CANDIDATES)
+        return [self._info(*table) for tables in (waiting, playing) for table in self._liveliest(tables)]
+
+    def _liveliest(self, tables: Sequence[tuple[TableRow, Sequence[SeatRow]]]) -> Sequence[Any]:
+        """As many tables as are listed: many that were set up and left do not push an honest one off the list."""
+        connected = self._store.presence.connected
+        return sorted(tables, key=lambda table: not (connected(table[0].id).keys() - {None}))[:_LISTED]
 
     async def tables_of(self, player: str | None) -> list[MyTable]:
         """The tables at which a player has a seat, and the games between bots that the player set up."""

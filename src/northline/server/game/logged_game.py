@@ -21,6 +21,8 @@ from northline.rules.refusal_sentences import SENTENCES
 from northline.rules.score import standings
 from northline.rules.state import Opening
 from northline.server.db.rows import EntryKind, LogEntry, Result, SeatRow
+from northline.server.game.encoded_game import EncodedGame
+from northline.server.game.undo_count import UndoCount
 from northline.server.wire.refusals import Refusal
 
 
@@ -69,6 +71,8 @@ class LoggedGame:
         self.start = start
         self.applied: list[AppliedEntry] = []
         """The entries after the set-up; the first one has the number 1."""
+        self.encoded = EncodedGame()
+        self._undos = UndoCount()
 
     @classmethod
     def fold(cls, edition: Edition, log: Sequence[LogEntry], chance: Chance) -> LoggedGame:
@@ -84,10 +88,14 @@ class LoggedGame:
         assert entry.seat is not None
         if entry.kind == "undo":
             self.game.undo(entry.seat)
-            self.applied.append(AppliedEntry(entry, ()))
+            self._apply(AppliedEntry(entry, ()))
         else:
             events = self.game.replay_entry(Entry(entry.seat, entry.action, entry.chance))
-            self.applied.append(AppliedEntry(entry, events))
+            self._apply(AppliedEntry(entry, events))
+
+    def _apply(self, applied: AppliedEntry) -> None:
+        self.applied.append(applied)
+        self._undos.count(applied.entry)
 
     @property
     def seq(self) -> int:
@@ -133,8 +141,10 @@ class LoggedGame:
     def prepare_undo(self, seat: int, acted_on: int, spent: float = 0.0) -> PendingEntry:
         """Work out taking back the last action of a seat; raise :class:`Refusal` if it cannot be taken back."""
         self._check_not_stale(seat, acted_on)
-        if not self.can_undo(seat):
+        if not self._could_undo(seat):
             raise Refusal("no_undo", SENTENCES["no_undo"])
+        if self._undos.used_up(seat):
+            raise Refusal("too_many_undos", "you have taken back so much that this action stands")
         before = self.game.history[-1][0]
         entry = LogEntry(
             seq=self.seq + 1,
@@ -156,13 +166,14 @@ class LoggedGame:
             self.game.undo(pending.entry.seat)
         else:
             self.game.commit(pending.step)
-        self.applied.append(pending.applied)
+        self._apply(pending.applied)
 
     def can_undo(self, seat: int | None) -> bool:
-        """Whether a seat may take its last action back.
+        """Whether a seat may take its last action back."""
+        return self._could_undo(seat) and not self._undos.used_up(seat)
 
-        Not one with a note: what was done for a player whose time was up would give the time back.
-        """
+    def _could_undo(self, seat: int | None) -> bool:
+        """Whether the last action can be taken back; not one with a note, which was done for a player who was late."""
         return seat is not None and self.game.can_undo(seat) and not self._last_standing_action().note
 
     def _last_standing_action(self) -> LogEntry:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 from northline.server.cluster.messages import (
+    BudgetSpent,
     ChatSent,
     ClusterMessage,
     LogGrown,
@@ -21,10 +24,15 @@ from northline.server.cluster.messages import (
     TableUpdated,
     seats_connected,
 )
+from northline.server.db.rows import Room, UnattendedTable
 from northline.server.db.store import Store
+from northline.server.db.uptime import BEAT_INTERVAL
 from northline.server.game.auto_play import RETRY_DELAY
 from northline.server.game.bot_pool import BotPool
 from northline.server.game.live_table import LiveTable
+from northline.server.game.reaper import Reaper
+from northline.server.ops.budgets import Budgets, Who
+from northline.server.ops.metrics import Metrics, encode_samples
 from northline.server.ops.settings import Settings
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.time_control import decode_time_control
@@ -35,13 +43,23 @@ _MAX_IDLE = 16
 """Idle tables to keep in memory: whoever sat down connects soon, and whoever was disconnected comes back."""
 
 
+_TABLE_ID = re.compile(r"[0-9A-Za-z_-]{1,40}")
+_LONGEST_OPENING = 20
+"""Entries after which all have surely chosen their opening tickets, even if some changed their minds."""
+
+
 class TableRegistry:
     """The live tables of this process, the jobs that run without anybody waiting for them, and the message bus."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics | None = None) -> None:
         self.store, self.settings = store, settings
+        self._metrics = metrics or Metrics()
+        self._metrics.tables = self
+        self._checked_at = -math.inf
         self.bus = store.database.bus()
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.read_bot)
+        self.budgets = Budgets(settings.chat, settings.new_tables, settings.welcome_bytes)
+        self.budgets.publish = lambda budget, who: self.bus.publish(BudgetSpent(0, budget, *who))
         self._live: dict[str, LiveTable] = {}
         self._idle: dict[str, None] = {}
         """Those of them that nobody uses, least recently used first."""
@@ -49,7 +67,7 @@ class TableRegistry:
         """When somebody's time will be up, also at tables that are not in memory."""
         self._jobs: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._queued_to_resume: set[str] = set()
-        self._worker: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
@@ -59,6 +77,7 @@ class TableRegistry:
         """
         table = self._live.get(table_id)
         if table is None:
+            _check_id(table_id)
             table = self._live[table_id] = LiveTable(table_id, self)
         self._idle.pop(table_id, None)
         table.users += 1
@@ -68,6 +87,14 @@ class TableRegistry:
         finally:
             table.users -= 1
             self.release(table)
+
+    async def find(self, table_id: str) -> Room:
+        """A table and its seats as the database has them, without its game; raise :class:`Refusal` if there is none."""
+        _check_id(table_id)
+        room = await self.store.table(table_id)
+        if room is None:
+            raise Refusal("unknown_table", "this table does not exist")
+        return room
 
     def release(self, table: LiveTable) -> None:
         """Make a table that nobody uses idle, and drop the least recently used if too many are.
@@ -93,24 +120,47 @@ class TableRegistry:
 
     async def start(self) -> None:
         """Join the other processes, and resume the games that were going on."""
-        self._worker = asyncio.create_task(self._run_jobs())
         await self.bus.start(self)
+        await self.store.uptime.beat(alone=self.store.presence.alone)
+        self._tasks = [
+            asyncio.create_task(work()) for work in (self._run_jobs, self._keep_beating, Reaper(self).run)
+        ]
 
     async def close(self) -> None:
         await self.bus.close()
-        if self._worker is not None:
-            self._worker.cancel()
-            await asyncio.gather(self._worker, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for alarm in self._alarms.values():
             alarm.cancel()
         for table in tuple(self._live.values()):
             await table.stop()
         self.bots.close()
+        with suppress(Exception):  # without a database there is nobody to tell
+            await self.store.uptime.leave()
 
     @property
     def in_use(self) -> int:
         """The number of tables that somebody uses now."""
         return len(self._live) - len(self._idle)
+
+    @property
+    def bots_replaced(self) -> int:
+        return self.bots.replaced
+
+    @property
+    def bots_waiting(self) -> int:
+        return self.bots.waiting
+
+    async def check_database(self) -> None:
+        """Write something, once a second at most, and raise what is wrong: a full disk can still be read."""
+        if time.monotonic() > self._checked_at + 1:
+            async with asyncio.timeout(self.settings.database_timeout):
+                await self._write_sign_of_life()
+            self._checked_at = time.monotonic()
+
+    async def _write_sign_of_life(self) -> bool:
+        return await self.store.uptime.beat(encode_samples(self._metrics.samples()))
 
     # Jobs that nobody waits for
 
@@ -118,6 +168,23 @@ class TableRegistry:
         """Run one job at a time, so that requests of people are not held up by many of them."""
         while True:
             await (await self._jobs.get())()
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_INTERVAL)
+            await self._beat()
+
+    async def _beat(self) -> None:
+        """Write a sign of life. Where an outage is found, clocks show another time."""
+        try:
+            found = await self._write_sign_of_life()
+        except Exception as error:
+            logger.warning("no sign of life", extra={"why": type(error).__name__})
+            return
+        if found:
+            for table in tuple(self._live.values()):
+                if table.clocks is not None:
+                    table.on_presence_changed()
 
     async def _resume_all(self) -> None:
         """Queue all tables of this process that need to be resumed: with bots to act, clocks, or a game to begin."""
@@ -133,7 +200,7 @@ class TableRegistry:
             if table.to_begin or table.bots:
                 self._queue_to_resume(table.id)
             elif (control := decode_time_control(table.clock)) is not None and table.id not in self._live:
-                self.set_alarm(table.id, self.bus.up_since + control.per_action - time.time())
+                self.set_alarm(table.id, _earliest_alarm(table, control.per_action))
 
     def _queue_to_resume(self, table_id: str) -> None:
         if table_id not in self._queued_to_resume:
@@ -174,6 +241,12 @@ class TableRegistry:
             logger.exception("clock failed", extra={"table": table_id})
             self.set_alarm(table_id, RETRY_DELAY)
 
+    def on_table_closed(self, table_id: str) -> None:
+        """A table was closed in the database, by this process."""
+        self.set_alarm(table_id, None)
+        if (table := self._in_use(table_id)) is not None:
+            table.on_table_updated()
+
     # The message bus
 
     def on_message(self, message: ClusterMessage) -> None:
@@ -208,6 +281,8 @@ class TableRegistry:
             case StandInAgreed(table=table_id):
                 if (table := self._in_use(table_id)) is not None:
                     table.on_stand_in_agreed(message.seat, message.by, message.on)
+            case BudgetSpent(budget=budget, person=person, address=address):
+                self.budgets.on_spent_elsewhere(budget, Who(person, address))
             case ProcessJoined():
                 for answer in seats_connected(0, self.store.presence.local):
                     self.bus.publish(answer)
@@ -219,9 +294,10 @@ class TableRegistry:
         if missed:
             for table in self._live.values():
                 table.mark_stale()
-        # Without the oldest process, thinking time may count from a later moment: those with clocks show it anew.
-        with_clocks = {table.id for table in self._live.values() if table.clocks is not None}
-        for table_id in tables | with_clocks:
+            self._jobs.put_nowait(
+                self._beat
+            )  # the database may have been away: that is nobody's thinking time
+        for table_id in tables:
             self._on_presence_changed(table_id)
         self._jobs.put_nowait(self._resume_all)
 
@@ -237,3 +313,17 @@ class TableRegistry:
         presence = self.store.presence
         if not presence.connected(table_id) and presence.owns(table_id):
             self._queue_to_resume(table_id)
+
+
+def _check_id(table_id: str) -> None:
+    """Refuse what cannot be a table: the database need not be asked, and may choke on it."""
+    if not _TABLE_ID.fullmatch(table_id):
+        raise Refusal("unknown_table", "this table does not exist")
+
+
+def _earliest_alarm(table: UnattendedTable, per_action: float) -> float:
+    """In how many seconds the clock of a table that is not in memory could be up, as far as its last entry tells.
+
+    In the opening others may have written that entry while somebody has been thinking since the set-up.
+    """
+    return 0.0 if table.entries < _LONGEST_OPENING else table.last_at + per_action - time.time()

@@ -6,28 +6,35 @@ A recipient is a seat, or None for a spectator. What it gets is built from ``gam
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import cast
 
-from msgspec import structs
+from msgspec import Raw, structs
 
 from northline.editions import Edition
 from northline.rules import IllegalAction, NotationError, check
 from northline.rules.analysis.reasons import why_not_build, why_not_claim
+from northline.rules.formats.document_types import ViewDocument
 from northline.server.db.rows import Room, SeatRow, TableRow
+from northline.server.game.encoded_game import EncodedPosition
 from northline.server.game.logged_game import AppliedEntry, LoggedGame
 from northline.server.wire.events import event_document
 from northline.server.wire.notes import decode_note
-from northline.server.wire.progress import progress_document
+from northline.server.wire.progress import Progress, progress_document
 from northline.server.wire.protocol import (
+    HISTORY_PAGE,
     Because,
     ClockState,
     Happened,
+    History,
     RefusalInfo,
     SeatInfo,
     TableInfo,
     Welcome,
     Why,
+    encode,
 )
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.time_control import decode_time_control
@@ -96,28 +103,58 @@ class RecipientSerializer:
     ) -> Welcome:
         """Everything the recipient needs to be up to date; with ``since``, also what happened after that entry."""
         can_undo = logged is not None and logged.can_undo(self.seat)
-        view = None if logged is None else logged.game.view(self.seat)
-        missed = [] if logged is None or since is None else logged.applied[since:]
+        position = None if logged is None else self._position(logged)
+        missed, earlier = self._page(logged, since, None)
         return Welcome(
             table=table,
             seat=self.seat,
             code=None if self.seat is None else code,
             seq=0 if logged is None else logged.seq,
-            view=None if view is None else view.to_dict(),
-            progress=None if view is None else progress_document(view),
+            view=None if position is None else cast(ViewDocument, position.view),
+            progress=None if position is None else cast(Progress, position.progress),
             can_undo=can_undo,
             undo_for=timing.undo_for if can_undo else None,
             clocks=timing.clocks,
-            missed=[self._entry(logged.game.edition, entry) for entry in missed] if logged else [],
+            missed=missed,
+            earlier=earlier,
         )
+
+    def history(self, logged: LoggedGame, since: int, before: int) -> History:
+        """The newest page of what happened after one entry and before another."""
+        return History(*self._page(logged, since, before))
+
+    def _page(
+        self, logged: LoggedGame | None, since: int | None, before: int | None
+    ) -> tuple[list[Happened], int]:
+        """The newest entries between two, as many as fit into a message, and how many were left out."""
+        if logged is None or since is None:
+            return [], 0
+        last = logged.seq if before is None else min(logged.seq, before - 1)
+        first = max(since, last - HISTORY_PAGE)
+        wanted = logged.applied[first:last] if first < last else []
+        edition, encoded = logged.game.edition, logged.encoded
+        page = [
+            encoded.entry(self.seat, applied.entry.seq, partial(_encoded, self._entry, edition, applied))
+            for applied in wanted
+        ]
+        return cast(list[Happened], page), max(0, first - since) if wanted else 0
+
+    def _position(self, logged: LoggedGame) -> EncodedPosition:
+        """The position as the recipient may see it: encoded once for each entry, whoever asks."""
+
+        def encode_position() -> EncodedPosition:
+            view = logged.game.view(self.seat)
+            return EncodedPosition(Raw(encode(view.to_dict())), Raw(encode(progress_document(view))))
+
+        return logged.encoded.position(self.seat, logged.seq, encode_position)
 
     def happened(self, logged: LoggedGame, timing: Timing) -> Happened:
         """The newest entry of the log, with the table as it is now."""
-        view, can_undo = logged.game.view(self.seat), logged.can_undo(self.seat)
+        position, can_undo = self._position(logged), logged.can_undo(self.seat)
         return structs.replace(
             self._entry(logged.game.edition, logged.applied[-1]),
-            view=view.to_dict(),
-            progress=progress_document(view),
+            view=cast(ViewDocument, position.view),
+            progress=cast(Progress, position.progress),
             can_undo=can_undo,
             undo_for=timing.undo_for if can_undo else None,
             clocks=timing.clocks,
@@ -173,3 +210,9 @@ class RecipientSerializer:
             note_code=note.code,
             note_values=note.values,
         )
+
+
+def _encoded(
+    build: Callable[[Edition, AppliedEntry], Happened], edition: Edition, applied: AppliedEntry
+) -> bytes:
+    return encode(build(edition, applied))

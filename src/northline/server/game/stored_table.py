@@ -16,11 +16,11 @@ from dataclasses import replace
 from typing import Concatenate, ParamSpec, TypeVar
 
 from northline.editions import Edition
-from northline.server.cluster.bus import Bus
 from northline.server.db.errors import Conflict, is_transient
 from northline.server.db.rows import LogEntry, SeatRow, TableRow
 from northline.server.db.store import Store
-from northline.server.game.clocks import Clocks, thinking_since
+from northline.server.game.clocks import Clocks, decision_entry
+from northline.server.game.fair_queue import Customer
 from northline.server.game.logged_game import LoggedGame
 from northline.server.ops.settings import Settings
 from northline.server.wire.protocol import ClockState, RunningClock
@@ -57,18 +57,16 @@ def locked(
 class StoredTable(ABC):
     """The cache, and how it is kept up to date. What follows from a change is up to the subclass."""
 
-    def __init__(self, table_id: str, store: Store, settings: Settings, bus: Bus) -> None:
+    def __init__(self, table_id: str, store: Store, settings: Settings) -> None:
         self.id = table_id
         self.logged: LoggedGame | None = None
         """The game with its log; None before it has begun."""
         self.clocks: Clocks | None = None
         self.row: TableRow
         self.seats: tuple[SeatRow, ...] = ()
-        self._store, self._settings, self._bus = store, settings, bus
+        self._store, self._settings = store, settings
         self._lock = asyncio.Lock()
         self._rows_stale = self._log_stale = True
-        self._returned_at: dict[int, float] = {}
-        """When people took their seats back from bots, if they have not acted since."""
 
     # What the subclass does about changes
 
@@ -87,6 +85,12 @@ class StoredTable(ABC):
     @abstractmethod
     def _on_refolded(self) -> None:
         """The log is not a continuation of the one that was known."""
+
+    @property
+    def customer(self) -> Customer:
+        """For whom the bots of this table think."""
+        people = [row.player for row in self.seats if row.player is not None]
+        return Customer(self.row.creator or next(iter(people), self.id), self.id, len(people))
 
     # Lock, retry, refresh
 
@@ -131,8 +135,6 @@ class StoredTable(ABC):
             raise Refusal("unknown_table", "this table does not exist")
         before = self.seats
         self.row, self.seats = found
-        for known, row in zip(before, self.seats, strict=False):
-            self._note_return(known, row)
         self._reseat(before)
 
     async def _read_log(self) -> None:
@@ -168,27 +170,38 @@ class StoredTable(ABC):
     def _charge_clock(self, entry: LogEntry) -> None:
         if self.clocks is not None and entry.seat is not None:
             self.clocks.charge(entry)
-            self._returned_at.pop(entry.seat, None)
-
-    def _note_return(self, before: SeatRow, after: SeatRow) -> None:
-        if after.bot is not None or self.clocks is None:
-            self._returned_at.pop(after.seat, None)
-        elif before.bot is not None:
-            self._returned_at[after.seat] = time.time()
 
     def _thinks(self, seat: int) -> bool:
         """Whether the clock of a seat runs: a person is to act there."""
         return self.logged is not None and seat in self.logged.game.to_act and self.seats[seat].bot is None
 
-    def _thinking_since(self, logged: LoggedGame, seat: int) -> float:
-        not_before = max(self._bus.up_since, self._returned_at.get(seat, 0.0))
-        return thinking_since(logged, seat, not_before)
+    def _thinking_since(self, clocks: Clocks, logged: LoggedGame, seat: int) -> float:
+        """When somebody who thinks now would have begun, without outages and without having taken an action back."""
+        began = decision_entry(logged, seat).at
+        return began - clocks.carried[seat] + self._store.uptime.downtime(began, time.time())
 
     def time_spent(self, logged: LoggedGame, seat: int) -> float:
-        """The seconds that a person has been thinking; 0 for a bot, or without clocks."""
-        if self.clocks is None or not self._thinks(seat):
+        """The seconds that a person has been thinking, or had been when a bot took over; 0 without clocks."""
+        clocks, row = self.clocks, self.seats[seat]
+        if clocks is None or seat not in logged.game.to_act:
             return 0.0
-        return max(0.0, time.time() - self._thinking_since(logged, seat))
+        if row.bot is not None:
+            left_now = row.decision == decision_entry(logged, seat).seq
+            return row.thought if left_now else clocks.carried[seat]
+        return max(0.0, time.time() - self._thinking_since(clocks, logged, seat))
+
+    def with_bot(self, row: SeatRow, bot: str) -> SeatRow:
+        """A seat in which a bot plays for a person. How long the person has thought is not forgotten."""
+        if self.clocks is None or self.logged is None or not self._thinks(row.seat):
+            return replace(row, bot=bot)
+        decision, thought = decision_entry(self.logged, row.seat).seq, self.time_spent(self.logged, row.seat)
+        return replace(row, bot=bot, decision=decision, thought=thought)
+
+    def was_late(self, logged: LoggedGame, seat: int) -> bool:
+        """Whether a bot had taken over the decision at hand because the time was up, before its player came back."""
+        row, clocks = self.seats[seat], self.clocks
+        late = clocks is not None and clocks.time_left(seat, row.thought) <= 0
+        return late and row.decision == decision_entry(logged, seat).seq
 
     @property
     def clock_state(self) -> ClockState | None:
@@ -198,12 +211,12 @@ class StoredTable(ABC):
             return None
         running = []
         for seat in filter(self._thinks, logged.game.to_act):
-            reserve_from = self._thinking_since(logged, seat) + clocks.control.per_action
+            reserve_from = self._thinking_since(clocks, logged, seat) + clocks.control.per_action
             running.append(
                 RunningClock(
                     seat=seat,
                     reserve_from=round(reserve_from, 2),
-                    deadline=round(reserve_from + clocks.banks[seat], 2),
+                    deadline=round(reserve_from + clocks.reserve(seat), 2),
                 )
             )
         banks = [

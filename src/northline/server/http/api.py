@@ -24,12 +24,14 @@ from northline.server.game.live_table import LiveTable
 from northline.server.game.lobby import Lobby
 from northline.server.game.registry import TableRegistry
 from northline.server.game.standings import final_standings
+from northline.server.http.background import Background
 from northline.server.http.middleware import client_address, json_response
 from northline.server.http.openapi import openapi_document
 from northline.server.http.player_cookie import set_player_cookie, token_of_player
-from northline.server.http.replay_cache import ReplayCache
+from northline.server.http.replay_cache import FinishedGame, ReplayCache
 from northline.server.http.requests import RequestReader
-from northline.server.ops.metrics import Metrics
+from northline.server.ops.budgets import Who
+from northline.server.ops.metrics import Metrics, decode_samples, metrics_text
 from northline.server.ops.settings import Settings
 from northline.server.wire import identity
 from northline.server.wire.protocol import (
@@ -51,6 +53,8 @@ from northline.server.ws.connection import Connection
 logger = logging.getLogger("northline.server.http")
 
 _Wanted = TypeVar("_Wanted")
+_HANDSHAKE_COST = 0.2
+"""What a WebSocket costs of the requests that an address may make."""
 
 
 class Api:
@@ -64,14 +68,15 @@ class Api:
         self._requests = requests
         self.registry: TableRegistry
         self.lobby: Lobby
-        self._replays = ReplayCache()
+        self.background = Background()
+        self._replays = ReplayCache(self.background)
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         """Open the database and start the registry of tables; close both at the end."""
         store = await Store.open(self.settings.database)
         store.archive = None if self.settings.archive is None else Archive(self.settings.archive)
-        self.registry = TableRegistry(store, self.settings)
+        self.registry = TableRegistry(store, self.settings, self.metrics)
         self.lobby = Lobby(self.registry)
         try:
             await self.registry.start()
@@ -79,18 +84,23 @@ class Api:
             yield
         finally:
             logger.info("stopping")
+            self.background.close()
             await self.registry.close()
             await store.close()
 
     # Requests that only read
 
     async def health(self, request: Request) -> Response:
-        await self.registry.store.ping()
+        await self.registry.check_database()
         return json_response(Health())
 
     async def show_metrics(self, request: Request) -> Response:
-        counts = await self.registry.store.count_tables()
-        text = self.metrics.text(counts, self.registry.in_use, self.registry.bots.replaced)
+        store = self.registry.store
+        counts = await store.count_tables()
+        samples = {store.uptime.name: self.metrics.samples()}
+        if store.database.shared:
+            samples |= {name: decode_samples(text) for name, text in (await store.uptime.others()).items()}
+        text = metrics_text(samples, counts, labelled=store.database.shared)
         return Response(text, media_type="text/plain; version=0.0.4")
 
     async def openapi(self, request: Request) -> Response:
@@ -118,8 +128,20 @@ class Api:
         return Response(str(game.record), media_type="application/x-ndjson", headers=headers)
 
     async def replay(self, request: Request) -> Response:
-        async with self.registry.use(request.path_params["table"]) as table:
-            return await self._replays.response(request, table.id, _finished_game(table))
+        table = request.path_params["table"]
+        return await self._replays.response(request, table, partial(self._finished_log, request, table))
+
+    async def _finished_log(self, request: Request, table_id: str) -> FinishedGame:
+        """A finished game without replaying it here. It costs as much as a change: somebody has to replay it."""
+        self._requests.check_rate(request)
+        room = await self.registry.find(table_id)
+        edition = self.settings.editions.get(room.table.edition)
+        if edition is None or edition.digest != room.table.digest:
+            raise Refusal("unavailable", "this table uses a board that the server no longer has")
+        log = await self.registry.store.log(table_id) if room.table.state == "over" else []
+        if not log:
+            raise _no_record(room.table.archived)
+        return FinishedGame(edition, log, len(room.seats))
 
     async def result(self, request: Request) -> Response:
         async with self.registry.use(request.path_params["table"]) as table:
@@ -145,7 +167,8 @@ class Api:
     async def create(self, request: Request) -> Response:
         wanted = decode_request(await self._body(request), NewTable)
         token, in_cookie = token_of_player(request)
-        table, seat = await self.lobby.create(wanted, identity.hash_token(token))
+        player = identity.hash_token(token)
+        table, seat = await self.lobby.create(wanted, player, Who.of(player, client_address(request)))
         return self._set_cookie(await self._seated(table, seat, created=True), token if in_cookie else None)
 
     async def join(self, request: Request) -> Response:
@@ -244,8 +267,10 @@ class Api:
     async def socket(self, socket: WebSocket) -> None:
         """Serve a WebSocket, unless its origin is not allowed or its address has too many of them."""
         address, connections = client_address(socket), self.metrics.connections
+        player = _player(socket)
         try:
             self._requests.check_origin(socket)
+            self._requests.check_rate(socket, _HANDSHAKE_COST)
             if connections[address] >= self.settings.sockets_per_address:
                 raise Refusal("too_fast", "too many connections")
         except Refusal as refusal:
@@ -254,7 +279,7 @@ class Api:
             return
         connections[address] += 1
         try:
-            await Connection(socket, self.registry, _player(socket), self.metrics).run()
+            await Connection(socket, self.registry, player, Who.of(player, address), self.metrics).run()
         finally:
             connections[address] -= 1
             if not connections[address]:
@@ -268,8 +293,12 @@ def _player(connection: HTTPConnection) -> str | None:
 
 def _finished_game(table: LiveTable) -> Game:
     """The game of a table, once it is over: before, its record would tell everything."""
-    if table.logged is None and table.row.archived:
-        raise Refusal("archived", "this game has been archived, and this server cannot open the archive")
     if table.logged is None or not table.logged.over:
-        raise Refusal("not_finished", "the record and the result are available once the game is over")
+        raise _no_record(table.logged is None and table.row.archived)
     return table.logged.game
+
+
+def _no_record(archived: bool) -> Refusal:
+    if archived:
+        return Refusal("archived", "this game has been archived, and this server cannot open the archive")
+    return Refusal("not_finished", "the record and the result are available once the game is over")

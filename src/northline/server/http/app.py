@@ -25,6 +25,7 @@ from northline.server.http.sharing import SharingApi
 from northline.server.http.static_api import StaticApi
 from northline.server.ops.limits import TokenBuckets
 from northline.server.ops.metrics import Metrics
+from northline.server.ops.offences import Offences
 from northline.server.ops.settings import Settings
 
 READS_PER_CHANGE = 5
@@ -90,9 +91,10 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
     buckets = TokenBuckets(
         READS_PER_CHANGE * settings.requests_burst, READS_PER_CHANGE * settings.requests_per_second
     )
-    refusals = Middleware(RefusalMiddleware, buckets=buckets, metrics=metrics)
+    offences = Offences(settings.log_addresses)
+    refusals = Middleware(RefusalMiddleware, buckets=buckets, metrics=metrics, offences=offences)
     local_only = Middleware(LocalOnlyMiddleware, network=network)
-    return Starlette(
+    app = Starlette(
         routes=[
             WebSocketRoute("/ws", api.socket),
             *(
@@ -108,3 +110,5 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         lifespan=api.lifespan,
         exception_handlers={HTTPException: http_exception_handler},
     )
+    app.state.metrics = metrics  # the server below the application counts, too
+    return app

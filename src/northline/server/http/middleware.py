@@ -17,8 +17,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from northline.server.db.errors import refusal_for
-from northline.server.ops.limits import TokenBuckets
+from northline.server.ops.limits import TokenBuckets, address_prefix
 from northline.server.ops.metrics import Metrics
+from northline.server.ops.offences import Offences
 from northline.server.wire.protocol import RefusalInfo, encode
 from northline.server.wire.refusals import Refusal
 
@@ -64,8 +65,8 @@ class SecurityHeadersMiddleware:
 class RefusalMiddleware:
     """Limits the rate of requests, and answers refusals and errors as JSON. No traceback ever leaves the server."""
 
-    def __init__(self, app: ASGIApp, buckets: TokenBuckets, metrics: Metrics) -> None:
-        self._app, self._buckets, self._metrics = app, buckets, metrics
+    def __init__(self, app: ASGIApp, buckets: TokenBuckets, metrics: Metrics, offences: Offences) -> None:
+        self._app, self._buckets, self._metrics, self._offences = app, buckets, metrics, offences
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
@@ -76,6 +77,8 @@ class RefusalMiddleware:
             await send(message)
 
         try:
+            if "\x00" in scope["path"]:
+                raise Refusal("not_found", "there is nothing at this address")
             if not self._buckets.take(client_address(HTTPConnection(scope))):
                 raise Refusal("too_fast", "too many requests: wait a moment and try again")
             await self._app(scope, receive, tracking_send)
@@ -90,6 +93,8 @@ class RefusalMiddleware:
                 raise
             refusal = refusal_for(error, logger, "request failed", path=scope["path"])
         self._metrics.count_refusal(refusal.code)
+        if refusal.code == "too_fast" and (client := scope.get("client")):
+            self._offences.note("too many requests", client[0])
         await refused_response(refusal)(scope, receive, send)
 
 
@@ -118,5 +123,5 @@ def is_loopback(address: tuple[str, int | None] | None) -> bool:
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """The address that a request comes from, for rate limits."""
-    return connection.client.host if connection.client else "?"
+    """The address that a request comes from, as limits count it: of an IPv6 address, its network."""
+    return address_prefix(connection.client.host) if connection.client else "?"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import HTTPConnection, Request
 
 from northline.server.http.middleware import client_address
@@ -26,14 +28,22 @@ class RequestReader:
     ) -> bytes:
         """The body of a request that changes something, after checking its origin, its rate and its size."""
         self.check_origin(request)
-        if not self._buckets.take(client_address(request)):
-            raise Refusal("too_fast", "too many requests: wait a moment and try again")
+        self.check_rate(request)
         body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > largest:
-                raise Refusal("too_large", too_large)
+        try:
+            async with asyncio.timeout(self._settings.body_timeout):
+                async for chunk in request.stream():
+                    body += chunk
+                    if len(body) > largest:
+                        raise Refusal("too_large", too_large)
+        except TimeoutError:
+            raise Refusal("bad_message", "the request did not arrive in time") from None
         return body
+
+    def check_rate(self, request: HTTPConnection, cost: float = 1) -> None:
+        """Take what something costs from the tokens of the address that asks for it."""
+        if not self._buckets.take(client_address(request), cost):
+            raise Refusal("too_fast", "too many requests: wait a moment and try again")
 
     def check_origin(self, request: HTTPConnection) -> None:
         """Refuse other sites' pages. Browsers say which page sends a request; other programs say nothing."""

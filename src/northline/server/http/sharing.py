@@ -20,16 +20,16 @@ from northline.drawing.themes import MODES
 from northline.editions import Edition
 from northline.editions.untrusted import shown
 from northline.game import Game
-from northline.rules.formats.record import RecordError, UnknownEdition, parse_record
+from northline.rules.formats.record import Record, RecordError, UnknownEdition, parse_record
 from northline.rules.state import State
 from northline.server.game.live_table import LiveTable
 from northline.server.game.replay import replay
 from northline.server.http.api import Api
-from northline.server.http.middleware import json_response
 from northline.server.http.renderer import PictureRenderer
 from northline.server.http.replay_cache import seat_to_look_from
 from northline.server.http.static_api import StaticApi
 from northline.server.http.static_files import StaticFile
+from northline.server.wire.protocol import encode
 from northline.server.wire.refusals import Refusal
 
 logger = logging.getLogger("northline.server.http")
@@ -75,7 +75,7 @@ class SharingApi:
         self._api, self._static = api, static
         self._layouts = api.settings.layouts
         self._renderer = PictureRenderer()
-        self._opening = asyncio.Semaphore(2)
+        self._drawing = asyncio.Semaphore(1)
 
     async def page(self, request: Request) -> Response:
         """The client's page for a table or a replay, with what other sites show of a link to it."""
@@ -110,15 +110,13 @@ class SharingApi:
 
     async def svg_picture(self, request: Request) -> Response:
         moment, theme = await self._moment(request), _theme(request)
-        return StaticFile(moment.picture(theme, self._layouts).encode(), "image/svg+xml").response(request)
+        async with self._drawing:
+            picture = await asyncio.to_thread(moment.picture, theme, self._layouts)
+        return StaticFile(picture.encode(), "image/svg+xml").response(request)
 
     async def open_record(self, request: Request) -> Response:
         """The replay of a record from somewhere else. Nothing of it is kept."""
         body = await self._api.body(request, LARGEST_RECORD, "a record has at most 128 kB")
-        async with self._opening:
-            return json_response(await asyncio.to_thread(self._replayed, request, body))
-
-    def _replayed(self, request: Request, body: bytes) -> object:
         try:
             record = parse_record(StringIO(body.decode("utf-8-sig"), newline="\n"))
             edition = self._api.settings.editions.get(record.header.edition)
@@ -126,14 +124,15 @@ class SharingApi:
                 raise UnknownEdition(f"there is no edition {shown(record.header.edition)} on this server")
             if edition.digest != record.header.digest:
                 raise UnknownEdition(f"this game was played on another version of {edition.id}")
-            game = Game.replay(record, edition)
+            seat = seat_to_look_from(request, record.header.players)
+            made = await self._api.background.run(_replayed, record, edition, seat)
         except UnknownEdition as error:
             raise Refusal("unknown_edition", str(error)) from None
         except UnicodeDecodeError:
             raise Refusal("bad_record", "a record is UTF-8 text") from None
         except RecordError as error:
             raise Refusal("bad_record", str(error)[:300]) from None
-        return replay("", game, seat_to_look_from(request, game))
+        return Response(made, media_type="application/json")
 
     async def _png(self, request: Request, key: Hashable, draw: Callable[[], str]) -> Response:
         return (await self._renderer.render(key, draw)).response(request)
@@ -165,6 +164,11 @@ class SharingApi:
         """Where the one who asks has reached this server; other sites want the whole address of a picture."""
         scheme = "https" if self._api.settings.secure_cookies else request.url.scheme
         return f"{scheme}://{request.url.netloc}"
+
+
+def _replayed(record: Record, edition: Edition, seat: int | None) -> bytes:
+    """The replay of a record, in another process."""
+    return encode(replay("", Game.replay(record, edition), seat))
 
 
 def _waiting(table: LiveTable, edition: Edition) -> _Moment:

@@ -6,7 +6,19 @@ import json
 import logging
 from datetime import UTC, datetime
 
-_FIELDS = ("table", "code", "bot", "why", "path", "error_id", "close_code", "host", "port")
+_FIELDS = (
+    "table",
+    "code",
+    "bot",
+    "why",
+    "path",
+    "error_id",
+    "close_code",
+    "host",
+    "port",
+    "number",
+    "address",
+)
 
 
 class JsonLinesFormatter(logging.Formatter):

@@ -11,6 +11,8 @@ from northline.bots.local import NamedBots
 from northline.drawing.board_layout import BoardLayout
 from northline.editions import EDITIONS, Edition, edition
 from northline.rules.chance import Chance, SystemChance
+from northline.server.ops.limits import Allowance
+from northline.server.ops.offences import AddressLog
 
 
 def built_in_editions() -> dict[str, Edition]:
@@ -48,18 +50,39 @@ class Settings:
     """Processes in which bots think."""
     message_burst: int = 60
     messages_per_second: float = 15.0
-    """How many messages a connection may send at once, and in the long run."""
+    """How many messages a connection may send at once, and in the long run; an address ten times as many."""
     requests_burst: int = 60
     requests_per_second: float = 5.0
     """The same for requests that change something, for each address."""
     sockets_per_address: int = 200
     """WebSockets that one address may have open."""
+    max_connections: int | None = None
+    """Connections of all kinds that are open at once; None for as many as the system allows, up to some thousands."""
+    header_timeout: float = 10.0
+    body_timeout: float = 20.0
+    """Seconds in which the head of a request, and then its body, has to arrive."""
     hello_timeout: float = 10.0
     """Seconds after which a connection that has not said hello is closed."""
     database_timeout: float = 10.0
     """Seconds for which a change is retried while the database is away, before it is refused."""
+    close_waiting_after: float = 24 * 3600.0
+    close_playing_after: float = 60 * 24 * 3600.0
+    """Seconds until a table that waits for players, and one whose game has no clocks, is closed if nobody comes."""
+    delete_closed_after: float = 7 * 24 * 3600.0
+    """Seconds after which a closed table is deleted."""
+    log_addresses: AddressLog = "none"
+    """What the log says of the addresses of those who exceed a limit: nothing, the network, or all of it."""
     outbox_size: int = 256
-    """Messages that may wait for a slow reader, before it is disconnected."""
+    outbox_bytes: int = 512 * 1024
+    """Messages, and bytes of them, that may wait for a slow reader, before it is disconnected."""
+    send_timeout: float = 20.0
+    """Seconds after which a reader who takes nothing is disconnected."""
+    chat: Allowance = field(default=Allowance(5, 0.25))
+    """Chat messages of a person."""
+    new_tables: Allowance = field(default=Allowance(10, 1 / 20))
+    """Tables that a person may set up."""
+    welcome_bytes: Allowance = field(default=Allowance(2_000_000, 100_000))
+    """Bytes of welcomes and of history for a person."""
     chance: Callable[[], Chance] = SystemChance
     """Makes the source of randomness of a game."""
     bot_factory: Callable[[str], Callable[[int], Bot]] = bot_factory

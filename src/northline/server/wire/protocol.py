@@ -29,6 +29,8 @@ SLOWEST_BOTS = 5
 """The most seconds that people may ask bots to let pass before each action."""
 LONGEST_MOMENT = 15
 """The most seconds that people may ask for, to take an action back before bots go on."""
+HISTORY_PAGE = 50
+"""The most entries of the log in one message."""
 
 _T = TypeVar("_T")
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -113,11 +115,18 @@ class StandIn(_Incoming, frozen=True, tag="stand_in"):
     on: bool = True
 
 
+class AskHistory(_Incoming, frozen=True, tag="history"):
+    """Ask for what happened after entry ``since`` and before entry ``before``: the newest page of it."""
+
+    since: Seq
+    before: Seq
+
+
 class Ping(_Incoming, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-Incoming = Hello | Act | Undo | Chat | Mute | Why | SetPace | GoOn | StandIn | Ping
+Incoming = Hello | Act | Undo | Chat | Mute | Why | SetPace | GoOn | StandIn | AskHistory | Ping
 
 
 # From the server
@@ -218,7 +227,17 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="type", tag="welcome"):
     undo_for: float | None
     clocks: ClockState | None
     missed: list[Happened]
-    """What happened since the entry that the client named."""
+    """What happened since the entry that the client named: the newest page of it."""
+    earlier: int
+    """How many entries before these were missed, too: ``history`` asks for them."""
+
+
+class History(msgspec.Struct, frozen=True, tag_field="type", tag="history"):
+    """The answer to ``history``: the newest of the entries that were asked for, oldest first."""
+
+    entries: list[Happened]
+    earlier: int
+    """How many of the entries that were asked for come before these."""
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="type", tag="said"):
@@ -234,7 +253,7 @@ class TableChanged(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
 
     table: TableInfo
     clocks: ClockState | None
-    """Whoever takes a seat back from a bot has the full time for the action again."""
+    """Whose clocks run follows from who sits where."""
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
@@ -316,7 +335,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     """The server's time, in seconds since 1970."""
 
 
-Outgoing = Welcome | Happened | Said | TableChanged | Done | Refused | Because | Pong
+Outgoing = Welcome | Happened | History | Said | TableChanged | Done | Refused | Because | Pong
 
 
 # Over HTTP

@@ -6,17 +6,21 @@ import asyncio
 import logging
 import secrets
 import time
-from contextlib import AsyncExitStack
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from northline.server.db.errors import refusal_for
 from northline.server.game.live_table import LiveTable
 from northline.server.game.registry import TableRegistry
-from northline.server.ops.limits import CHAT_ALLOWANCE, LONGEST_CHAT, TokenBucket, clean_text
+from northline.server.game.serializer import RecipientSerializer
+from northline.server.ops.budgets import Who
+from northline.server.ops.limits import LONGEST_CHAT, TokenBucket, clean_text
 from northline.server.ops.metrics import Metrics
 from northline.server.wire.protocol import (
     Act,
+    AskHistory,
     Chat,
     Done,
     GoOn,
@@ -34,6 +38,7 @@ from northline.server.wire.protocol import (
     encode,
 )
 from northline.server.wire.refusals import Refusal
+from northline.server.ws.outbox import Outbox
 
 logger = logging.getLogger("northline.server.socket")
 
@@ -48,6 +53,8 @@ _BAD_MESSAGE_COST = 5
 """Tokens that a message costs in addition if it cannot be decoded."""
 _HELLO_COST = 4
 """Tokens that a hello costs in addition: a whole welcome is more work than most answers."""
+_LEAST_BYTES = 4096
+"""What a welcome or a page of history counts at least: even a small one is work."""
 _CLOSE_TIMEOUT = 2.0
 """Seconds that the closing handshake may take."""
 
@@ -59,18 +66,18 @@ class Connection:
     """
 
     def __init__(
-        self, socket: WebSocket, registry: TableRegistry, player: str | None, metrics: Metrics
+        self, socket: WebSocket, registry: TableRegistry, player: str | None, who: Who, metrics: Metrics
     ) -> None:
         settings = registry.settings
         self.seat: int | None = None
         self.id = secrets.randbits(48)
         self.seat_confirmed = False
         self.pace = SetPace()
-        self._socket, self._registry, self._player, self._metrics = socket, registry, player, metrics
-        self._settings = settings
+        self._socket, self._registry, self._metrics = socket, registry, metrics
+        self._player, self._who = player, who
+        self._settings, self._budgets = settings, registry.budgets
         self._message_bucket = TokenBucket(settings.message_burst, settings.messages_per_second)
-        self._chat_bucket = TokenBucket(*CHAT_ALLOWANCE)
-        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(settings.outbox_size)
+        self._outbox = Outbox(settings.outbox_size, settings.outbox_bytes)
         self._closing = asyncio.Event()
         self._close_code = GOING_AWAY
         self._muted: set[int] = set()
@@ -81,9 +88,7 @@ class Connection:
 
     def send(self, frame: bytes) -> None:
         """Queue a frame. A client that reads too slowly is disconnected."""
-        try:
-            self._outbox.put_nowait(frame)
-        except asyncio.QueueFull:
+        if not self._outbox.put(frame):
             self.close(TOO_SLOW)
 
     def send_chat(self, seat: int, frame: bytes) -> None:
@@ -105,6 +110,7 @@ class Connection:
     async def run(self) -> None:
         """Accept the connection, and serve it until either side closes it."""
         await self._socket.accept()
+        self._metrics.outboxes.add(self._outbox)
         tasks = [
             asyncio.create_task(work()) for work in (self._receive_loop, self._send_loop, self._closing.wait)
         ]
@@ -118,6 +124,8 @@ class Connection:
                 self._table.unsubscribe(self)
             await self._table_in_use.aclose()
             await self._close_socket()
+            self._outbox.clear()
+            self._metrics.outboxes.discard(self._outbox)
 
     async def _close_socket(self) -> None:
         if self._socket.client_state is not WebSocketState.CONNECTED:
@@ -125,7 +133,7 @@ class Connection:
         try:
             async with asyncio.timeout(_CLOSE_TIMEOUT):
                 if self._close_code == TAKEN_OVER or self._close_code == FLOOD:
-                    while not self._outbox.empty():
+                    while self._outbox:
                         await self._socket.send_text(self._outbox.get_nowait().decode())
                 await self._socket.close(self._close_code)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
@@ -135,7 +143,11 @@ class Connection:
         while True:
             frame = await self._outbox.get()
             try:
-                await self._socket.send_text(frame.decode())
+                async with asyncio.timeout(self._settings.send_timeout):
+                    await self._socket.send_text(frame.decode())
+            except TimeoutError:
+                self.close(TOO_SLOW)
+                return
             except (RuntimeError, WebSocketDisconnect):
                 return
             self._metrics.frames_out += 1
@@ -197,7 +209,11 @@ class Connection:
                 self.send(encode(Pong(round(time.time(), 2))))
             case Hello():
                 self._take_tokens(_HELLO_COST)
-                await self._hello(message)
+                with self._charged_by_bytes():
+                    await self._hello(message)
+            case AskHistory(since=since, before=before):
+                with self._charged_by_bytes():
+                    self._history(since, before)
             case Mute(seat=seat, on=on):
                 (self._muted.add if on else self._muted.discard)(seat)
             case SetPace():
@@ -229,8 +245,7 @@ class Connection:
         text = None if message.text is None else clean_text(message.text, LONGEST_CHAT)
         if (message.phrase is None) == (not text):
             raise Refusal("bad_message", "send either one of the phrases or a text")
-        if not self._chat_bucket.take():
-            raise Refusal("too_fast", "you are sending messages too fast")
+        self._budgets.take_shared("chat", self._who, "you are sending messages too fast")
         table.chat(seat, message.phrase, text or None)
 
     async def _hello(self, hello: Hello) -> None:
@@ -242,6 +257,25 @@ class Connection:
             await self._table_in_use.aclose()
             self._table = await self._table_in_use.enter_async_context(self._registry.use(hello.table))
         await self._table.subscribe(self, self._player, hello.since, hello.watch)
+
+    def _history(self, since: int, before: int) -> None:
+        """Send a page of what happened. Spectators may ask, too."""
+        logged = None if self._table is None else self._table.logged
+        if logged is None:
+            raise Refusal("not_started", "the game has not started yet")
+        self.send(encode(RecipientSerializer(self.seat).history(logged, since, before)))
+
+    @contextmanager
+    def _charged_by_bytes(self) -> Iterator[None]:
+        """Take what is queued inside from the person's budget of bytes; disconnect whoever has used it up."""
+        if not self._budgets.welcomes.covers(self._who, 1):
+            self.close(FLOOD)
+            raise Refusal("too_fast", "you have asked for too much: wait a moment and connect again")
+        before = self._outbox.queued
+        try:
+            yield
+        finally:
+            self._budgets.welcomes.spend(self._who, max(_LEAST_BYTES, self._outbox.queued - before))
 
     def _table_and_seat(self) -> tuple[LiveTable, int]:
         """The table, and the seat this client speaks for: the one it was welcomed to, if its player still holds it."""

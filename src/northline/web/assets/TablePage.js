@@ -623,6 +623,8 @@ var TableStore = class {
 	#pace = {};
 	#momentTimer;
 	#drawAgain = false;
+	#entries = [];
+	#gaps = [];
 	#questions = [];
 	#socket;
 	constructor(id, options = {}) {
@@ -723,6 +725,7 @@ var TableStore = class {
 		switch (message.type) {
 			case "welcome": return this.#welcome(message);
 			case "happened": return this.#happened(message);
+			case "history": return this.#fillGap(message);
 			case "table":
 				this.#noticeStandIns(message.table);
 				this.info = message.table;
@@ -757,7 +760,14 @@ var TableStore = class {
 		this.seat = message.seat;
 		this.code = message.code;
 		this.chat.setSeats(message.table.seats, message.seat, true);
-		this.log = merged(this.log, message.missed);
+		const since = this.#since();
+		const missed = message.missed.filter((entry) => entry.seq > since);
+		this.#append(missed);
+		if (message.earlier > 0 && missed.length > 0) this.#gaps.push({
+			since,
+			before: missed[0].seq
+		});
+		this.#askForGap();
 		this.seq = message.seq;
 		this.view = message.view;
 		this.progress = message.progress;
@@ -775,7 +785,7 @@ var TableStore = class {
 			view: this.view,
 			progress: this.progress
 		};
-		this.log = merged(this.log, [message]);
+		this.#append([message]);
 		const entry = this.log.at(-1);
 		this.seq = message.seq;
 		if (message.seat === this.seat) this.pending = null;
@@ -817,7 +827,42 @@ var TableStore = class {
 	#since() {
 		return this.log.at(-1)?.seq ?? 0;
 	}
+	#append(messages) {
+		if (messages.length === 0) return;
+		this.#entries = [...this.#entries, ...messages.map(withoutView)];
+		this.log = messages.reduce((log, message) => (log.push(entryOf(message, log)), log), [...this.log]);
+	}
+	/** Ask for the next page of what was missed; pages come newest first. */
+	#askForGap() {
+		const [gap] = this.#gaps;
+		if (gap) this.#socket.send({
+			type: "history",
+			...gap
+		});
+	}
+	#fillGap(message) {
+		const [gap] = this.#gaps;
+		if (!gap) return;
+		const page = message.entries.filter((entry) => entry.seq > gap.since && entry.seq < gap.before);
+		this.#entries = [
+			...this.#entries.filter((entry) => entry.seq <= gap.since),
+			...page,
+			...this.#entries.filter((entry) => entry.seq >= gap.before)
+		];
+		this.log = this.#entries.reduce((log, entry) => (log.push(entryOf(entry, log)), log), []);
+		if (message.earlier > 0 && page.length > 0) gap.before = page[0].seq;
+		else this.#gaps.shift();
+		this.#askForGap();
+	}
 };
+/** An entry without the position after it: only the newest position is kept. */
+function withoutView(message) {
+	return {
+		...message,
+		view: null,
+		progress: null
+	};
+}
 function entryOf(message, log) {
 	const { seq, seat, kind, events, note, note_code, note_values } = message;
 	const standIn = note_code === "stand_in";
@@ -834,12 +879,6 @@ function entryOf(message, log) {
 			text: note
 		} : null
 	};
-}
-function merged(log, more) {
-	const last = log.at(-1)?.seq ?? 0;
-	const all = [...log];
-	for (const message of more) if (message.seq > last) all.push(entryOf(message, all));
-	return all.length > log.length ? all : log;
 }
 // src/chat/MuteSettings.svelte
 var root$42 = from_html(`<label class="svelte-17j5l2u"><input type="checkbox" class="svelte-17j5l2u"/> </label>`);
@@ -2119,11 +2158,11 @@ function Announcer($$anchor, $$props) {
 	push($$props, true);
 	/** Announces events to screen readers. Whose turn it is comes from the status in the top bar. */
 	let text = state("");
-	let told = untrack(() => $$props.table.log.length);
+	let told = untrack(() => $$props.table.log.at(-1)?.seq ?? 0);
 	let again = false;
 	user_effect(() => {
-		const fresh = $$props.table.log.slice(told);
-		told = $$props.table.log.length;
+		const fresh = $$props.table.log.filter((entry) => entry.seq > told);
+		told = fresh.at(-1)?.seq ?? told;
 		const said = fresh.flatMap((entry) => sentencesOf(entry, $$props.context));
 		if (!said.length) return;
 		again = !again;
@@ -2485,10 +2524,10 @@ function TextMode($$anchor, $$props) {
 		back = Math.max(0, Math.min(past.length, back + (event.key === "ArrowUp" ? 1 : -1)));
 		set(typed, back ? past[back - 1] : "", true);
 	}
-	told = untrack(() => get(table).log.length);
+	told = untrack(() => get(table).log.at(-1)?.seq ?? 0);
 	user_effect(() => {
-		const fresh = get(table).log.slice(told);
-		told = get(table).log.length;
+		const fresh = get(table).log.filter((entry) => entry.seq > told);
+		told = fresh.at(-1)?.seq ?? told;
 		for (const entry of fresh) write("happened", ...sentencesOf(entry, $$props.context));
 		if (fresh.length && get(table).myTurn) write("happened", t("turn.yours"));
 	});

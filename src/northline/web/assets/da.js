@@ -344,6 +344,7 @@ var da_default = {
 	"refusal.stale": "Nogen kom dig i forkøbet. Kig en gang til.",
 	"refusal.unknown_position": "Siden er ikke opdateret. Genindlæs den.",
 	"refusal.no_undo": "Det kan ikke fortrydes.",
+	"refusal.too_many_undos": "Du har fortrudt så mange gange, at denne handling står ved magt.",
 	"refusal.resigned": "Du har givet op i dette spil.",
 	"refusal.not_an_action": "Det er ikke et træk.",
 	"refusal.too_large": "Det er for langt.",

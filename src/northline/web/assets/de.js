@@ -371,6 +371,7 @@ var de_default = {
 	"refusal.stale": "Jemand war schneller. Schau noch einmal hin.",
 	"refusal.unknown_position": "Diese Seite ist nicht mehr aktuell. Bitte lade sie neu.",
 	"refusal.no_undo": "Das lässt sich nicht rückgängig machen.",
+	"refusal.too_many_undos": "Du hast so oft rückgängig gemacht, dass diese Aktion jetzt gilt.",
 	"refusal.resigned": "Du hast diese Partie aufgegeben.",
 	"refusal.not_an_action": "Das ist kein Zug.",
 	"refusal.too_large": "Das ist zu lang.",

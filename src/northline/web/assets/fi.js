@@ -371,6 +371,7 @@ var fi_default = {
 	"refusal.stale": "Joku ehti ensin. Katso tilanne uudelleen.",
 	"refusal.unknown_position": "Sivu on vanhentunut. Lataa se uudelleen.",
 	"refusal.no_undo": "Tätä ei voi kumota.",
+	"refusal.too_many_undos": "Olet kumonnut jo niin monta kertaa, että tämä teko jää voimaan.",
 	"refusal.resigned": "Olet luovuttanut tämän pelin.",
 	"refusal.not_an_action": "Se ei ole siirto.",
 	"refusal.too_large": "Se on liian pitkä.",

@@ -369,6 +369,7 @@ var en_default = {
 	"refusal.stale": "Someone was quicker. Have another look.",
 	"refusal.unknown_position": "This page is out of date. Please reload it.",
 	"refusal.no_undo": "You can’t undo this.",
+	"refusal.too_many_undos": "You’ve taken back so much that this action stands.",
 	"refusal.resigned": "You’ve resigned from this game.",
 	"refusal.not_an_action": "That isn’t a move.",
 	"refusal.too_large": "That’s too long.",

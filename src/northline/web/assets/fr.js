@@ -371,6 +371,7 @@ var fr_default = {
 	"refusal.stale": "Quelqu’un a été plus rapide. Regarde à nouveau.",
 	"refusal.unknown_position": "Cette page n’est plus à jour. Recharge-la.",
 	"refusal.no_undo": "Impossible d’annuler.",
+	"refusal.too_many_undos": "Tu as déjà annulé trop souvent : cette action est définitive.",
 	"refusal.resigned": "Tu as abandonné cette partie.",
 	"refusal.not_an_action": "Ce n’est pas un coup.",
 	"refusal.too_large": "C’est trop long.",

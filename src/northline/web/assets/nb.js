@@ -359,6 +359,7 @@ var nb_default = {
 	"refusal.stale": "Noen var raskere. Ta en ny titt.",
 	"refusal.unknown_position": "Siden er utdatert. Last den inn på nytt.",
 	"refusal.no_undo": "Dette kan ikke angres.",
+	"refusal.too_many_undos": "Du har angret så mange ganger at denne handlingen blir stående.",
 	"refusal.resigned": "Du har gitt opp dette spillet.",
 	"refusal.not_an_action": "Det er ikke et trekk.",
 	"refusal.too_large": "Det er for langt.",

@@ -344,6 +344,7 @@ var sv_default = {
 	"refusal.stale": "Någon hann före. Titta en gång till.",
 	"refusal.unknown_position": "Sidan är inaktuell. Ladda om den.",
 	"refusal.no_undo": "Det här går inte att ångra.",
+	"refusal.too_many_undos": "Du har ångrat dig så många gånger att den här handlingen står fast.",
 	"refusal.resigned": "Du har gett upp det här partiet.",
 	"refusal.not_an_action": "Det är inget drag.",
 	"refusal.too_large": "Det är för långt.",

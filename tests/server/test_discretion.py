@@ -1,0 +1,65 @@
+"""No line of the log and no metric says anything secret, whatever happens: not even with the most talkative log."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from northline.server.wire.identity import COOKIE, hash_token
+from tests.server.harness import first
+from tests.server.processes import ready, serve
+
+WORDS = "a word between friends"
+ADDRESS = "198.51.100.77"
+
+
+def test_neither_logs_nor_metrics_hold_a_secret(tmp_path):
+    async def body(server) -> tuple[set[str], str]:
+        ada, bob = await ready(server), server.browser()
+        made = await ada.create("tiny", name="Ada")
+        name, code = made["table"]["id"], made["code"]
+        await bob.post(f"/api/tables/{name}/join", {"name": "Bob", "code": code})
+        transfer = (await ada.post("/api/me/codes/transfer"))["code"]
+        recovery = (await ada.post("/api/me/codes/recovery"))["code"]
+        tokens = {browser.http.cookies[COOKIE] for browser in (ada, bob)}
+        async with ada.socket(name) as one, bob.socket(name) as two:
+            await one.until("welcome")
+            await one.send(type="chat", text=WORDS)
+            await two.until("said")
+            await one.act("nonsense of Ada")
+            await asyncio.gather(one.play(first), two.play(first))
+        # What is refused, floods, comes from elsewhere or is no HTTP at all.
+        headers = {"x-forwarded-for": ADDRESS, "cookie": f"{COOKIE}={next(iter(tokens))}"}
+        async with httpx.AsyncClient(base_url=server.http, headers=headers) as http:
+            for _ in range(200):
+                await http.get(f"/api/tables/{code}")
+            await http.post("/api/me/codes/use", json={"code": transfer[:-1] + "x"})
+        with suppress(WebSocketException):
+            async with connect(server.ws, origin=server.http, additional_headers=headers) as socket:
+                for _ in range(300):
+                    await socket.send(json.dumps({"type": "chat", "text": WORDS}))
+                await socket.wait_closed()
+        _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(f"NONSENSE {code}\r\nCookie: {COOKIE}={next(iter(tokens))}\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+        hashes = {hash_token(token) for token in tokens}
+        secrets = tokens | hashes | {code, transfer, recovery, WORDS, "nonsense of Ada", ADDRESS}
+        return secrets, (await ada.http.get("/metrics")).text
+
+    with serve(tmp_path, "--log-level", "debug", "--requests-per-second", "1") as (_, server):
+        secrets, metrics = asyncio.run(body(server))
+    log = (tmp_path / "log").read_text()
+    messages = [json.loads(line)["message"] for line in log.splitlines()]
+    assert "too many requests" in messages
+    assert "too many frames" in messages
+    assert "game over" in messages
+    for secret in secrets:
+        assert len(secret) > 6
+        assert secret not in metrics
+        assert secret not in log
