@@ -40,7 +40,7 @@ class _Commands(click.Group):
         try:
             return super().invoke(ctx)
         except click.ClickException as error:
-            error.message = _safe(error.message)
+            error.__dict__["message"] = _safe(error.message)  # click declares it final
             raise
 
 
