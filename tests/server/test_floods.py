@@ -106,7 +106,7 @@ def test_a_person_who_plays_does_not_come_near_the_limits(tmp_path):
 # What was missed
 
 
-async def long_game(server, undos: int = UNDOS_PER_TURN):
+async def long_game(server, undos: int = 14):
     """A table with a log that does not fit into one message."""
     ada, bob = server.browser(), server.browser()
     name = (await ada.create("toy", name="Ada", open=True))["table"]["id"]
