@@ -176,6 +176,8 @@ export interface TableInfo {
   rated: boolean;
   /** Whether players may ask for a good move. */
   hints: boolean;
+  /** Whether views have what a perfect memory would know; otherwise their memory is empty. */
+  memory: boolean;
   /** Whether those who play may talk. */
   chat: boolean;
   /** Whether the game waits for its host to start it, and does not begin by itself. */
@@ -904,6 +906,8 @@ export interface NewTable {
   rated?: boolean;
   /** Whether players may ask for a good move; not in rated games. */
   hints?: boolean;
+  /** Whether views have what a perfect memory would know; in rated games, too. */
+  memory?: boolean;
   /** The name under which the one who asks sits down; null to sit nowhere. */
   name?: string | null;
   /**
@@ -949,6 +953,7 @@ export interface TableSettings {
   clock?: TimeControl | null;
   rated?: boolean;
   hints?: boolean;
+  memory?: boolean;
   chat?: boolean;
 }
 

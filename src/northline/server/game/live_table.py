@@ -101,7 +101,7 @@ class LiveTable(StoredTable):
     def _on_entry(self) -> None:
         logged = self._started()
         self.pacing.on_entry(logged)
-        self._broadcaster.broadcast_entry(logged, self._timing)
+        self._broadcaster.broadcast_entry(logged, self._timing, memory=self.row.memory)
 
     def _on_refolded(self) -> None:
         for subscriber in self._broadcaster:
@@ -259,7 +259,7 @@ class LiveTable(StoredTable):
 
     def why(self, seat: int, question: Why) -> Because:
         """Why a seat cannot do something now."""
-        return RecipientSerializer(seat).because(self._started(), question)
+        return self._serializer(seat).because(self._started(), question)
 
     def _started(self) -> LoggedGame:
         if self.logged is None:
@@ -501,10 +501,13 @@ class LiveTable(StoredTable):
             self._broadcast_table(besides)
 
     def _welcome(self, subscriber: Subscriber, since: int | None) -> None:
-        welcome = RecipientSerializer(subscriber.seat).welcome(
+        welcome = self._serializer(subscriber.seat).welcome(
             self.info, self.row.code, self.logged, since, self._timing
         )
         subscriber.send(encode(welcome))
+
+    def _serializer(self, seat: int | None) -> RecipientSerializer:
+        return RecipientSerializer(seat, memory=self.row.memory)
 
     def _broadcast_table(self, besides: Subscriber | None = None) -> None:
         self._broadcaster.broadcast(encode(TableChanged(self.info, self.clock_state)), besides)

@@ -2,6 +2,7 @@
 
 A recipient is a seat, or None for a spectator. What it gets is built from ``game.view(seat)``, from
 ``event.seen_by(seat)`` and from what everybody may know, and from nothing else. So no secret can slip out elsewhere.
+Where the table has no memory, the recipient has to remember for itself what it saw.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from dataclasses import dataclass
 from msgspec import structs
 
 from northline.editions import Edition
-from northline.rules import IllegalAction, NotationError, check
+from northline.rules import IllegalAction, NotationError, View, check
 from northline.rules.analysis.reasons import why_not_build, why_not_claim
+from northline.rules.formats.document_types import ViewDocument
 from northline.server.db.rows import Room, SeatRow, TableRow
 from northline.server.game.logged_game import AppliedEntry, LoggedGame
 from northline.server.wire.events import event_document
@@ -74,6 +76,7 @@ def table_info(
         clock=decode_time_control(row.clock),
         rated=row.rated,
         hints=row.hints,
+        memory=row.memory,
         chat=row.chat,
         waits=row.waits,
         host=Room(row, tuple(seats)).host,
@@ -81,10 +84,14 @@ def table_info(
 
 
 class RecipientSerializer:
-    """Builds the messages about a game for one recipient: a seat, or None for a spectator."""
+    """Builds the messages about a game for one recipient: a seat, or None for a spectator.
 
-    def __init__(self, seat: int | None) -> None:
+    With ``memory`` its views have what a perfect memory would know; otherwise these fields are empty.
+    """
+
+    def __init__(self, seat: int | None, *, memory: bool) -> None:
         self.seat = seat
+        self._memory = memory
 
     def welcome(
         self,
@@ -103,7 +110,7 @@ class RecipientSerializer:
             seat=self.seat,
             code=None if self.seat is None else code,
             seq=0 if logged is None else logged.seq,
-            view=None if view is None else view.to_dict(),
+            view=None if view is None else self._document(view),
             progress=None if view is None else progress_document(view),
             can_undo=can_undo,
             undo_for=timing.undo_for if can_undo else None,
@@ -116,7 +123,7 @@ class RecipientSerializer:
         view, can_undo = logged.game.view(self.seat), logged.can_undo(self.seat)
         return structs.replace(
             self._entry(logged.game.edition, logged.applied[-1]),
-            view=view.to_dict(),
+            view=self._document(view),
             progress=progress_document(view),
             can_undo=can_undo,
             undo_for=timing.undo_for if can_undo else None,
@@ -159,6 +166,10 @@ class RecipientSerializer:
             case _:
                 raise Refusal("bad_message", "ask about exactly one action, route or city")
 
+    def _document(self, view: View) -> ViewDocument:
+        document = view.to_dict()
+        return document if self._memory else _without_memory(document)
+
     def _entry(self, edition: Edition, applied: AppliedEntry) -> Happened:
         entry = applied.entry
         assert entry.kind != "start"
@@ -173,3 +184,8 @@ class RecipientSerializer:
             note_code=note.code,
             note_values=note.values,
         )
+
+
+def _without_memory(document: ViewDocument) -> ViewDocument:
+    """The view of somebody who only sees what lies on the table now."""
+    return {**document, "seen": [], "opening_kept": [], "offered": [], "refused": [], "known_ticket_deck": []}
