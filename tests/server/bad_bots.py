@@ -52,7 +52,14 @@ class Mindful:
         return view.legal_actions[0]
 
 
-BAD = {"sleepy": Sleepy, "broken": Broken, "cheat": Cheat, "dead": Dead, "forgetful": Forgetful, "mindful": Mindful}
+BAD = {
+    "sleepy": Sleepy,
+    "broken": Broken,
+    "cheat": Cheat,
+    "dead": Dead,
+    "forgetful": Forgetful,
+    "mindful": Mindful,
+}
 
 
 def with_bad_bots(spec: str) -> Callable[[int], Bot]:
