@@ -9,6 +9,7 @@ from northline import rules
 from northline.rules.analysis.progress import progress
 from northline.terminal.memory import known_sheet
 from northline.terminal.position import ticket_lines
+from northline.terminal.results import verdict
 
 BREST_VENEZIA = {"edition": "europe", "players": 2, "tickets": [["brest-venezia"], []]}
 INTO_VENEZIA = ("munchen-venezia", "roma-venezia", "venezia-zagrab", "venezia-zurich")
@@ -89,3 +90,20 @@ def test_what_a_perfect_memory_would_know():
         "Brest–Marseille in the ticket deck, under 2 others",
         "Frankfurt–København out of the game",
     ]
+
+
+def test_a_victory_by_a_tie_breaker_is_explained():
+    tied = {
+        "edition": "europe",
+        "players": 2,
+        "phase": "over",
+        "routes": {"petrograd-stockholm": 0},
+        "points": [20, 30],
+    }
+    for more, words in (
+        ({}, ["Ada wins. Level on points; decided by most bonus cards."]),
+        ({"points": [21, 30]}, ["Ada wins."]),
+        ({"points": [20, 30], "routes": {}}, ["Bo wins."]),
+        ({"points": [20, 20], "routes": {}}, ["Ada and Bo share the victory."]),
+    ):
+        assert printed(verdict(rules.State.from_dict({**tied, **more}), ("Ada", "Bo"))) == words

@@ -427,6 +427,8 @@ export interface FinalLine {
   seat: number;
   name: string;
   points: number;
+  /** The tie-breaker that sets it before the next line, where their points are equal. */
+  ahead_by: "bonus_cards" | "completed_tickets" | "fewest_stations" | "longest_route" | null;
   /** Points for claimed routes. */
   routes: number;
   tickets: TicketLine[];

@@ -174,6 +174,10 @@ var da_default = {
 		"one": "{names} vandt",
 		"other": "{names} deler sejren"
 	},
+	"finish.decided.completed_tickets": "Lige på point: Flest fuldførte billetter afgjorde det.",
+	"finish.decided.fewest_stations": "Lige på point: Færrest stationer afgjorde det.",
+	"finish.decided.bonus_cards": "Lige på point: Flest bonuskort afgjorde det.",
+	"finish.decided.longest_route": "Lige på point: Den længste enkelte rute afgjorde det.",
 	"finish.rematch": "Revanche",
 	"finish.to_rematch": "Gå til revanchen",
 	"finish.replay": "Se spillet igen",

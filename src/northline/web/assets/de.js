@@ -195,6 +195,10 @@ var de_default = {
 		"one": "{names} hat gewonnen",
 		"other": "{names} teilen sich den Sieg"
 	},
+	"finish.decided.completed_tickets": "Nach Punkten gleich: Mehr erfüllte Tickets haben entschieden.",
+	"finish.decided.fewest_stations": "Nach Punkten gleich: Weniger Bahnhöfe haben entschieden.",
+	"finish.decided.bonus_cards": "Nach Punkten gleich: Mehr Bonuskarten haben entschieden.",
+	"finish.decided.longest_route": "Nach Punkten gleich: Die längste einzelne Strecke hat entschieden.",
 	"finish.rematch": "Revanche",
 	"finish.to_rematch": "Zur Revanche",
 	"finish.replay": "Noch einmal ansehen",

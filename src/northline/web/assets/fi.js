@@ -195,6 +195,10 @@ var fi_default = {
 		"one": "{names} voitti",
 		"other": "{names} jakavat voiton"
 	},
+	"finish.decided.completed_tickets": "Pisteet menivät tasan: useampi valmis lippu ratkaisi.",
+	"finish.decided.fewest_stations": "Pisteet menivät tasan: pienempi asemien määrä ratkaisi.",
+	"finish.decided.bonus_cards": "Pisteet menivät tasan: useampi bonuskortti ratkaisi.",
+	"finish.decided.longest_route": "Pisteet menivät tasan: pisin yksittäinen reitti ratkaisi.",
 	"finish.rematch": "Uusintapeli",
 	"finish.to_rematch": "Siirry uusintapeliin",
 	"finish.replay": "Katso peli uudelleen",

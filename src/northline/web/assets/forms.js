@@ -193,6 +193,10 @@ var en_default = {
 		"one": "{names} won",
 		"other": "{names} share the win"
 	},
+	"finish.decided.completed_tickets": "Level on points: more completed tickets decided.",
+	"finish.decided.fewest_stations": "Level on points: fewer stations decided.",
+	"finish.decided.bonus_cards": "Level on points: more bonus cards decided.",
+	"finish.decided.longest_route": "Level on points: the longest single route decided.",
 	"finish.rematch": "Rematch",
 	"finish.to_rematch": "Go to the rematch",
 	"finish.replay": "Watch the replay",

@@ -195,6 +195,10 @@ var fr_default = {
 		"one": "{names} a gagné",
 		"other": "{names} partagent la victoire"
 	},
+	"finish.decided.completed_tickets": "À égalité de points : le nombre de destinations réussies a fait la différence.",
+	"finish.decided.fewest_stations": "À égalité de points : le plus petit nombre de gares a fait la différence.",
+	"finish.decided.bonus_cards": "À égalité de points : les cartes bonus ont fait la différence.",
+	"finish.decided.longest_route": "À égalité de points : la plus longue route a fait la différence.",
 	"finish.rematch": "Revanche",
 	"finish.to_rematch": "Aller à la revanche",
 	"finish.replay": "Revoir la partie",

@@ -183,6 +183,10 @@ var nb_default = {
 		"one": "{names} vant",
 		"other": "{names} deler seieren"
 	},
+	"finish.decided.completed_tickets": "Likt på poeng: Flest fullførte billetter avgjorde.",
+	"finish.decided.fewest_stations": "Likt på poeng: Færrest stasjoner avgjorde.",
+	"finish.decided.bonus_cards": "Likt på poeng: Flest bonuskort avgjorde.",
+	"finish.decided.longest_route": "Likt på poeng: Den lengste enkeltruten avgjorde.",
 	"finish.rematch": "Omkamp",
 	"finish.to_rematch": "Gå til omkampen",
 	"finish.replay": "Se spillet igjen",

@@ -174,6 +174,10 @@ var sv_default = {
 		"one": "{names} vann",
 		"other": "{names} delar segern"
 	},
+	"finish.decided.completed_tickets": "Lika på poäng: flest klarade biljetter avgjorde.",
+	"finish.decided.fewest_stations": "Lika på poäng: färst stationer avgjorde.",
+	"finish.decided.bonus_cards": "Lika på poäng: flest bonuskort avgjorde.",
+	"finish.decided.longest_route": "Lika på poäng: den längsta enskilda sträckan avgjorde.",
 	"finish.rematch": "Revansch",
 	"finish.to_rematch": "Gå till revanschen",
 	"finish.replay": "Se partiet igen",
