@@ -21,9 +21,9 @@ class Person:
 
     # Getting to a table
 
-    def set_up(self, edition: str, *opponents: str | None, name: str = "Ada") -> str:
-        """Set up a table and go there. The answer is the code for others."""
-        wanted = {"edition": edition, "seats": [None, *opponents], "name": name}
+    def set_up(self, edition: str, *opponents: str | None, name: str = "Ada", **more: Any) -> str:
+        """Set up a table, perhaps with more options, and go there. The answer is the code for others."""
+        wanted = {"edition": edition, "seats": [None, *opponents], "name": name, **more}
         seated = self.page.evaluate(SIT_DOWN, wanted)
         self.table = seated["table"]["id"]
         self.page.goto(self._address(f"/table/{self.table}"))

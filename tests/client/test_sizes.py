@@ -87,6 +87,40 @@ def test_a_game(looker: Looker, server: Server) -> None:
     assert not looker.report(), looker.report()
 
 
+def test_what_one_could_know_of_four_opponents(looker: Looker) -> None:
+    page, person = looker.page, Person(looker.page)
+    page.evaluate(SHOW_KNOWN)
+    person.set_up("europe", *["greedy"] * 4, memory=True)
+    for _ in range(9):
+        person.draw()
+    person.wait_for_turn()
+    boards = {size: board_at(looker, size) for size in looker.sizes}
+    looker.look("what one could know", large=False)
+    for tab in ("table", "tickets") if page.locator("[data-tab]").count() else ():
+        page.locator(f"[data-tab='{tab}']").tap()
+        looker.look(f"what one could know, the tab {tab}")
+    assert page.locator("[data-refused]").count() > 0
+    page.evaluate(SHOW_KNOWN.replace("true", "false"))
+    page.reload()
+    person.wait_for_turn()
+    assert {size: board_at(looker, size) for size in looker.sizes} == boards
+    assert not looker.report(), looker.report()
+
+
+SHOW_KNOWN = """
+() => {
+  const settings = JSON.parse(localStorage.getItem('northline.settings'))
+  localStorage.setItem('northline.settings', JSON.stringify({ ...settings, showKnown: true }))
+}
+"""
+
+
+def board_at(looker: Looker, size: tuple[int, int]) -> Any:
+    """Where the board lies in a window of a size."""
+    looker.resize(size)
+    return looker.page.locator("main.map").bounding_box()
+
+
 def look_at_what_opens(looker: Looker) -> None:
     page = looker.page
     page.locator(".map [role='application']").focus()

@@ -317,12 +317,15 @@ def test_with_equal_points_and_tickets_fewer_stations_win_before_the_express() -
                   points=[20, 26])  # fmt: skip
     result = standings(state)
     assert [(s.seat, s.points, s.place) for s in result] == [(1, 38, 1), (0, 38, 2)]
+    assert [s.ahead_by for s in result] == ["fewest_stations", None]
 
 
 @pytest.mark.rule("TIE-1")
 def test_with_all_else_equal_the_express_decides() -> None:
     state = scene("europe", phase="over", routes={"petrograd-stockholm": 0}, points=[20, 30])
-    assert [(s.seat, s.points, s.place) for s in standings(state)] == [(0, 42, 1), (1, 42, 2)]
+    result = standings(state)
+    assert [(s.seat, s.points, s.place) for s in result] == [(0, 42, 1), (1, 42, 2)]
+    assert [s.ahead_by for s in result] == ["bonus_cards", None]
 
 
 # Counting

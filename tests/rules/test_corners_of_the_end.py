@@ -151,6 +151,7 @@ def test_shared_places_skip_the_next_number(name: str) -> None:
 def test_players_who_did_nothing_are_all_first(name: str, players: int) -> None:
     state = scene(name, players=players, phase="over")
     assert [standing.place for standing in standings(state)] == [1] * players
+    assert {standing.ahead_by for standing in standings(state)} == {None}
 
 
 @pytest.mark.rule("END-7", "END-2")

@@ -53,7 +53,24 @@ class Busy:
         return view.legal_actions[0]
 
 
-BAD = {"busy": Busy, "sleepy": Sleepy, "broken": Broken, "cheat": Cheat, "dead": Dead, "forgetful": Forgetful}
+class Mindful:
+    """Fails when it is not told what a perfect memory would know."""
+
+    def choose(self, view, clock=None):
+        assert len(view.seen) == len(view.offered) == view.players
+        assert len(view.known_ticket_deck) == view.ticket_deck_size
+        return view.legal_actions[0]
+
+
+BAD = {
+    "busy": Busy,
+    "sleepy": Sleepy,
+    "broken": Broken,
+    "cheat": Cheat,
+    "dead": Dead,
+    "forgetful": Forgetful,
+    "mindful": Mindful,
+}
 
 
 def with_bad_bots(spec: str) -> Callable[[int], Bot]:

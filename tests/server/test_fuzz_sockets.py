@@ -243,7 +243,9 @@ class Table(RuleBasedStateMachine):
             if person.socket is None:
                 continue
             expected = json.loads(
-                encode(RecipientSerializer(person.seat).welcome(None, "", logged, None, Timing()))
+                encode(
+                    RecipientSerializer(person.seat, memory=False).welcome(None, "", logged, None, Timing())
+                )
             )
             assert person.seq == logged.seq
             assert person.view == expected["view"]

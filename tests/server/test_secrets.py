@@ -150,7 +150,7 @@ async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str
     """Play the steps; everything that was sent to the observer, to a spectator, and over HTTP."""
     browsers = server.browser(), server.browser()
     eve_at_home = server.browser()
-    table = await browsers[0].create(name="Ada", hints=True)
+    table = await browsers[0].create(name="Ada", hints=True, memory=True)
     name, code = table["table"]["id"], table["code"]
     await browsers[1].post(f"/api/tables/{name}/join", {"name": "Bob", "code": code})
     web: list[str] = []
@@ -218,6 +218,8 @@ def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(tmp_path, see
         assert len(one[reader]) > len(script.steps)
     assert any('"reason"' in text for text in one["web"]), "hints were given"
     assert any('"lacks"' in text for text in one["observer"]), "questions were answered"
+    assert any('"refused":["' in text for text in one["observer"]), "one's own refused tickets are remembered"
+    assert not any('"refused":["' in text for text in one["spectator"])
     assert one["other"] != other["other"], "the worlds are different for the one who sees it"
 
 
@@ -232,7 +234,8 @@ def test_no_frame_names_a_ticket_that_its_reader_cannot_see(tmp_path):
 
     async def body(server) -> None:
         browsers = [server.browser() for _ in range(3)]
-        name = (await browsers[0].create("toy", [None, None, "random"], name="Ada", open=True))["table"]["id"]
+        made = await browsers[0].create("toy", [None, None, "random"], name="Ada", open=True, memory=True)
+        name = made["table"]["id"]
         await browsers[1].post(f"/api/tables/{name}/join", {"name": "Bob"})
         async with (
             browsers[0].socket(name) as ada,

@@ -182,7 +182,10 @@ def test_the_host_changes_the_table_and_what_cannot_be_is_refused(tmp_path):
             assert (await table.change(ada, "settings", 400 if wanted != {"players": 1} else 409, **wanted))[
                 "code"
             ] in ("bad_table", "too_few_seats")
-        assert (await table.change(ada, "settings", rated=True, hints=False))["rated"]
+        assert not edited["memory"]
+        serious = await table.change(ada, "settings", rated=True, hints=False, memory=True)
+        assert serious["rated"]
+        assert serious["memory"], "it tells nothing that attentive players would not know"
         assert (await table.change(ada, "bot", 400, seat=2, bot="easy"))["code"] == "bad_table"
         assert (await table.change(ada, "settings", 400, colour="red"))["code"] == "bad_message"
         await table.change(ada, "settings", rated=False)
@@ -269,7 +272,7 @@ def test_a_room_changes_only_from_what_it_was(database):
         before = Room(table_row("one"), seats)
         await store.create_table(*before)
         ada, bob = SeatRow(0, name="Ada", player="a"), SeatRow(1, name="Bob", player="b")
-        after = Room(table_row("one", hints=True), (ada, bob))
+        after = Room(table_row("one", hints=True, memory=True), (ada, bob))
         others = Room(table_row("one", edition="tiny"), (*seats, SeatRow(3)))
         outcomes = await asyncio.gather(
             store.change_room(before, after), store.change_room(before, others), return_exceptions=True
@@ -280,6 +283,7 @@ def test_a_room_changes_only_from_what_it_was(database):
         assert found is not None
         assert found.seats == won.seats
         assert (found.table.edition, found.table.hints) == (won.table.edition, won.table.hints)
+        assert found.table.memory == won.table.memory
         # A game does not begin with seats of which one is another's by now.
         stale = Room(won.table, before.seats)
         [outcome] = await asyncio.gather(store.append("one", START, room=stale), return_exceptions=True)

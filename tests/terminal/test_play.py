@@ -156,6 +156,7 @@ def test_every_command_answers(record: Path) -> None:
         "city aarhus",
         "map oslo",
         "mine",
+        "known",
         "score",
         "bonus",
         "log",
@@ -169,6 +170,10 @@ def test_every_command_answers(record: Path) -> None:
         "you lack",
         "Ålborg, Denmark",
         "Dots are open routes",
+        "what you could know",
+        "unknown card",
+        "of 5 tickets at the start",
+        "You turned down",
         "Together -",
     ):
         assert expected in result.output
@@ -442,6 +447,7 @@ TABLE_WORDS = (
     "city",
     "map",
     "mine",
+    "known",
     "score",
     "log",
     "undo",

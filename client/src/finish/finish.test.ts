@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { FinalLine } from '../generated/protocol'
 import { ceremony, extent, paceOf } from './ceremony'
+import { decidedBy } from './decided'
 import { finalLineOf, finalParts, historyOf, lineOf, milestones, scaleOf, spread } from './chart'
 
 const line = (seat: number, place: number, more: Partial<FinalLine> = {}): FinalLine => ({
-  place, seat, name: `P${seat}`, points: 0, routes: 20, tickets: [], stations: 0, bonuses: [], borrowed: [],
+  place, seat, name: `P${seat}`, points: 0, ahead_by: null, routes: 20, tickets: [], stations: 0, bonuses: [], borrowed: [],
   longest_path: 5, longest_path_routes: ['x'], ...more,
 })
 
@@ -17,6 +18,18 @@ const result = [
   }),
   line(0, 2, { points: 20, bonuses: [{ card: 'express', count: 4, points: 0, counted: ['y'] }] }),
 ]
+
+describe('a tie', () => {
+  it('says what decided, behind the last of those who share the win', () => {
+    expect(decidedBy([line(0, 1, { ahead_by: 'completed_tickets' }), line(1, 2)])).toBe('completed_tickets')
+    expect(decidedBy([line(0, 1), line(2, 1, { ahead_by: 'fewest_stations' }), line(1, 3)])).toBe('fewest_stations')
+  })
+
+  it('says nothing where points decided, or about places further down', () => {
+    expect(decidedBy([line(0, 1), line(1, 2, { ahead_by: 'bonus_cards' }), line(2, 3)])).toBeNull()
+    expect(decidedBy([])).toBeNull()
+  })
+})
 
 describe('the scoring', () => {
   const moments = ceremony(result, new Map([['express', { counts: 'longest_path' as const }]]), {})

@@ -197,6 +197,8 @@ export interface TableInfo {
   rated: boolean;
   /** Whether players may ask for a good move. */
   hints: boolean;
+  /** Whether views have what a perfect memory would know; otherwise their memory is empty. */
+  memory: boolean;
   /** Whether those who play may talk. */
   chat: boolean;
   /** Whether the game waits for its host to start it, and does not begin by itself. */
@@ -446,6 +448,8 @@ export interface FinalLine {
   seat: number;
   name: string;
   points: number;
+  /** The tie-breaker that sets it before the next line, where their points are equal. */
+  ahead_by: "bonus_cards" | "completed_tickets" | "fewest_stations" | "longest_route" | null;
   /** Points for claimed routes. */
   routes: number;
   tickets: TicketLine[];
@@ -935,6 +939,8 @@ export interface NewTable {
   rated?: boolean;
   /** Whether players may ask for a good move; not in rated games. */
   hints?: boolean;
+  /** Whether views have what a perfect memory would know; in rated games, too. */
+  memory?: boolean;
   /** The name under which the one who asks sits down; null to sit nowhere. */
   name?: string | null;
   /**
@@ -980,6 +986,7 @@ export interface TableSettings {
   clock?: TimeControl | null;
   rated?: boolean;
   hints?: boolean;
+  memory?: boolean;
   chat?: boolean;
 }
 

@@ -31,6 +31,8 @@ export interface Preferences {
   keepAwake: boolean
   /** Whether the chat beside the board is open. */
   chatOpen: boolean
+  /** Whether what one could know is shown, at tables that tell it. */
+  showKnown: boolean
   language: Language
   /** The name under which this person sits down. */
   name: string
@@ -51,6 +53,7 @@ function defaults(): Preferences {
     vibration: false,
     keepAwake: true,
     chatOpen: false,
+    showKnown: false,
     language: browserLanguage(),
     name: '',
   }

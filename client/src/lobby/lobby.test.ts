@@ -30,10 +30,10 @@ describe('a quick game', () => {
 })
 
 describe('a new table', () => {
-  const choices = { edition: 'europe', open: true, pace: 'calm' as const, rated: false, hints: true, name: 'Ada' }
+  const choices = { edition: 'europe', open: true, pace: 'calm' as const, rated: false, hints: true, memory: true, name: 'Ada' }
 
   it('sits us down only if we want to', () => {
-    expect(requestOf({ ...choices, seats: ['me', 'person', 'greedy'] })).toMatchObject({ seats: [null, null, 'greedy'], name: 'Ada' })
+    expect(requestOf({ ...choices, seats: ['me', 'person', 'greedy'] })).toMatchObject({ seats: [null, null, 'greedy'], memory: true, name: 'Ada' })
     expect(requestOf({ ...choices, seats: ['greedy', 'greedy'] })).toMatchObject({ seats: ['greedy', 'greedy'], name: null })
   })
 

@@ -34,6 +34,7 @@ export interface TableChoices {
   pace: Pace
   rated: boolean
   hints: boolean
+  memory: boolean
   name: string
 }
 
@@ -50,6 +51,7 @@ export function requestOf(choices: TableChoices): NewTable {
     clock: CLOCKS[choices.pace],
     rated: choices.rated,
     hints: choices.hints,
+    memory: choices.memory,
     name: choices.seats.includes('me') ? choices.name : null,
     waits: choices.seats.includes('me'),
   }

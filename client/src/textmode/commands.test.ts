@@ -9,7 +9,7 @@ const route = (id: string, a: string, b: string) => ({
 })
 const board = new Board(
   {
-    id: 'x', name: 'X', digest: '', tickets: [], bonus_cards: [], rules: { deck: {}, locomotives_wild_on: [] },
+    id: 'x', name: 'X', digest: '', tickets: [], bonus_cards: [], rules: { deck: {}, locomotives_wild_on: [], opening_tickets: 3, opening_long_tickets: 1 },
     cities: [city('oslo', 'Oslo'), city('orebro', 'Örebro'), city('kobenhavn', 'København'), city('bergen', 'Bergen')],
     routes: [route('bergen-oslo-1', 'bergen', 'oslo'), route('bergen-oslo-2', 'bergen', 'oslo'), route('orebro-oslo', 'orebro', 'oslo')],
   } as never,
@@ -53,6 +53,17 @@ describe('typed commands', () => {
 
   it('ask the server why when nothing pays', () => {
     expect(interpret('claim bergen-oslo-1', situation('draw'))).toEqual({ kind: 'why', what: 'claim', id: 'bergen-oslo-1' })
+  })
+
+  it('tell what one could know where the table does', () => {
+    const now = situation()
+    const memory = { seat: 0, phase: 'turn', seen: [{}, { red: 3 }], opening_kept: [2, 2], offered: [0, 0], refused: [], known_ticket_deck: [] }
+    expect(interpret('known', { ...now, view: { ...now.view, ...memory } as never })).toMatchObject({
+      lines: ['Bob: 3 red, +1 unknown; kept 2 of 4 tickets at the start.'],
+    })
+    expect(interpret('known', { ...now, view: { ...now.view, seen: [] } })).toMatchObject({
+      lines: ['This table doesn’t show what you could know.'],
+    })
   })
 
   it('talk to the table', () => {

@@ -7,6 +7,7 @@ import type { CardCounts, RouteInfo, ViewDocument } from '../generated/protocol'
 import { cardTotal, formatCard } from '../lib/cards'
 import type { Board } from '../lib/edition'
 import { t } from '../lib/i18n'
+import { hasMemory, knownText, others, refusedTickets } from '../lib/known'
 import { cheapestFirst, type Menu, type Payment } from '../lib/menu'
 import { cardsInWords } from '../lib/sentences'
 import { cardRow, routeText, ticketText } from '../lib/descriptions'
@@ -30,7 +31,7 @@ export type Reply =
   /** A chat message. */
   | { kind: 'chat'; text: string }
 
-const COMMANDS = ['can', 'hand', 'display', 'mine', 'routes', 'city', 'players', 'log', 'say', 'hint', 'undo', 'help'] as const
+const COMMANDS = ['can', 'hand', 'display', 'mine', 'routes', 'city', 'players', 'known', 'log', 'say', 'hint', 'undo', 'help'] as const
 
 /** `choices` are the actions that the last answer numbered. */
 export function interpret(line: string, now: CommandContext, choices: readonly string[] = []): Reply {
@@ -61,6 +62,8 @@ export function interpret(line: string, now: CommandContext, choices: readonly s
       return routes(now, rest.join(' '), true)
     case 'players':
       return players(now)
+    case 'known':
+      return known(now)
     case 'log':
       return { kind: 'log' }
     case 'say':
@@ -184,6 +187,15 @@ function players({ view, names }: CommandContext): Reply {
         tickets: view.ticket_counts[seat] ?? 0,
       }),
     ),
+  )
+}
+
+/** What a perfect memory would know of the others, and where the tickets are that one turned down. */
+function known({ board, view, names }: CommandContext): Reply {
+  if (!hasMemory(view)) return say(t('text.known.off'))
+  return say(
+    ...others(view).map((seat) => t('text.known', { name: names[seat] ?? '', known: knownText(view, seat, board.edition.rules) })),
+    ...refusedTickets(view).map(({ id, place }) => t('text.refused', { ticket: ticketText(board, id), place })),
   )
 }
 

@@ -89,6 +89,8 @@ class Standing:
     seat: int
     points: int
     breakdown: Breakdown
+    ahead_by: TieBreaker | None
+    """What sets it before the next line where their points are equal; None where nothing had to or nothing does."""
 
 
 def standings(state: State) -> tuple[Standing, ...]:
@@ -109,9 +111,23 @@ def standings(state: State) -> tuple[Standing, ...]:
     ranks = [rank(seat) for seat in range(state.players)]
     order = sorted(range(state.players), key=lambda seat: ([-value for value in ranks[seat]], seat))
     return tuple(
-        Standing(1 + sum(other > ranks[seat] for other in ranks), seat, results[seat].total, results[seat])
-        for seat in order
+        Standing(
+            place=1 + sum(other > ranks[seat] for other in ranks),
+            seat=seat,
+            points=results[seat].total,
+            breakdown=results[seat],
+            ahead_by=None if after is None else _separates(state.edition, ranks[seat], ranks[after]),
+        )
+        for seat, after in zip(order, [*order[1:], None], strict=True)
     )
+
+
+def _separates(edition: Edition, rank: tuple[int, ...], next_rank: tuple[int, ...]) -> TieBreaker | None:
+    """The tie-breaker in which two ranks differ first; None when they differ in points, or not at all."""
+    if rank[0] != next_rank[0]:
+        return None
+    pairs = zip(edition.rules.tie_breakers, rank[1:], next_rank[1:], strict=True)
+    return next((name for name, own, other in pairs if own != other), None)
 
 
 def score(state: State) -> tuple[Breakdown, ...]:

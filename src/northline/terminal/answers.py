@@ -16,6 +16,7 @@ from northline.terminal import names as n
 from northline.terminal.chart import chart
 from northline.terminal.hint import hint
 from northline.terminal.knowledge import as_known
+from northline.terminal.memory import known_sheet
 from northline.terminal.menu import Menu, all_claims, all_stations
 from northline.terminal.palette import legend, player
 from northline.terminal.phrases import Narrator
@@ -59,6 +60,7 @@ def _help_lines(edition: Edition) -> list[tuple[str, str]]:
         ("routes", f"all open routes; routes {city}, routes payable, routes tickets"),
         ("map", f"the board as a chart; city {city} lists one city's routes"),
         ("mine", "your tickets, with the cheapest open path for each"),
+        ("known", "what you could know: cards seen in hands, tickets kept and turned down"),
         ("score", "your points so far, as if the game ended now; bonus explains the bonus cards"),
         ("log", "the latest events; log 50 for more"),
         ("rules", "this edition's rules in brief"),
@@ -91,6 +93,8 @@ class Answers:
                 self._city(command.rest) if command.rest else self._map()
             case "mine":
                 self._mine()
+            case "known":
+                self._screen.show(known_sheet(self._view, self._game.names))
             case "bonus":
                 lines = bonus_lines(self._view, self._game.names)
                 self._screen.show(Group(*lines) if lines else Text("This edition has no bonus cards."))

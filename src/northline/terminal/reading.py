@@ -31,6 +31,7 @@ COMMANDS = {
     "city": "city",
     "map": "map",
     "mine": "mine",
+    "known": "known",
     "score": "score",
     "bonus": "bonus",
     "log": "log",

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from northline.editions import Edition
-from northline.editions.words import bonus_in_words
+from northline.editions.words import TIE_BREAKERS, bonus_in_words
 from northline.rules import Breakdown, Standing, State, standings
 from northline.terminal import names as n
 from northline.terminal.palette import player, printable
@@ -24,11 +24,17 @@ def results(state: State, names: tuple[str, ...]) -> RenderableType:
 
 
 def verdict(state: State, names: tuple[str, ...]) -> Text:
-    """Who has won."""
-    winners = [printable(names[s.seat]) for s in standings(state) if s.place == 1]
+    """Who has won, and by which tie-breaker if others have as many points."""
+    first = [standing for standing in standings(state) if standing.place == 1]
+    winners = [printable(names[standing.seat]) for standing in first]
     if len(winners) == 1:
-        return Text(f"{winners[0]} wins.", style="bold")
-    return Text(f"{', '.join(winners[:-1])} and {winners[-1]} share the victory.", style="bold")
+        words = f"{winners[0]} wins."
+    else:
+        words = f"{', '.join(winners[:-1])} and {winners[-1]} share the victory."
+    decisive = first[-1].ahead_by
+    if decisive is not None:
+        words += f" Level on points; decided by {TIE_BREAKERS[decisive]}."
+    return Text(words, style="bold")
 
 
 def points_table(edition: Edition, places: tuple[Standing, ...], names: tuple[str, ...]) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from northline.editions.model import Edition
+from northline.editions.model import Edition, TieBreaker
 from northline.rules.score import Standing, standings
 from northline.rules.state import State
 
@@ -46,6 +46,8 @@ class StandingDocument(TypedDict):
     seat: int
     name: str
     points: int
+    ahead_by: TieBreaker | None
+    """The tie-breaker that sets it before the next line, where their points are equal."""
     routes: int
     tickets: list[TicketDocument]
     stations: int
@@ -87,6 +89,7 @@ def standing_to_dict(edition: Edition, standing: Standing, name: str) -> Standin
         "seat": standing.seat,
         "name": name,
         "points": standing.points,
+        "ahead_by": standing.ahead_by,
         "routes": breakdown.routes,
         "tickets": [
             {"ticket": edition.tickets[t.ticket].id, "completed": t.completed, "points": t.points}

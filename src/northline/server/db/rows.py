@@ -97,6 +97,8 @@ class TableRow:
     """When the row, a seat or the state of the game changed last, in seconds since 1970."""
     hints: bool = False
     """Whether players may ask for a hint."""
+    memory: bool = False
+    """Whether people are told what a perfect memory would know."""
     chat: bool = True
     """Whether players may chat."""
     creator: str | None = None

@@ -37,6 +37,7 @@ tables = Table(
     Column("archived", Boolean, nullable=False, server_default=false()),
     Column("creator", Text),
     Column("waits", Boolean, nullable=False, server_default=false()),
+    Column("memory", Boolean, nullable=False, server_default=false()),
     Index("tables_by_state", "state", "changed"),
     Index("tables_by_creator", "creator"),
 )

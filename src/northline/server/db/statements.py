@@ -40,7 +40,7 @@ DELETE_SEAT = delete(schema.seats).where(
     *(_s[name].is_not_distinct_from(bindparam(f"before_{name}")) for name in _SEAT_COLUMNS),
 )
 
-SETTINGS = ("edition", "digest", "open", "clock", "rated", "hints", "chat")
+SETTINGS = ("edition", "digest", "open", "clock", "rated", "hints", "memory", "chat")
 """The columns that a host may change before the game begins."""
 COMPARE_AND_SET_SETTINGS = TOUCH_TABLE.where(
     _t.state == "waiting", *(_t[name].is_not_distinct_from(bindparam(f"before_{name}")) for name in SETTINGS)

@@ -121,12 +121,12 @@ class Broadcaster:
             self._table_sent = shown
             self.broadcast(encode(TableChanged(table, clocks)), besides)
 
-    def broadcast_entry(self, logged: LoggedGame, timing: Timing) -> None:
+    def broadcast_entry(self, logged: LoggedGame, timing: Timing, *, memory: bool) -> None:
         """Send the newest entry to everybody, serialized for each seat, and once for all spectators."""
         frames: dict[int | None, bytes] = {}
         for subscriber in self:
             if subscriber.seat not in frames:
-                message = RecipientSerializer(subscriber.seat).happened(logged, timing)
+                message = RecipientSerializer(subscriber.seat, memory=memory).happened(logged, timing)
                 frames[subscriber.seat] = encode(message)
             subscriber.send(frames[subscriber.seat])
 

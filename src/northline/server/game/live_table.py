@@ -83,7 +83,7 @@ class LiveTable(StoredTable):
     def _on_entry(self) -> None:
         logged = self._started()
         self.pacing.on_entry(logged)
-        self._broadcaster.broadcast_entry(logged, self._timing)
+        self._broadcaster.broadcast_entry(logged, self._timing, memory=self.row.memory)
 
     def _on_refolded(self) -> None:
         for subscriber in self._broadcaster:
@@ -243,7 +243,7 @@ class LiveTable(StoredTable):
 
     def why(self, seat: int, question: Why) -> Because:
         """Why a seat cannot do something now."""
-        return RecipientSerializer(seat).because(self._started(), question)
+        return self.serializer(seat).because(self._started(), question)
 
     def _started(self) -> LoggedGame:
         if self.logged is None:
@@ -485,10 +485,14 @@ class LiveTable(StoredTable):
             self._broadcast_table(besides)
 
     def _welcome(self, subscriber: Subscriber, since: int | None) -> None:
-        welcome = RecipientSerializer(subscriber.seat).welcome(
+        welcome = self.serializer(subscriber.seat).welcome(
             self.info, self.row.code, self.logged, since, self._timing
         )
         subscriber.send(encode(welcome))
+
+    def serializer(self, seat: int | None) -> RecipientSerializer:
+        """What builds the messages for a seat at this table, or for its spectators."""
+        return RecipientSerializer(seat, memory=self.row.memory)
 
     def _broadcast_table(self, besides: Subscriber | None = None) -> None:
         self._broadcaster.broadcast_table(self.info, self.clock_state, besides)

@@ -58,6 +58,7 @@ class Lobby:
             clock=encode_time_control(wanted.clock),
             rated=wanted.rated,
             hints=wanted.hints,
+            memory=wanted.memory,
             creator=player,
         )
         await self._store.create_table(row, _new_seats(row.id, wanted.seats, name))
@@ -149,6 +150,7 @@ class Lobby:
             clock=table.row.clock,
             rated=table.row.rated,
             hints=table.row.hints,
+            memory=table.row.memory,
             chat=table.row.chat,
             creator=table.row.creator,
         )

@@ -2,6 +2,7 @@
 
 A recipient is a seat, or None for a spectator. What it gets is built from ``game.view(seat)``, from
 ``event.seen_by(seat)`` and from what everybody may know, and from nothing else. So no secret can slip out elsewhere.
+Where the table has no memory, the recipient has to remember for itself what it saw.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import cast
 from msgspec import Raw, structs
 
 from northline.editions import Edition
-from northline.rules import IllegalAction, NotationError, check
+from northline.rules import IllegalAction, NotationError, View, check
 from northline.rules.analysis.reasons import why_not_build, why_not_claim
 from northline.rules.formats.document_types import ViewDocument
 from northline.server.db.rows import Room, SeatRow, TableRow
@@ -81,6 +82,7 @@ def table_info(
         clock=decode_time_control(row.clock),
         rated=row.rated,
         hints=row.hints,
+        memory=row.memory,
         chat=row.chat,
         waits=row.waits,
         host=Room(row, tuple(seats)).host,
@@ -88,10 +90,14 @@ def table_info(
 
 
 class RecipientSerializer:
-    """Builds the messages about a game for one recipient: a seat, or None for a spectator."""
+    """Builds the messages about a game for one recipient: a seat, or None for a spectator.
 
-    def __init__(self, seat: int | None) -> None:
+    With ``memory`` its views have what a perfect memory would know; otherwise these fields are empty.
+    """
+
+    def __init__(self, seat: int | None, *, memory: bool) -> None:
         self.seat = seat
+        self._memory = memory
 
     def welcome(
         self,
@@ -144,7 +150,7 @@ class RecipientSerializer:
 
         def encode_position() -> EncodedPosition:
             view = logged.game.view(self.seat)
-            return EncodedPosition(Raw(encode(view.to_dict())), Raw(encode(progress_document(view))))
+            return EncodedPosition(Raw(encode(self._document(view))), Raw(encode(progress_document(view))))
 
         return logged.encoded.position(self.seat, logged.seq, encode_position)
 
@@ -196,6 +202,10 @@ class RecipientSerializer:
             case _:
                 raise Refusal("bad_message", "ask about exactly one action, route or city")
 
+    def _document(self, view: View) -> ViewDocument:
+        document = view.to_dict()
+        return document if self._memory else _without_memory(document)
+
     def _entry(self, edition: Edition, applied: AppliedEntry) -> Happened:
         entry = applied.entry
         assert entry.kind != "start"
@@ -216,3 +226,8 @@ def _encoded(
     build: Callable[[Edition, AppliedEntry], Happened], edition: Edition, applied: AppliedEntry
 ) -> bytes:
     return encode(build(edition, applied))
+
+
+def _without_memory(document: ViewDocument) -> ViewDocument:
+    """The view of somebody who only sees what lies on the table now."""
+    return {**document, "seen": [], "opening_kept": [], "offered": [], "refused": [], "known_ticket_deck": []}

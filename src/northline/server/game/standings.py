@@ -23,6 +23,7 @@ def _line(game: Game, standing: Standing) -> FinalLine:
         seat=document["seat"],
         name=document["name"],
         points=document["points"],
+        ahead_by=document["ahead_by"],
         routes=document["routes"],
         tickets=[TicketLine(**line, path=_path(game.edition, line, lengths)) for line in document["tickets"]],
         stations=document["stations"],

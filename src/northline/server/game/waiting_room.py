@@ -111,6 +111,7 @@ class TableRules:
             clock=row.clock if wanted.clock is UNSET else encode_time_control(wanted.clock),
             rated=row.rated if wanted.rated is UNSET else wanted.rated,
             hints=row.hints if wanted.hints is UNSET else wanted.hints,
+            memory=row.memory if wanted.memory is UNSET else wanted.memory,
             chat=row.chat if wanted.chat is UNSET else wanted.chat,
         )
         return self.check_room(Room(row, resized(seats, number)))

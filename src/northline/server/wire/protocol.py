@@ -159,6 +159,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     rated: bool
     hints: bool
     """Whether players may ask for a good move."""
+    memory: bool
+    """Whether views have what a perfect memory would know; otherwise their memory is empty."""
     chat: bool
     """Whether those who play may talk."""
     waits: bool
@@ -358,6 +360,8 @@ class NewTable(_Request, frozen=True):
     """Whether it counts for the ratings; such a table has no bots."""
     hints: bool = False
     """Whether players may ask for a good move; not in rated games."""
+    memory: bool = False
+    """Whether views have what a perfect memory would know; in rated games, too."""
     name: Name | None = None
     """The name under which the one who asks sits down; null to sit nowhere."""
     waits: bool = False
@@ -429,6 +433,7 @@ class TableSettings(_Request, frozen=True):
     clock: TimeControl | msgspec.UnsetType | None = msgspec.UNSET
     rated: bool | msgspec.UnsetType = msgspec.UNSET
     hints: bool | msgspec.UnsetType = msgspec.UNSET
+    memory: bool | msgspec.UnsetType = msgspec.UNSET
     chat: bool | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from northline.bots.advice import Reason
+from northline.editions.model import TieBreaker
 from northline.rules.formats.document_types import ViewDocument
 from northline.server.wire.events import Event
 from northline.server.wire.protocol import TableInfo
@@ -193,6 +194,8 @@ class FinalLine(_Answer, frozen=True):
     seat: int
     name: str
     points: int
+    ahead_by: TieBreaker | None
+    """The tie-breaker that sets it before the next line, where their points are equal."""
     routes: int
     """Points for claimed routes."""
     tickets: list[TicketLine]

@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from northline.server.db.errors import refusal_for
 from northline.server.game.live_table import LiveTable
 from northline.server.game.registry import TableRegistry
-from northline.server.game.serializer import RecipientSerializer
 from northline.server.ops.budgets import Who
 from northline.server.ops.limits import LONGEST_CHAT, TokenBucket, clean_text
 from northline.server.ops.metrics import Metrics
@@ -260,10 +259,10 @@ class Connection:
 
     def _history(self, since: int, before: int) -> None:
         """Send a page of what happened. Spectators may ask, too."""
-        logged = None if self._table is None else self._table.logged
-        if logged is None:
+        table = self._table
+        if table is None or table.logged is None:
             raise Refusal("not_started", "the game has not started yet")
-        self.send(encode(RecipientSerializer(self.seat).history(logged, since, before)))
+        self.send(encode(table.serializer(self.seat).history(table.logged, since, before)))
 
     @contextmanager
     def _charged_by_bytes(self) -> Iterator[None]:

@@ -983,6 +983,11 @@ function Ceremony($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
+// src/finish/decided.ts
+/** The tie-breaker that sets the winners before the next, who have as many points; null where points decided, or nobody is next. */
+function decidedBy(result) {
+	return result.filter((line) => line.place === 1).at(-1)?.ahead_by ?? null;
+}
 // src/finish/route-points.ts
 function routePoints(board, owners, seat) {
 	const lines = /* @__PURE__ */ new Map();
@@ -1009,7 +1014,7 @@ var root_2$1 = from_html(`<td class="svelte-1ho09dj"><!><span class="svelte-1ho0
 var root_3$1 = from_html(`<td class="svelte-1ho09dj"><!><span class="svelte-1ho09dj"> <small class="svelte-1ho09dj"> </small></span></td>`);
 var root_4$1 = from_html(`<tr><td class="place svelte-1ho09dj"> </td><th scope="row" class="player svelte-1ho09dj"><!> <!> </th><td class="total svelte-1ho09dj"> </td><td class="svelte-1ho09dj"><!><span class="svelte-1ho09dj"> </span></td><td class="svelte-1ho09dj"><!><span class="svelte-1ho09dj"> </span></td><!><!></tr>`);
 var root_5$1 = from_html(`<div><dt class="svelte-1ho09dj"> </dt><dd class="svelte-1ho09dj"> </dd></div>`);
-var root_6 = from_html(`<div class="svelte-1ho09dj"><dt> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
+var root_6$1 = from_html(`<div class="svelte-1ho09dj"><dt> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
 var root_7 = from_html(`<div><dt class="svelte-1ho09dj"><button type="button" class="svelte-1ho09dj"> </button> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
 var root_8 = from_html(`<div class="svelte-1ho09dj"><dt> </dt><dd class="svelte-1ho09dj"> </dd></div>`);
 var root_9 = from_html(`<div><dt> </dt> <dd class="svelte-1ho09dj"> </dd></div>`);
@@ -1243,7 +1248,7 @@ function FinalTable($$anchor, $$props) {
 			let length = () => get($$item).length;
 			let count = () => get($$item).count;
 			let points = () => get($$item).points;
-			var div_3 = root_6();
+			var div_3 = root_6$1();
 			var dt_1 = child(div_3);
 			var text_20 = only_child(dt_1, true);
 			var dd_1 = sibling(dt_1, 2);
@@ -1330,7 +1335,7 @@ function FinalTable($$anchor, $$props) {
 		reset(div_7);
 		var node_16 = sibling(div_7, 2);
 		each(node_16, 17, () => get(line).borrowed, (borrowed) => borrowed.city, ($$anchor, borrowed) => {
-			var div_8 = root_6();
+			var div_8 = root_6$1();
 			var dt_6 = child(div_8);
 			var text_31 = only_child(dt_6, true);
 			var dd_6 = sibling(dt_6, 2);
@@ -1401,11 +1406,12 @@ function FinalTable($$anchor, $$props) {
 delegate(["click"]);
 // src/finish/Finish.svelte
 var root = from_html(`<p class="problem" role="alert"> </p>`);
-var root_1 = from_html(`<a class="button primary svelte-9t0xtu"> </a>`);
-var root_2 = from_html(`<button class="button primary svelte-9t0xtu" type="button"> </button>`);
-var root_3 = from_html(`<section class="card" aria-labelledby="chart-title"><h2 id="chart-title" class="svelte-9t0xtu"> </h2> <!></section>`);
-var root_4 = from_html(`<div class="head svelte-9t0xtu"><div><p class="edition svelte-9t0xtu"> </p> <h1> </h1></div> <div class="row svelte-9t0xtu"><!> <a class="button svelte-9t0xtu"> </a> <button class="button svelte-9t0xtu" type="button"> </button> <!> <a class="button svelte-9t0xtu" href="/"> </a></div></div> <div class="card"><!></div> <div class="columns svelte-9t0xtu"><section class="card board svelte-9t0xtu" id="final-board"><!></section> <!></div>`, 1);
-var root_5 = from_html(`<!> <main class="page" id="content" tabindex="-1"><!> <!></main>`, 1);
+var root_1 = from_html(`<p class="decided svelte-9t0xtu"> </p>`);
+var root_2 = from_html(`<a class="button primary svelte-9t0xtu"> </a>`);
+var root_3 = from_html(`<button class="button primary svelte-9t0xtu" type="button"> </button>`);
+var root_4 = from_html(`<section class="card" aria-labelledby="chart-title"><h2 id="chart-title" class="svelte-9t0xtu"> </h2> <!></section>`);
+var root_5 = from_html(`<div class="head svelte-9t0xtu"><div><p class="edition svelte-9t0xtu"> </p> <h1> </h1> <!></div> <div class="row svelte-9t0xtu"><!> <a class="button svelte-9t0xtu"> </a> <button class="button svelte-9t0xtu" type="button"> </button> <!> <a class="button svelte-9t0xtu" href="/"> </a></div></div> <div class="card"><!></div> <div class="columns svelte-9t0xtu"><section class="card board svelte-9t0xtu" id="final-board"><!></section> <!></div>`, 1);
+var root_6 = from_html(`<!> <main class="page" id="content" tabindex="-1"><!> <!></main>`, 1);
 function Finish($$anchor, $$props) {
 	push($$props, true);
 	/** The end of a game: the ceremony, for those who saw it end, then the final table. */
@@ -1430,6 +1436,7 @@ function Finish($$anchor, $$props) {
 			n: get(winners).length
 		});
 	});
+	const decided = user_derived(() => get(result) && decidedBy(get(result)));
 	const spotlit = user_derived(() => get(shown) ? [{
 		seat: get(shown).seat,
 		routes: get(shown).routes
@@ -1478,7 +1485,7 @@ function Finish($$anchor, $$props) {
 		});
 	};
 	var alternate = ($$anchor) => {
-		var fragment_2 = root_5();
+		var fragment_2 = root_6();
 		var node_1 = first_child(fragment_2);
 		{
 			let $0 = user_derived(() => t("finish.title"));
@@ -1498,49 +1505,59 @@ function Finish($$anchor, $$props) {
 			if (get(problem)) $$render(consequent_1);
 		});
 		var node_3 = sibling(node_2, 2);
-		var consequent_5 = ($$anchor) => {
-			var fragment_3 = root_4();
+		var consequent_6 = ($$anchor) => {
+			var fragment_3 = root_5();
 			var div = first_child(fragment_3);
 			var div_1 = child(div);
 			var p_1 = child(div_1);
 			var text_1 = only_child(p_1, true);
 			var h1 = sibling(p_1, 2);
 			var text_2 = only_child(h1, true);
+			var node_4 = sibling(h1, 2);
+			var consequent_2 = ($$anchor) => {
+				var p_2 = root_1();
+				var text_3 = only_child(p_2, true);
+				template_effect(($0) => set_text(text_3, $0), [() => t(`finish.decided.${get(decided)}`)]);
+				append($$anchor, p_2);
+			};
+			if_block(node_4, ($$render) => {
+				if (get(decided)) $$render(consequent_2);
+			});
 			reset(div_1);
 			var div_2 = sibling(div_1, 2);
-			var node_4 = child(div_2);
-			var consequent_2 = ($$anchor) => {
-				var a_1 = root_1();
-				var text_3 = only_child(a_1, true);
+			var node_5 = child(div_2);
+			var consequent_3 = ($$anchor) => {
+				var a_1 = root_2();
+				var text_4 = only_child(a_1, true);
 				template_effect(($0) => {
 					set_attribute(a_1, "href", `/table/${$$props.table.next ?? ""}`);
-					set_text(text_3, $0);
+					set_text(text_4, $0);
 				}, [() => t("finish.to_rematch")]);
 				append($$anchor, a_1);
 			};
-			var consequent_3 = ($$anchor) => {
-				var button = root_2();
-				var text_4 = only_child(button, true);
+			var consequent_4 = ($$anchor) => {
+				var button = root_3();
+				var text_5 = only_child(button, true);
 				template_effect(($0) => {
 					button.disabled = get(busy);
-					set_text(text_4, $0);
+					set_text(text_5, $0);
 				}, [() => t("finish.rematch")]);
 				delegated("click", button, again);
 				append($$anchor, button);
 			};
-			if_block(node_4, ($$render) => {
-				if ($$props.table.next) $$render(consequent_2);
-				else if ($$props.seat !== null) $$render(consequent_3, 1);
+			if_block(node_5, ($$render) => {
+				if ($$props.table.next) $$render(consequent_3);
+				else if ($$props.seat !== null) $$render(consequent_4, 1);
 			});
-			var a_2 = sibling(node_4, 2);
-			var text_5 = only_child(a_2, true);
+			var a_2 = sibling(node_5, 2);
+			var text_6 = only_child(a_2, true);
 			var button_1 = sibling(a_2, 2);
-			var text_6 = only_child(button_1, true);
-			var node_5 = sibling(button_1, 2);
+			var text_7 = only_child(button_1, true);
+			var node_6 = sibling(button_1, 2);
 			{
 				let $0 = user_derived(() => get(headline));
 				let $1 = user_derived(() => editionName($$props.board.edition));
-				ShareMoment(node_5, {
+				ShareMoment(node_6, {
 					get id() {
 						return $$props.table.id;
 					},
@@ -1552,15 +1569,15 @@ function Finish($$anchor, $$props) {
 					}
 				});
 			}
-			var a_3 = sibling(node_5, 2);
-			var text_7 = only_child(a_3, true);
+			var a_3 = sibling(node_6, 2);
+			var text_8 = only_child(a_3, true);
 			reset(div_2);
 			reset(div);
 			var div_3 = sibling(div, 2);
-			var node_6 = child(div_3);
+			var node_7 = child(div_3);
 			{
 				let $0 = user_derived(() => $$props.table.seats.map((one) => one.bot));
-				FinalTable(node_6, {
+				FinalTable(node_7, {
 					get board() {
 						return $$props.board;
 					},
@@ -1590,12 +1607,12 @@ function Finish($$anchor, $$props) {
 			var div_4 = sibling(div_3, 2);
 			var section = child(div_4);
 			let styles;
-			var node_7 = child(section);
+			var node_8 = child(section);
 			{
 				const overlay = ($$anchor) => {
 					var fragment_4 = comment();
-					var node_8 = first_child(fragment_4);
-					key(node_8, () => get(shown), ($$anchor) => {
+					var node_9 = first_child(fragment_4);
+					key(node_9, () => get(shown), ($$anchor) => {
 						Spotlight($$anchor, {
 							get board() {
 								return $$props.board;
@@ -1617,7 +1634,7 @@ function Finish($$anchor, $$props) {
 					append($$anchor, fragment_4);
 				};
 				let $0 = user_derived(() => t("board.label", { edition: editionName($$props.board.edition) }));
-				Board(node_7, {
+				Board(node_8, {
 					get board() {
 						return $$props.board;
 					},
@@ -1638,15 +1655,15 @@ function Finish($$anchor, $$props) {
 				});
 			}
 			reset(section);
-			var node_9 = sibling(section, 2);
-			var consequent_4 = ($$anchor) => {
-				var section_1 = root_3();
+			var node_10 = sibling(section, 2);
+			var consequent_5 = ($$anchor) => {
+				var section_1 = root_4();
 				var h2 = child(section_1);
-				var text_8 = only_child(h2, true);
-				var node_10 = sibling(h2, 2);
+				var text_9 = only_child(h2, true);
+				var node_11 = sibling(h2, 2);
 				{
 					let $0 = user_derived(() => $$props.board.edition.rules.stations > 0);
-					Chart(node_10, {
+					Chart(node_11, {
 						get history() {
 							return $$props.history;
 						},
@@ -1662,20 +1679,20 @@ function Finish($$anchor, $$props) {
 					});
 				}
 				reset(section_1);
-				template_effect(($0) => set_text(text_8, $0), [() => t("finish.chart")]);
+				template_effect(($0) => set_text(text_9, $0), [() => t("finish.chart")]);
 				append($$anchor, section_1);
 			};
-			if_block(node_9, ($$render) => {
-				if ($$props.history.length > 1) $$render(consequent_4);
+			if_block(node_10, ($$render) => {
+				if ($$props.history.length > 1) $$render(consequent_5);
 			});
 			reset(div_4);
 			template_effect(($0, $1, $2, $3, $4) => {
 				set_text(text_1, $0);
 				set_text(text_2, get(headline));
 				set_attribute(a_2, "href", `/replay/${$$props.table.id ?? ""}`);
-				set_text(text_5, $1);
-				set_text(text_6, $2);
-				set_text(text_7, $3);
+				set_text(text_6, $1);
+				set_text(text_7, $2);
+				set_text(text_8, $3);
 				set_attribute(section, "aria-label", $4);
 				styles = set_style(section, "", styles, { "aspect-ratio": `${$$props.board.geometry.view[2] ?? ""} / ${$$props.board.geometry.view[3] ?? ""}` });
 			}, [
@@ -1689,7 +1706,7 @@ function Finish($$anchor, $$props) {
 			append($$anchor, fragment_3);
 		};
 		if_block(node_3, ($$render) => {
-			if (get(result)) $$render(consequent_5);
+			if (get(result)) $$render(consequent_6);
 		});
 		reset(main);
 		append($$anchor, fragment_2);

@@ -881,10 +881,10 @@ function entryOf(message, log) {
 	};
 }
 // src/chat/MuteSettings.svelte
-var root$42 = from_html(`<label class="svelte-17j5l2u"><input type="checkbox" class="svelte-17j5l2u"/> </label>`);
-var root_1$34 = from_html(`<button type="button" class="button svelte-17j5l2u"> </button>`);
+var root$44 = from_html(`<label class="svelte-17j5l2u"><input type="checkbox" class="svelte-17j5l2u"/> </label>`);
+var root_1$36 = from_html(`<button type="button" class="button svelte-17j5l2u"> </button>`);
 var root_2$26 = from_html(`<p role="alert" class="svelte-17j5l2u"> </p>`);
-var root_3$22 = from_html(`<div class="mutes svelte-17j5l2u"><!> <!> <!></div>`);
+var root_3$23 = from_html(`<div class="mutes svelte-17j5l2u"><!> <!> <!></div>`);
 function MuteSettings($$anchor, $$props) {
 	push($$props, true);
 	let problem = state("");
@@ -903,10 +903,10 @@ function MuteSettings($$anchor, $$props) {
 			set(problem, refusalText(error), true);
 		}
 	}
-	var div = root_3$22();
+	var div = root_3$23();
 	var node = child(div);
 	each(node, 16, () => get(people), (name) => name, ($$anchor, name) => {
-		var label = root$42();
+		var label = root$44();
 		var input = child(label);
 		remove_input_defaults(input);
 		var text = sibling(input);
@@ -920,7 +920,7 @@ function MuteSettings($$anchor, $$props) {
 	});
 	var node_1 = sibling(node, 2);
 	var consequent = ($$anchor) => {
-		var button = root_1$34();
+		var button = root_1$36();
 		var text_1 = only_child(button, true);
 		template_effect(($0) => set_text(text_1, $0), [() => t(get(on) ? "chat.switch_off" : "chat.switch_on")]);
 		delegated("click", button, toggle);
@@ -960,12 +960,12 @@ function problemText(problem) {
 	return problem.code === "too_fast" ? t("chat.too_fast") : refusalText(problem);
 }
 // src/chat/ChatPanel.svelte
-var root$41 = from_html(`<li><!> <p dir="auto" class="svelte-6vqu8m"><strong> </strong> </p></li>`);
-var root_1$33 = from_html(`<ol class="plain-list"></ol>`);
+var root$43 = from_html(`<li><!> <p dir="auto" class="svelte-6vqu8m"><strong> </strong> </p></li>`);
+var root_1$35 = from_html(`<ol class="plain-list"></ol>`);
 var root_2$25 = from_html(`<p class="quiet svelte-6vqu8m"> </p>`);
-var root_3$21 = from_html(`<p class="unsent svelte-6vqu8m" role="alert"> </p>`);
-var root_4$15 = from_html(`<button type="button" class="svelte-6vqu8m"> </button>`);
-var root_5$10 = from_html(`<div class="phrases svelte-6vqu8m" role="group"></div> <form class="svelte-6vqu8m"><input aria-describedby="chat-length" autocomplete="off" enterkeyhint="send" data-chat="write" class="svelte-6vqu8m"/> <button type="submit" class="button primary svelte-6vqu8m"> </button></form>`, 1);
+var root_3$22 = from_html(`<p class="unsent svelte-6vqu8m" role="alert"> </p>`);
+var root_4$17 = from_html(`<button type="button" class="svelte-6vqu8m"> </button>`);
+var root_5$11 = from_html(`<div class="phrases svelte-6vqu8m" role="group"></div> <form class="svelte-6vqu8m"><input aria-describedby="chat-length" autocomplete="off" enterkeyhint="send" data-chat="write" class="svelte-6vqu8m"/> <button type="submit" class="button primary svelte-6vqu8m"> </button></form>`, 1);
 var root_6$6 = from_html(`<span id="chat-length"><span aria-hidden="true"> </span> <span class="unseen"> </span></span>`);
 var root_7$5 = from_html(`<div class="chat svelte-6vqu8m"><div class="lines svelte-6vqu8m" role="log" tabindex="0"><!></div> <!> <!> <div class="foot svelte-6vqu8m"><button type="button" class="plain svelte-6vqu8m"> </button> <!></div> <!></div>`);
 function ChatPanel($$anchor, $$props) {
@@ -993,9 +993,9 @@ function ChatPanel($$anchor, $$props) {
 	var div_1 = child(div);
 	var node = child(div_1);
 	var consequent = ($$anchor) => {
-		var ol = root_1$33();
+		var ol = root_1$35();
 		each(ol, 21, () => get(chat).lines, (line) => line.id, ($$anchor, line) => {
-			var li = root$41();
+			var li = root$43();
 			let classes;
 			var node_1 = child(li);
 			SeatMark(node_1, { get seat() {
@@ -1032,7 +1032,7 @@ function ChatPanel($$anchor, $$props) {
 	bind_this(div_1, ($$value) => list = $$value, () => list);
 	var node_2 = sibling(div_1, 2);
 	var consequent_1 = ($$anchor) => {
-		var p_2 = root_3$21();
+		var p_2 = root_3$22();
 		var text_3 = only_child(p_2, true);
 		template_effect(($0) => set_text(text_3, $0), [() => problemText(get(chat).problem)]);
 		append($$anchor, p_2);
@@ -1054,10 +1054,10 @@ function ChatPanel($$anchor, $$props) {
 		append($$anchor, p_4);
 	};
 	var alternate_1 = ($$anchor) => {
-		var fragment = root_5$10();
+		var fragment = root_5$11();
 		var div_2 = first_child(fragment);
 		each(div_2, 20, () => PHRASES, (phrase) => phrase, ($$anchor, phrase) => {
-			var button = root_4$15();
+			var button = root_4$17();
 			var text_6 = only_child(button, true);
 			template_effect(($0) => set_text(text_6, $0), [() => t(`chat.phrase.${phrase}`)]);
 			delegated("click", button, () => get(chat).sayPhrase(phrase));
@@ -1135,13 +1135,13 @@ function ChatPanel($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/chat/UnreadBadge.svelte
-var root$40 = from_html(`<span class="unread svelte-1siunds"><span aria-hidden="true"> </span><span class="unseen"> </span></span>`);
+var root$42 = from_html(`<span class="unread svelte-1siunds"><span aria-hidden="true"> </span><span class="unseen"> </span></span>`);
 function UnreadBadge($$anchor, $$props) {
 	push($$props, true);
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var span = root$40();
+		var span = root$42();
 		var span_1 = child(span);
 		var text = only_child(span_1, true);
 		var span_2 = sibling(span_1);
@@ -1160,12 +1160,12 @@ function UnreadBadge($$anchor, $$props) {
 	pop();
 }
 // src/chat/ChatSheet.svelte
-var root$39 = from_html(`<button type="button" aria-haspopup="dialog" data-chat="sheet"><span> </span> <!></button> <!>`, 1);
+var root$41 = from_html(`<button type="button" aria-haspopup="dialog" data-chat="sheet"><span> </span> <!></button> <!>`, 1);
 function ChatSheet($$anchor, $$props) {
 	push($$props, true);
 	/** Where the button lies: in the corner of a page, or among the tabs of a phone. */
 	let open = prop($$props, "open", 15, false);
-	var fragment = root$39();
+	var fragment = root$41();
 	var button = first_child(fragment);
 	var span = child(button);
 	var text = only_child(span, true);
@@ -1205,7 +1205,7 @@ function ChatSheet($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/ConnectionBanner.svelte
-var root$38 = from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
+var root$40 = from_html(`<div class="banner svelte-1c7nw1g" role="alert"><span> </span> <button type="button" class="button"> </button></div>`);
 function ConnectionBanner($$anchor, $$props) {
 	push($$props, true);
 	const own = user_derived(() => $$props.table.seat === null ? null : $$props.table.info?.seats[$$props.table.seat] ?? null);
@@ -1227,7 +1227,7 @@ function ConnectionBanner($$anchor, $$props) {
 	event("visibilitychange", $document, () => set(hidden, document.hidden, true));
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var div = root$38();
+		var div = root$40();
 		var span = child(div);
 		var text = only_child(span, true);
 		var button = sibling(span, 2);
@@ -1241,7 +1241,7 @@ function ConnectionBanner($$anchor, $$props) {
 		append($$anchor, div);
 	};
 	var consequent_1 = ($$anchor) => {
-		var div_1 = root$38();
+		var div_1 = root$40();
 		var span_1 = child(div_1);
 		var text_2 = only_child(span_1, true);
 		var button_1 = sibling(span_1, 2);
@@ -1255,7 +1255,7 @@ function ConnectionBanner($$anchor, $$props) {
 		append($$anchor, div_1);
 	};
 	var consequent_2 = ($$anchor) => {
-		var div_2 = root$38();
+		var div_2 = root$40();
 		var span_2 = child(div_2);
 		var text_4 = only_child(span_2, true);
 		var button_2 = sibling(span_2, 2);
@@ -1293,25 +1293,25 @@ function stored() {
 	return Array.isArray(found) ? found : [];
 }
 // src/lobby/Invitation.svelte
-var root$37 = from_html(`<p class="svelte-wrnedp"> </p>`);
-var root_1$32 = from_html(`<div><!> <!></div>`);
+var root$39 = from_html(`<p class="svelte-wrnedp"> </p>`);
+var root_1$34 = from_html(`<div><!> <!></div>`);
 var root_2$24 = from_html(`<p class="code svelte-wrnedp"> <code class="svelte-wrnedp"> </code></p>`);
-var root_3$20 = from_html(`<details><summary class="svelte-wrnedp"> </summary> <!></details>`);
-var root_4$14 = from_html(`<!> <div class="invitation svelte-wrnedp"><!> <div class="svelte-wrnedp"><!> <!></div></div> <!>`, 1);
+var root_3$21 = from_html(`<details><summary class="svelte-wrnedp"> </summary> <!></details>`);
+var root_4$16 = from_html(`<!> <div class="invitation svelte-wrnedp"><!> <div class="svelte-wrnedp"><!> <!></div></div> <!>`, 1);
 function Invitation($$anchor, $$props) {
 	push($$props, true);
 	const secret = user_derived(() => $$props.table.open ? null : $$props.code);
 	const query = user_derived(() => get(secret) ? `?code=${encodeURIComponent(get(secret))}` : "");
 	const link = user_derived(() => `${network.origin}/table/${$$props.table.id}${get(query)}`);
 	user_effect(() => void network.refresh());
-	var fragment = root_4$14();
+	var fragment = root_4$16();
 	var node = first_child(fragment);
 	var consequent_1 = ($$anchor) => {
-		var div = root_1$32();
+		var div = root_1$34();
 		let classes;
 		var node_1 = child(div);
 		var consequent = ($$anchor) => {
-			var p = root$37();
+			var p = root$39();
 			var text = only_child(p, true);
 			template_effect(($0) => set_text(text, $0), [() => t(network.info?.on ? "network.none" : "invite.only_here")]);
 			append($$anchor, p);
@@ -1383,7 +1383,7 @@ function Invitation($$anchor, $$props) {
 	reset(div_1);
 	var node_6 = sibling(div_1, 2);
 	var consequent_4 = ($$anchor) => {
-		var details = root_3$20();
+		var details = root_3$21();
 		var summary = child(details);
 		var text_3 = only_child(summary, true);
 		var node_7 = sibling(summary, 2);
@@ -1399,13 +1399,13 @@ function Invitation($$anchor, $$props) {
 	pop();
 }
 // src/lobby/RoomSeat.svelte
-var root$36 = from_html(`<span class="badge svelte-xmjs50"> </span>`);
-var root_1$31 = from_html(`<span class="badge quiet svelte-xmjs50"> </span>`);
+var root$38 = from_html(`<span class="badge svelte-xmjs50"> </span>`);
+var root_1$33 = from_html(`<span class="badge quiet svelte-xmjs50"> </span>`);
 var root_2$23 = from_html(`<span class="note svelte-xmjs50"> </span>`);
-var root_3$19 = from_html(`<option> </option>`);
+var root_3$20 = from_html(`<option> </option>`);
 var select_content = from_html(`<!><!>`, 1);
-var root_4$13 = from_html(`<select class="svelte-xmjs50"><!></select>`);
-var root_5$9 = from_html(`<button class="button svelte-xmjs50" type="button"> <span class="unseen"> </span></button>`);
+var root_4$15 = from_html(`<select class="svelte-xmjs50"><!></select>`);
+var root_5$10 = from_html(`<button class="button svelte-xmjs50" type="button"> <span class="unseen"> </span></button>`);
 var root_6$5 = from_html(`<button class="button icon svelte-xmjs50" type="button">×</button>`);
 var root_7$4 = from_html(`<button class="button icon svelte-xmjs50" type="button">↑</button> <button class="button icon svelte-xmjs50" type="button">↓</button> <!>`, 1);
 var root_8$4 = from_html(`<div class="actions svelte-xmjs50"><!> <!> <!></div>`);
@@ -1478,7 +1478,7 @@ function RoomSeat($$anchor, $$props) {
 	reset(span_2);
 	var node_3 = sibling(span_2, 2);
 	var consequent_2 = ($$anchor) => {
-		var span_3 = root$36();
+		var span_3 = root$38();
 		var text_3 = only_child(span_3, true);
 		template_effect(($0) => set_text(text_3, $0), [() => t("room.you")]);
 		append($$anchor, span_3);
@@ -1488,7 +1488,7 @@ function RoomSeat($$anchor, $$props) {
 	});
 	var node_4 = sibling(node_3, 2);
 	var consequent_3 = ($$anchor) => {
-		var span_4 = root_1$31();
+		var span_4 = root_1$33();
 		var text_4 = only_child(span_4, true);
 		template_effect(($0) => set_text(text_4, $0), [() => t("room.host")]);
 		append($$anchor, span_4);
@@ -1523,13 +1523,13 @@ function RoomSeat($$anchor, $$props) {
 		var div_2 = root_8$4();
 		var node_8 = child(div_2);
 		var consequent_7 = ($$anchor) => {
-			var select = root_4$13();
+			var select = root_4$15();
 			customizable_select(select, () => {
 				var anchor = child(select);
 				var fragment_3 = select_content();
 				var node_9 = first_child(fragment_3);
 				var consequent_6 = ($$anchor) => {
-					var option = root_3$19();
+					var option = root_3$20();
 					var text_7 = only_child(option, true);
 					option.value = option.__value = "";
 					template_effect(($0) => set_text(text_7, $0), [() => t("room.add_bot")]);
@@ -1559,7 +1559,7 @@ function RoomSeat($$anchor, $$props) {
 		});
 		var node_11 = sibling(node_8, 2);
 		var consequent_8 = ($$anchor) => {
-			var button = root_5$9();
+			var button = root_5$10();
 			var text_8 = child(button, true);
 			var span_7 = sibling(text_8);
 			var text_9 = only_child(span_7);
@@ -1640,10 +1640,11 @@ function RoomSeat($$anchor, $$props) {
 }
 delegate(["change", "click"]);
 // src/lobby/RoomSettings.svelte
-var root$35 = from_html(`<option> </option>`);
-var root_1$30 = from_html(`<div class="settings svelte-s3gd4o"><div class="pair svelte-s3gd4o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <label class="field"><span> </span> <select><!><!></select></label> <div class="ticks svelte-s3gd4o"><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label></div></div>`);
+var root$37 = from_html(`<option> </option>`);
+var root_1$32 = from_html(`<div class="settings svelte-s3gd4o"><div class="pair svelte-s3gd4o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <label class="field"><span> </span> <select><!><!></select></label> <div class="ticks svelte-s3gd4o"><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox" aria-describedby="memory-text"/> </label></div> <p class="note svelte-s3gd4o" id="memory-text"> </p></div>`);
 var root_2$22 = from_html(`<li class="svelte-s3gd4o"> </li>`);
-var root_3$18 = from_html(`<ul class="facts svelte-s3gd4o"><li class="svelte-s3gd4o"> </li> <li class="svelte-s3gd4o"> </li> <!> <!> <!></ul>`);
+var root_3$19 = from_html(`<p class="note svelte-s3gd4o"> </p>`);
+var root_4$14 = from_html(`<ul class="facts svelte-s3gd4o"><li class="svelte-s3gd4o"> </li> <li class="svelte-s3gd4o"> </li> <!> <!> <!> <!></ul> <!>`, 1);
 function RoomSettings($$anchor, $$props) {
 	push($$props, true);
 	/** The settings of a table that waits: the host changes them, everybody else sees what they are. */
@@ -1654,14 +1655,14 @@ function RoomSettings($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent_1 = ($$anchor) => {
-		var div = root_1$30();
+		var div = root_1$32();
 		var div_1 = child(div);
 		var label = child(div_1);
 		var span = child(label);
 		var text = only_child(span, true);
 		var select = sibling(span, 2);
 		each(select, 21, () => $$props.editions, (one) => one.id, ($$anchor, one) => {
-			var option = root$35();
+			var option = root$37();
 			var text_1 = only_child(option, true);
 			var option_value = {};
 			template_effect(($0) => {
@@ -1679,7 +1680,7 @@ function RoomSettings($$anchor, $$props) {
 		var text_2 = only_child(span_1, true);
 		var select_1 = sibling(span_1, 2);
 		each(select_1, 20, () => numbersOf(get(edition)?.players ?? [$$props.table.seats.length, $$props.table.seats.length]), (number) => number, ($$anchor, number) => {
-			var option_1 = root$35();
+			var option_1 = root$37();
 			var text_3 = only_child(option_1, true);
 			var option_1_value = {};
 			template_effect(() => {
@@ -1699,7 +1700,7 @@ function RoomSettings($$anchor, $$props) {
 		var select_2 = sibling(span_2, 2);
 		var node_1 = child(select_2);
 		var consequent = ($$anchor) => {
-			var option_2 = root$35();
+			var option_2 = root$37();
 			var text_5 = only_child(option_2, true);
 			option_2.value = option_2.__value = "";
 			template_effect(() => set_text(text_5, $$props.table.clock?.per_action));
@@ -1710,7 +1711,7 @@ function RoomSettings($$anchor, $$props) {
 		});
 		var node_2 = sibling(node_1);
 		each(node_2, 16, () => Object.keys(CLOCKS), (name) => name, ($$anchor, name) => {
-			var option_3 = root$35();
+			var option_3 = root$37();
 			var text_6 = only_child(option_3, true);
 			var option_3_value = {};
 			template_effect(($0) => {
@@ -1744,9 +1745,16 @@ function RoomSettings($$anchor, $$props) {
 		remove_input_defaults(input_3);
 		var text_10 = sibling(input_3, 1, true);
 		reset(label_6);
+		var label_7 = sibling(label_6, 2);
+		var input_4 = child(label_7);
+		remove_input_defaults(input_4);
+		var text_11 = sibling(input_4, 1, true);
+		reset(label_7);
 		reset(div_2);
+		var p = sibling(div_2, 2);
+		var text_12 = only_child(p, true);
 		reset(div);
-		template_effect(($0, $1, $2, $3, $4, $5, $6) => {
+		template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8) => {
 			set_text(text, $0);
 			if (select_value !== (select_value = $$props.table.edition)) select.value = (select.__value = select_value) ?? "", select_option(select, select_value);
 			set_text(text_2, $1);
@@ -1763,6 +1771,9 @@ function RoomSettings($$anchor, $$props) {
 			set_checked(input_3, $$props.table.rated);
 			input_3.disabled = get(withBots) || $$props.table.hints;
 			set_text(text_10, $6);
+			set_checked(input_4, $$props.table.memory);
+			set_text(text_11, $7);
+			set_text(text_12, $8);
 		}, [
 			() => t("lobby.board"),
 			() => t("lobby.players"),
@@ -1770,7 +1781,9 @@ function RoomSettings($$anchor, $$props) {
 			() => t("lobby.open"),
 			() => t("lobby.hints"),
 			() => t("room.chat"),
-			() => t("lobby.rated")
+			() => t("lobby.rated"),
+			() => t("lobby.memory"),
+			() => t("lobby.memory.text")
 		]);
 		delegated("change", select, (event) => edit({ edition: event.currentTarget.value }));
 		delegated("change", select_1, (event) => edit({ players: Number(event.currentTarget.value) }));
@@ -1779,19 +1792,21 @@ function RoomSettings($$anchor, $$props) {
 		delegated("change", input_1, (event) => edit({ hints: event.currentTarget.checked }));
 		delegated("change", input_2, (event) => edit({ chat: event.currentTarget.checked }));
 		delegated("change", input_3, (event) => edit({ rated: event.currentTarget.checked }));
+		delegated("change", input_4, (event) => edit({ memory: event.currentTarget.checked }));
 		append($$anchor, div);
 	};
 	var alternate = ($$anchor) => {
-		var ul = root_3$18();
+		var fragment_1 = root_4$14();
+		var ul = first_child(fragment_1);
 		var li = child(ul);
-		var text_11 = only_child(li, true);
+		var text_13 = only_child(li, true);
 		var li_1 = sibling(li, 2);
-		var text_12 = only_child(li_1, true);
+		var text_14 = only_child(li_1, true);
 		var node_3 = sibling(li_1, 2);
 		var consequent_2 = ($$anchor) => {
 			var li_2 = root_2$22();
-			var text_13 = only_child(li_2, true);
-			template_effect(($0) => set_text(text_13, $0), [() => t("lobby.hints")]);
+			var text_15 = only_child(li_2, true);
+			template_effect(($0) => set_text(text_15, $0), [() => t("lobby.hints")]);
 			append($$anchor, li_2);
 		};
 		if_block(node_3, ($$render) => {
@@ -1800,29 +1815,49 @@ function RoomSettings($$anchor, $$props) {
 		var node_4 = sibling(node_3, 2);
 		var consequent_3 = ($$anchor) => {
 			var li_3 = root_2$22();
-			var text_14 = only_child(li_3, true);
-			template_effect(($0) => set_text(text_14, $0), [() => t("lobby.rated")]);
+			var text_16 = only_child(li_3, true);
+			template_effect(($0) => set_text(text_16, $0), [() => t("lobby.memory")]);
 			append($$anchor, li_3);
 		};
 		if_block(node_4, ($$render) => {
-			if ($$props.table.rated) $$render(consequent_3);
+			if ($$props.table.memory) $$render(consequent_3);
 		});
 		var node_5 = sibling(node_4, 2);
 		var consequent_4 = ($$anchor) => {
 			var li_4 = root_2$22();
-			var text_15 = only_child(li_4, true);
-			template_effect(($0) => set_text(text_15, $0), [() => t("chat.off")]);
+			var text_17 = only_child(li_4, true);
+			template_effect(($0) => set_text(text_17, $0), [() => t("lobby.rated")]);
 			append($$anchor, li_4);
 		};
 		if_block(node_5, ($$render) => {
-			if (!$$props.table.chat) $$render(consequent_4);
+			if ($$props.table.rated) $$render(consequent_4);
+		});
+		var node_6 = sibling(node_5, 2);
+		var consequent_5 = ($$anchor) => {
+			var li_5 = root_2$22();
+			var text_18 = only_child(li_5, true);
+			template_effect(($0) => set_text(text_18, $0), [() => t("chat.off")]);
+			append($$anchor, li_5);
+		};
+		if_block(node_6, ($$render) => {
+			if (!$$props.table.chat) $$render(consequent_5);
 		});
 		reset(ul);
+		var node_7 = sibling(ul, 2);
+		var consequent_6 = ($$anchor) => {
+			var p_1 = root_3$19();
+			var text_19 = only_child(p_1, true);
+			template_effect(($0) => set_text(text_19, $0), [() => t("lobby.memory.text")]);
+			append($$anchor, p_1);
+		};
+		if_block(node_7, ($$render) => {
+			if ($$props.table.memory) $$render(consequent_6);
+		});
 		template_effect(($0, $1) => {
-			set_text(text_11, $0);
-			set_text(text_12, $1);
+			set_text(text_13, $0);
+			set_text(text_14, $1);
 		}, [() => get(pace) ? t(`lobby.clock.${get(pace)}`) : t("lobby.clock"), () => t($$props.table.open ? "room.open" : "room.private")]);
-		append($$anchor, ul);
+		append($$anchor, fragment_1);
 	};
 	if_block(node, ($$render) => {
 		if ($$props.host) $$render(consequent_1);
@@ -1833,12 +1868,12 @@ function RoomSettings($$anchor, $$props) {
 }
 delegate(["change"]);
 // src/lobby/WaitingRoom.svelte
-var root$34 = from_html(`<p class="problem" role="alert"> </p>`);
-var root_1$29 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
+var root$36 = from_html(`<p class="problem" role="alert"> </p>`);
+var root_1$31 = from_html(`<p> </p> <a class="button svelte-848boy" href="/"> </a>`, 1);
 var root_2$21 = from_html(`<p class="problem"> </p>`);
-var root_3$17 = from_html(`<p class="svelte-848boy"> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
-var root_4$12 = from_html(`<form class="svelte-848boy"><p class="svelte-848boy"> </p> <!> <!> <button class="button primary svelte-848boy"> </button></form>`);
-var root_5$8 = from_html(`<button class="button primary svelte-848boy" type="button"> </button>`);
+var root_3$18 = from_html(`<p class="svelte-848boy"> </p> <label class="field"><span> </span> <input maxlength="60" autocomplete="off"/></label>`, 1);
+var root_4$13 = from_html(`<form class="svelte-848boy"><p class="svelte-848boy"> </p> <!> <!> <button class="button primary svelte-848boy"> </button></form>`);
+var root_5$9 = from_html(`<button class="button primary svelte-848boy" type="button"> </button>`);
 var root_6$4 = from_html(`<button class="button svelte-848boy" type="button"> </button>`);
 var root_7$3 = from_html(`<div class="row svelte-848boy"><!> <!> <button class="button svelte-848boy" type="button"> </button></div>`);
 var root_8$3 = from_html(`<!> <!> <p class="advice svelte-848boy" aria-live="polite"> </p> <!>`, 1);
@@ -1951,7 +1986,7 @@ function WaitingRoom($$anchor, $$props) {
 	}
 	var node_2 = sibling(node_1, 2);
 	var consequent = ($$anchor) => {
-		var p = root$34();
+		var p = root$36();
 		var text_2 = only_child(p, true);
 		template_effect(() => set_text(text_2, get(problem)));
 		append($$anchor, p);
@@ -1961,7 +1996,7 @@ function WaitingRoom($$anchor, $$props) {
 	});
 	var node_3 = sibling(node_2, 2);
 	var consequent_1 = ($$anchor) => {
-		var fragment_2 = root_1$29();
+		var fragment_2 = root_1$31();
 		var p_1 = first_child(fragment_2);
 		var text_3 = only_child(p_1, true);
 		var a = sibling(p_1, 2);
@@ -1986,14 +2021,14 @@ function WaitingRoom($$anchor, $$props) {
 		});
 		var node_5 = sibling(node_4, 2);
 		var consequent_4 = ($$anchor) => {
-			var form = root_4$12();
+			var form = root_4$13();
 			var p_3 = child(form);
 			var text_6 = only_child(p_3, true);
 			var node_6 = sibling(p_3, 2);
 			NameField(node_6, {});
 			var node_7 = sibling(node_6, 2);
 			var consequent_3 = ($$anchor) => {
-				var fragment_4 = root_3$17();
+				var fragment_4 = root_3$18();
 				var p_4 = first_child(fragment_4);
 				var text_7 = only_child(p_4, true);
 				var label = sibling(p_4, 2);
@@ -2033,7 +2068,7 @@ function WaitingRoom($$anchor, $$props) {
 			var div_1 = root_7$3();
 			var node_9 = child(div_1);
 			var consequent_5 = ($$anchor) => {
-				var button_1 = root_5$8();
+				var button_1 = root_5$9();
 				var text_11 = only_child(button_1, true);
 				template_effect(($0) => {
 					button_1.disabled = get(busy) || get(freeSeats).length > 0;
@@ -2153,7 +2188,7 @@ function WaitingRoom($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/textmode/Announcer.svelte
-var root$33 = from_html(`<div class="unseen" aria-live="polite" aria-atomic="true"> </div>`);
+var root$35 = from_html(`<div class="unseen" aria-live="polite" aria-atomic="true"> </div>`);
 function Announcer($$anchor, $$props) {
 	push($$props, true);
 	/** Announces events to screen readers. Whose turn it is comes from the status in the top bar. */
@@ -2168,11 +2203,66 @@ function Announcer($$anchor, $$props) {
 		again = !again;
 		set(text, said.join(" ") + (again ? "\xA0" : ""));
 	});
-	var div = root$33();
+	var div = root$35();
 	var text_1 = only_child(div, true);
 	template_effect(() => set_text(text_1, get(text)));
 	append($$anchor, div);
 	pop();
+}
+// src/lib/known.ts
+/** Whether a view has a memory: the server leaves it empty at tables without one. */
+var hasMemory = (view) => view.seen.length > 0;
+/** The seats whose hands one does not see. */
+function others(view) {
+	return view.hands.flatMap((_, seat) => seat === view.seat ? [] : [seat]);
+}
+/** The cards that a seat must hold, and how many more it has. */
+function knownHand(view, seat) {
+	const seen = view.seen[seat] ?? {};
+	return {
+		seen,
+		unknown: (view.hand_sizes[seat] ?? 0) - cardTotal(seen)
+	};
+}
+/** "+3 unknown", or "5 unknown cards" where none is known; nothing where all are known. */
+function unknownText({ seen, unknown }) {
+	if (cardTotal(seen) === 0) return unknown ? t("known.none_seen", { n: unknown }) : t("text.no_cards");
+	return unknown ? t("known.unknown", { n: unknown }) : "";
+}
+/** "kept 3 of 4 tickets at the start, 2 of 6 since"; nothing until everybody has chosen. */
+function keptText(view, seat, rules) {
+	if (view.phase === "opening") return "";
+	const [kept, offered] = [view.opening_kept[seat] ?? 0, view.offered[seat] ?? 0];
+	const of = rules.opening_tickets + rules.opening_long_tickets;
+	if (!offered) return t("known.tickets", {
+		kept,
+		of
+	});
+	return t("known.tickets.since", {
+		kept,
+		of,
+		since: (view.ticket_counts[seat] ?? 0) - kept,
+		offered
+	});
+}
+/** All that is known of a seat in one line: "2 red and 1 blue, +3 unknown; kept 3 of 4 tickets at the start". */
+function knownText(view, seat, rules) {
+	const hand = knownHand(view, seat);
+	return [[cardsInWords(hand.seen), unknownText(hand)].filter(Boolean).join(", "), keptText(view, seat, rules)].filter(Boolean).join("; ");
+}
+/** The tickets that one turned down; the one that comes up first is first, those out of the game are last. */
+function refusedTickets(view) {
+	const place = (id) => view.known_ticket_deck.indexOf(id);
+	const inDeck = view.refused.filter((id) => place(id) >= 0).sort((a, b) => place(a) - place(b));
+	const out = view.refused.filter((id) => place(id) < 0);
+	return [...inDeck, ...out].map((id) => ({
+		id,
+		place: placeText(place(id))
+	}));
+}
+function placeText(above) {
+	if (above < 0) return t("known.out");
+	return above ? t("known.deck", { n: above }) : t("known.top");
 }
 // src/lib/descriptions.ts
 /** Cards that lie side by side: "red, red and locomotive". */
@@ -2221,6 +2311,7 @@ var COMMANDS = [
 	"routes",
 	"city",
 	"players",
+	"known",
 	"log",
 	"say",
 	"hint",
@@ -2261,6 +2352,7 @@ function interpret(line, now, choices = []) {
 		case "routes": return routes(now, rest.join(" "));
 		case "city": return routes(now, rest.join(" "), true);
 		case "players": return players(now);
+		case "known": return known(now);
 		case "log": return { kind: "log" };
 		case "say": return rest.length ? {
 			kind: "chat",
@@ -2380,6 +2472,17 @@ function players({ view, names }) {
 		tickets: view.ticket_counts[seat] ?? 0
 	})));
 }
+/** What a perfect memory would know of the others, and where the tickets are that one turned down. */
+function known({ board, view, names }) {
+	if (!hasMemory(view)) return say(t("text.known.off"));
+	return say(...others(view).map((seat) => t("text.known", {
+		name: names[seat] ?? "",
+		known: knownText(view, seat, board.edition.rules)
+	})), ...refusedTickets(view).map(({ id, place }) => t("text.refused", {
+		ticket: ticketText(board, id),
+		place
+	})));
+}
 /** The routes of a city, or all that are free; `all` also those that are taken. */
 function routes(now, place, all = false) {
 	const { board, view, menu, names } = now;
@@ -2458,8 +2561,8 @@ function plain(text) {
 	return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ø/g, "o").replace(/[æ]/g, "ae").replace(/\s+/g, " ").trim();
 }
 // src/textmode/TextMode.svelte
-var root$32 = from_html(`<p> </p>`);
-var root_1$28 = from_html(`<section class="text card svelte-na97ic"><header class="svelte-na97ic"><h2 class="svelte-na97ic"> </h2> <button class="button svelte-na97ic" type="button"> </button></header> <div class="output svelte-na97ic" role="log" aria-live="polite" tabindex="0"></div> <form class="svelte-na97ic"><label class="svelte-na97ic"><span class="unseen"> </span> <input autocomplete="off" autocapitalize="none" spellcheck="false" class="svelte-na97ic"/></label> <button class="button primary svelte-na97ic"> </button></form></section>`);
+var root$34 = from_html(`<p> </p>`);
+var root_1$30 = from_html(`<section class="text card svelte-na97ic"><header class="svelte-na97ic"><h2 class="svelte-na97ic"> </h2> <button class="button svelte-na97ic" type="button"> </button></header> <div class="output svelte-na97ic" role="log" aria-live="polite" tabindex="0"></div> <form class="svelte-na97ic"><label class="svelte-na97ic"><span class="unseen"> </span> <input autocomplete="off" autocapitalize="none" spellcheck="false" class="svelte-na97ic"/></label> <button class="button primary svelte-na97ic"> </button></form></section>`);
 function TextMode($$anchor, $$props) {
 	push($$props, true);
 	/** The game without a board, by typed commands. It acts through the same turn as the board does. */
@@ -2548,7 +2651,7 @@ function TextMode($$anchor, $$props) {
 		write("said", t("text.welcome"));
 		input.focus();
 	});
-	var section = root_1$28();
+	var section = root_1$30();
 	var header = child(section);
 	var h2 = child(header);
 	var text_1 = only_child(h2, true);
@@ -2557,7 +2660,7 @@ function TextMode($$anchor, $$props) {
 	reset(header);
 	var div = sibling(header, 2);
 	each(div, 21, () => get(lines), (line) => line.id, ($$anchor, line) => {
-		var p = root$32();
+		var p = root$34();
 		var text_3 = only_child(p, true);
 		template_effect(() => {
 			set_class(p, 1, clsx(get(line).kind), "svelte-na97ic");
@@ -2607,11 +2710,11 @@ function TextMode($$anchor, $$props) {
 }
 delegate(["click", "keydown"]);
 // src/help/ClaimList.svelte
-var root$31 = from_html(`<p> </p>`);
-var root_1$27 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
+var root$33 = from_html(`<p> </p>`);
+var root_1$29 = from_html(`<strong class="svelte-1tqg73f"> </strong>`);
 var root_2$20 = from_html(`<button class="button svelte-1tqg73f" type="button"> </button>`);
-var root_3$16 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
-var root_4$11 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
+var root_3$17 = from_html(`<li class="svelte-1tqg73f"><details><summary class="svelte-1tqg73f"><span> </span> <!></summary> <div class="ways svelte-1tqg73f"></div></details></li>`);
+var root_4$12 = from_html(`<ul class="svelte-1tqg73f"></ul>`);
 function ClaimList($$anchor, $$props) {
 	push($$props, true);
 	/** Everything that can be claimed or built, as a list: for keyboards, small screens and screen readers. */
@@ -2651,22 +2754,22 @@ function ClaimList($$anchor, $$props) {
 				var fragment_1 = comment();
 				var node = first_child(fragment_1);
 				var consequent = ($$anchor) => {
-					var p = root$31();
+					var p = root$33();
 					var text = only_child(p, true);
 					template_effect(($0) => set_text(text, $0), [() => t("claims.none")]);
 					append($$anchor, p);
 				};
 				var alternate = ($$anchor) => {
-					var ul = root_4$11();
+					var ul = root_4$12();
 					each(ul, 21, () => get(lines), (line) => line.key, ($$anchor, line) => {
-						var li = root_3$16();
+						var li = root_3$17();
 						var details = child(li);
 						var summary = child(details);
 						var span = child(summary);
 						var text_1 = only_child(span, true);
 						var node_1 = sibling(span, 2);
 						var consequent_1 = ($$anchor) => {
-							var strong = root_1$27();
+							var strong = root_1$29();
 							var text_2 = only_child(strong, true);
 							template_effect(($0) => set_text(text_2, $0), [() => t("points", { n: get(line).points })]);
 							append($$anchor, strong);
@@ -2742,8 +2845,8 @@ async function hintText(table, board) {
 	}
 }
 // src/help/Hint.svelte
-var root$30 = from_html(`<p class="move svelte-47wus0"> </p> <p> </p> <p class="who svelte-47wus0"> </p> <button class="button primary svelte-47wus0" type="button"> </button>`, 1);
-var root_1$26 = from_html(`<p> </p>`);
+var root$32 = from_html(`<p class="move svelte-47wus0"> </p> <p> </p> <p class="who svelte-47wus0"> </p> <button class="button primary svelte-47wus0" type="button"> </button>`, 1);
+var root_1$28 = from_html(`<p> </p>`);
 var root_2$19 = from_html(`<div aria-live="polite"><!></div>`);
 function Hint($$anchor, $$props) {
 	push($$props, true);
@@ -2771,7 +2874,7 @@ function Hint($$anchor, $$props) {
 				var div = root_2$19();
 				var node = child(div);
 				var consequent = ($$anchor) => {
-					var fragment_1 = root$30();
+					var fragment_1 = root$32();
 					var p = first_child(fragment_1);
 					var text = only_child(p, true);
 					var p_1 = sibling(p, 2);
@@ -2796,7 +2899,7 @@ function Hint($$anchor, $$props) {
 					append($$anchor, fragment_1);
 				};
 				var alternate = ($$anchor) => {
-					var p_3 = root_1$26();
+					var p_3 = root_1$28();
 					var text_4 = only_child(p_3, true);
 					template_effect(($0) => set_text(text_4, $0), [() => get(problem) || t("hint.thinking")]);
 					append($$anchor, p_3);
@@ -3100,11 +3203,11 @@ function scrollTo(selectors) {
 	}
 }
 // src/help/Lesson.svelte
-var root$29 = from_svg(`<marker id="lesson-tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto-start-reverse" class="svelte-1io74ez"><path d="M0 0 10 5 0 10z" class="svelte-1io74ez"></path></marker><line marker-end="url(#lesson-tip)" class="svelte-1io74ez"></line>`, 1);
-var root_1$25 = from_svg(`<svg class="pointer svelte-1io74ez" aria-hidden="true"><rect class="ring svelte-1io74ez" rx="10" data-lesson-target=""></rect><!></svg>`);
+var root$31 = from_svg(`<marker id="lesson-tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto-start-reverse" class="svelte-1io74ez"><path d="M0 0 10 5 0 10z" class="svelte-1io74ez"></path></marker><line marker-end="url(#lesson-tip)" class="svelte-1io74ez"></line>`, 1);
+var root_1$27 = from_svg(`<svg class="pointer svelte-1io74ez" aria-hidden="true"><rect class="ring svelte-1io74ez" rx="10" data-lesson-target=""></rect><!></svg>`);
 var root_2$18 = from_html(`<button class="button primary svelte-1io74ez" type="button"> </button>`);
-var root_3$15 = from_html(`<p aria-live="polite" class="svelte-1io74ez"> </p> <div class="row svelte-1io74ez"><button class="button svelte-1io74ez" type="button"> </button> <progress class="svelte-1io74ez"></progress> <!></div>`, 1);
-var root_4$10 = from_html(`<!> <section aria-labelledby="lesson-title"><div class="head svelte-1io74ez"><button type="button" class="grip svelte-1io74ez"><svg viewBox="0 0 10 16" aria-hidden="true" class="svelte-1io74ez"><path d="M2 2h.01M8 2h.01M2 8h.01M8 8h.01M2 14h.01M8 14h.01" stroke="currentColor" stroke-width="3" stroke-linecap="round"></path></svg></button> <h2 id="lesson-title" class="svelte-1io74ez"> </h2> <button type="button" class="fold svelte-1io74ez"><svg viewBox="0 0 16 16" aria-hidden="true" class="svelte-1io74ez"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path></svg></button></div> <!></section>`, 1);
+var root_3$16 = from_html(`<p aria-live="polite" class="svelte-1io74ez"> </p> <div class="row svelte-1io74ez"><button class="button svelte-1io74ez" type="button"> </button> <progress class="svelte-1io74ez"></progress> <!></div>`, 1);
+var root_4$11 = from_html(`<!> <section aria-labelledby="lesson-title"><div class="head svelte-1io74ez"><button type="button" class="grip svelte-1io74ez"><svg viewBox="0 0 10 16" aria-hidden="true" class="svelte-1io74ez"><path d="M2 2h.01M8 2h.01M2 8h.01M8 8h.01M2 14h.01M8 14h.01" stroke="currentColor" stroke-width="3" stroke-linecap="round"></path></svg></button> <h2 id="lesson-title" class="svelte-1io74ez"> </h2> <button type="button" class="fold svelte-1io74ez"><svg viewBox="0 0 16 16" aria-hidden="true" class="svelte-1io74ez"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"></path></svg></button></div> <!></section>`, 1);
 function Lesson($$anchor, $$props) {
 	push($$props, true);
 	/** The current step of a lesson: a card beside what it speaks of, with an arrow to it. It can be moved and folded. */
@@ -3262,14 +3365,14 @@ function Lesson($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent_4 = ($$anchor) => {
-		var fragment_1 = root_4$10();
+		var fragment_1 = root_4$11();
 		var node_1 = first_child(fragment_1);
 		var consequent_1 = ($$anchor) => {
-			var svg = root_1$25();
+			var svg = root_1$27();
 			var rect = child(svg);
 			var node_2 = sibling(rect);
 			var consequent = ($$anchor) => {
-				var fragment_2 = root$29();
+				var fragment_2 = root$31();
 				var line_1 = sibling(first_child(fragment_2));
 				template_effect(() => {
 					set_attribute(line_1, "x1", get(line).x1);
@@ -3310,7 +3413,7 @@ function Lesson($$anchor, $$props) {
 		reset(div);
 		var node_3 = sibling(div, 2);
 		var consequent_3 = ($$anchor) => {
-			var fragment_3 = root_3$15();
+			var fragment_3 = root_3$16();
 			var p = first_child(fragment_3);
 			var text_1 = only_child(p, true);
 			var div_1 = sibling(p, 2);
@@ -3387,7 +3490,7 @@ delegate([
 	"click"
 ]);
 // src/help/HelpOverlays.svelte
-var root$28 = from_html(`<!> <!> <!> <button class="totext button svelte-9d7n5x" type="button"> </button>`, 1);
+var root$30 = from_html(`<!> <!> <!> <button class="totext button svelte-9d7n5x" type="button"> </button>`, 1);
 function HelpOverlays($$anchor, $$props) {
 	push($$props, true);
 	/** Opens the chat, where there is one. */
@@ -3470,7 +3573,7 @@ function HelpOverlays($$anchor, $$props) {
 		help,
 		hint
 	};
-	var fragment = root$28();
+	var fragment = root$30();
 	event("keydown", $window, key);
 	var node = first_child(fragment);
 	Announcer(node, {
@@ -3874,12 +3977,12 @@ function targetOf({ action }) {
 	} : null;
 }
 // src/table/AwayQuestion.svelte
-var root$27 = from_html(`<button type="button" class="button chip svelte-8gkvhs"> </button>`);
-var root_1$24 = from_html(` <!>`, 1);
+var root$29 = from_html(`<button type="button" class="button chip svelte-8gkvhs"> </button>`);
+var root_1$26 = from_html(` <!>`, 1);
 var root_2$17 = from_html(`<button type="button" class="button svelte-8gkvhs"> </button>`);
-var root_3$14 = from_html(`<button type="button" class="button primary svelte-8gkvhs"> </button> <button type="button" class="button svelte-8gkvhs"> </button>`, 1);
-var root_4$9 = from_html(`<div class="question svelte-8gkvhs" role="group"><p role="status" class="svelte-8gkvhs"><!></p> <!></div>`);
-var root_5$7 = from_html(`<div class="questions svelte-8gkvhs"></div>`);
+var root_3$15 = from_html(`<button type="button" class="button primary svelte-8gkvhs"> </button> <button type="button" class="button svelte-8gkvhs"> </button>`, 1);
+var root_4$10 = from_html(`<div class="question svelte-8gkvhs" role="group"><p role="status" class="svelte-8gkvhs"><!></p> <!></div>`);
+var root_5$8 = from_html(`<div class="questions svelte-8gkvhs"></div>`);
 function AwayQuestion($$anchor, $$props) {
 	push($$props, true);
 	/** The seats for which this person would rather wait. */
@@ -3899,7 +4002,7 @@ function AwayQuestion($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent_4 = ($$anchor) => {
-		var div = root_5$7();
+		var div = root_5$8();
 		each(div, 21, () => get(questions), ({ seat, agreed }) => seat, ($$anchor, $$item) => {
 			let seat = () => get($$item).seat;
 			let agreed = () => get($$item).agreed;
@@ -3907,7 +4010,7 @@ function AwayQuestion($$anchor, $$props) {
 			var fragment_1 = comment();
 			var node_1 = first_child(fragment_1);
 			var consequent = ($$anchor) => {
-				var button = root$27();
+				var button = root$29();
 				var text = only_child(button, true);
 				template_effect(($0) => set_text(text, $0), [() => t("away.title", { name: get(name) })]);
 				delegated("click", button, () => wait(seat(), false));
@@ -3915,7 +4018,7 @@ function AwayQuestion($$anchor, $$props) {
 			};
 			var d = user_derived(() => get(patient).has(seat()) && !mine(agreed()));
 			var alternate_2 = ($$anchor) => {
-				var div_1 = root_4$9();
+				var div_1 = root_4$10();
 				var p = child(div_1);
 				var node_2 = child(p);
 				var consequent_1 = ($$anchor) => {
@@ -3928,7 +4031,7 @@ function AwayQuestion($$anchor, $$props) {
 				};
 				var d_1 = user_derived(() => mine(agreed()));
 				var alternate = ($$anchor) => {
-					var fragment_3 = root_1$24();
+					var fragment_3 = root_1$26();
 					var text_2 = first_child(fragment_3, true);
 					var node_3 = sibling(text_2);
 					var consequent_2 = ($$anchor) => {
@@ -3957,7 +4060,7 @@ function AwayQuestion($$anchor, $$props) {
 				};
 				var d_2 = user_derived(() => mine(agreed()));
 				var alternate_1 = ($$anchor) => {
-					var fragment_5 = root_3$14();
+					var fragment_5 = root_3$15();
 					var button_2 = first_child(fragment_5);
 					var text_5 = only_child(button_2, true);
 					var button_3 = sibling(button_2, 2);
@@ -3998,12 +4101,12 @@ function AwayQuestion($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/Bonuses.svelte
-var root$26 = from_html(`<span class="unseen"> </span>`);
-var root_1$23 = from_html(`<span class="star svelte-u479dj" aria-hidden="true">★</span><span class="unseen"> </span>`, 1);
+var root$28 = from_html(`<span class="unseen"> </span>`);
+var root_1$25 = from_html(`<span class="star svelte-u479dj" aria-hidden="true">★</span><span class="unseen"> </span>`, 1);
 var root_2$16 = from_html(`<span><!> <span class="unseen"> </span> <!><!></span>`);
-var root_3$13 = from_html(`<li><button type="button" class="bonus svelte-u479dj" aria-haspopup="dialog"><span class="name svelte-u479dj"> </span> <strong> </strong> <span class="counts svelte-u479dj"></span></button></li>`);
-var root_4$8 = from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="plain-list"></ul></section>`);
-var root_5$6 = from_html(`<p class="svelte-u479dj"> </p>`);
+var root_3$14 = from_html(`<li><button type="button" class="bonus svelte-u479dj" aria-haspopup="dialog"><span class="name svelte-u479dj"> </span> <strong> </strong> <span class="counts svelte-u479dj"></span></button></li>`);
+var root_4$9 = from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="plain-list"></ul></section>`);
+var root_5$7 = from_html(`<p class="svelte-u479dj"> </p>`);
 var root_6$3 = from_html(`<span class="star svelte-u479dj" aria-hidden="true">★</span>`);
 var root_7$2 = from_html(`<span class="counted svelte-u479dj"> </span>`);
 var root_8$2 = from_html(`<li><!> <span class="who svelte-u479dj"> </span> <span class="count svelte-u479dj"> <!></span> <!></li>`);
@@ -4035,14 +4138,14 @@ function Bonuses($$anchor, $$props) {
 	var fragment = root_11();
 	var node = first_child(fragment);
 	var consequent_2 = ($$anchor) => {
-		var section = root_4$8();
+		var section = root_4$9();
 		var h2 = child(section);
 		var text = only_child(h2, true);
 		var ul = sibling(h2, 2);
 		each(ul, 21, () => get(shown), ({ card, line }) => card.id, ($$anchor, $$item) => {
 			let card = () => get($$item).card;
 			let line = () => get($$item).line;
-			var li = root_3$13();
+			var li = root_3$14();
 			var button = child(li);
 			var span = child(button);
 			var text_1 = only_child(span, true);
@@ -4060,7 +4163,7 @@ function Bonuses($$anchor, $$props) {
 				var text_4 = sibling(span_3);
 				var node_2 = sibling(text_4);
 				var consequent = ($$anchor) => {
-					var span_4 = root$26();
+					var span_4 = root$28();
 					var text_5 = only_child(span_4, true);
 					template_effect(($0) => set_text(text_5, $0), [() => t("bonus.hidden")]);
 					append($$anchor, span_4);
@@ -4070,7 +4173,7 @@ function Bonuses($$anchor, $$props) {
 				});
 				var node_3 = sibling(node_2);
 				var consequent_1 = ($$anchor) => {
-					var fragment_1 = root_1$23();
+					var fragment_1 = root_1$25();
 					var span_5 = sibling(first_child(fragment_1));
 					var text_6 = only_child(span_5, true);
 					template_effect(($0) => set_text(text_6, $0), [() => t("bonus.leads")]);
@@ -4129,7 +4232,7 @@ function Bonuses($$anchor, $$props) {
 					var text_7 = only_child(p, true);
 					var node_5 = sibling(p, 2);
 					each(node_5, 16, () => bonusAbout(get(computed_const).card), (sentence) => sentence, ($$anchor, sentence) => {
-						var p_1 = root_5$6();
+						var p_1 = root_5$7();
 						var text_8 = only_child(p_1, true);
 						template_effect(() => set_text(text_8, sentence));
 						append($$anchor, p_1);
@@ -4206,8 +4309,8 @@ function Bonuses($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/CardPicker.svelte
-var root$25 = from_html(`<li class="svelte-u4ga5q"><button type="button" class="step svelte-u4ga5q">−</button> <button type="button"><!> <span class="count svelte-u4ga5q"> </span></button></li>`);
-var root_1$22 = from_html(`<p class="how svelte-u4ga5q"> </p> <ul class="svelte-u4ga5q"></ul> <button type="button" class="button primary"> </button>`, 1);
+var root$27 = from_html(`<li class="svelte-u4ga5q"><button type="button" class="step svelte-u4ga5q">−</button> <button type="button"><!> <span class="count svelte-u4ga5q"> </span></button></li>`);
+var root_1$24 = from_html(`<p class="how svelte-u4ga5q"> </p> <ul class="svelte-u4ga5q"></ul> <button type="button" class="button primary"> </button>`, 1);
 function CardPicker($$anchor, $$props) {
 	push($$props, true);
 	/** How many spaces are paid for; null for a station. */
@@ -4218,13 +4321,13 @@ function CardPicker($$anchor, $$props) {
 		cards: get(cards),
 		spaces: t("route.spaces", { n: $$props.spaces })
 	}));
-	var fragment = root_1$22();
+	var fragment = root_1$24();
 	var p = first_child(fragment);
 	var text = only_child(p, true);
 	var ul = sibling(p, 2);
 	each(ul, 20, () => get(held), (card) => card, ($$anchor, card) => {
 		const count = user_derived(() => $$props.picked[card] ?? 0);
-		var li = root$25();
+		var li = root$27();
 		var button = child(li);
 		var button_1 = sibling(button, 2);
 		let classes;
@@ -4269,23 +4372,23 @@ function CardPicker($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/CityRoutes.svelte
-var root$24 = from_html(`<small class="svelte-sxod5v"> </small>`);
-var root_1$21 = from_html(`<button type="button" class="button"> </button>`);
+var root$26 = from_html(`<small class="svelte-sxod5v"> </small>`);
+var root_1$23 = from_html(`<button type="button" class="button"> </button>`);
 var root_2$15 = from_html(`<span class="owner svelte-sxod5v"><!> </span>`);
-var root_3$12 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
-var root_4$7 = from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
-var root_5$5 = from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
+var root_3$13 = from_html(`<strong class="svelte-sxod5v"> </strong>`);
+var root_4$8 = from_html(`<li class="svelte-sxod5v"><button type="button"><span class="swatch svelte-sxod5v" aria-hidden="true"></span> <span> </span> <span class="what svelte-sxod5v"> <!></span> <!></button></li>`);
+var root_5$6 = from_html(`<h2 class="svelte-sxod5v"> <!></h2> <!> <ul class="svelte-sxod5v"></ul>`, 1);
 function CityRoutes($$anchor, $$props) {
 	push($$props, true);
 	const owners = user_derived(() => $$props.turn.table.view?.routes ?? {});
 	const routes = user_derived(() => [...$$props.board.routesOf.get($$props.city) ?? []].sort((a, b) => Number($$props.turn.payable.has(b.id)) - Number($$props.turn.payable.has(a.id)) || b.points - a.points));
 	const other = (route) => $$props.board.cityName(route.a === $$props.city ? route.b : route.a);
-	var fragment = root_5$5();
+	var fragment = root_5$6();
 	var h2 = first_child(fragment);
 	var text$2 = child(h2, true);
 	var node_1 = sibling(text$2);
 	var consequent = ($$anchor) => {
-		var small = root$24();
+		var small = root$26();
 		var text_1 = only_child(small);
 		template_effect(($0) => set_text(text_1, `(${$0 ?? ""})`), [() => $$props.board.cities.get($$props.city)?.modern]);
 		append($$anchor, small);
@@ -4297,7 +4400,7 @@ function CityRoutes($$anchor, $$props) {
 	reset(h2);
 	var node_2 = sibling(h2, 2);
 	var consequent_1 = ($$anchor) => {
-		var button = root_1$21();
+		var button = root_1$23();
 		var text_2 = only_child(button, true);
 		template_effect(($0) => {
 			set_attribute(button, "data-station-here", $$props.city);
@@ -4313,7 +4416,7 @@ function CityRoutes($$anchor, $$props) {
 	var ul = sibling(node_2, 2);
 	each(ul, 23, () => get(routes), (route) => route.id, ($$anchor, route, k) => {
 		const owner = user_derived(() => get(owners)[get(route).id]);
-		var li = root_4$7();
+		var li = root_4$8();
 		var button_1 = child(li);
 		let classes;
 		var span = child(button_1);
@@ -4345,7 +4448,7 @@ function CityRoutes($$anchor, $$props) {
 			append($$anchor, span_3);
 		};
 		var consequent_4 = ($$anchor) => {
-			var strong = root_3$12();
+			var strong = root_3$13();
 			var text_7 = only_child(strong, true);
 			template_effect(($0) => set_text(text_7, $0), [() => t("route.claim")]);
 			append($$anchor, strong);
@@ -4386,12 +4489,12 @@ function CityRoutes($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/PaymentChoice.svelte
-var root$23 = from_html(`<p class="more svelte-6acw55" role="status" data-more-cards=""> </p>`);
-var root_1$20 = from_html(`<small class="svelte-6acw55"> </small>`);
+var root$25 = from_html(`<p class="more svelte-6acw55" role="status" data-more-cards=""> </p>`);
+var root_1$22 = from_html(`<small class="svelte-6acw55"> </small>`);
 var root_2$14 = from_html(`<button type="button"><!> <!> <!></button>`);
-var root_3$11 = from_html(`<button type="button" class="button way svelte-6acw55"> </button>`);
-var root_4$6 = from_html(`<button type="button" class="button way other svelte-6acw55"> </button>`);
-var root_5$4 = from_html(`<!> <div class="ways svelte-6acw55" role="group"><!> <!> <!></div>`, 1);
+var root_3$12 = from_html(`<button type="button" class="button way svelte-6acw55"> </button>`);
+var root_4$7 = from_html(`<button type="button" class="button way other svelte-6acw55"> </button>`);
+var root_5$5 = from_html(`<!> <div class="ways svelte-6acw55" role="group"><!> <!> <!></div>`, 1);
 function PaymentChoice($$anchor, $$props) {
 	push($$props, true);
 	/** What the button says when there is only one way. */
@@ -4405,10 +4508,10 @@ function PaymentChoice($$anchor, $$props) {
 		spaces: t("route.spaces", { n: spaces() ?? 0 })
 	});
 	const only = user_derived(() => get(sorted).length === 1 ? get(sorted)[0] : null);
-	var fragment = root_5$4();
+	var fragment = root_5$5();
 	var node_1 = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var p = root$23();
+		var p = root$25();
 		var text = only_child(p, true);
 		template_effect(($0) => set_text(text, $0), [() => t("pay.more_cards", {
 			cards: cards(get(only)),
@@ -4440,7 +4543,7 @@ function PaymentChoice($$anchor, $$props) {
 		} });
 		var node_5 = sibling(node_4, 2);
 		var consequent_2 = ($$anchor) => {
-			var small = root_1$20();
+			var small = root_1$22();
 			var text_2 = only_child(small, true);
 			template_effect(($0) => set_text(text_2, $0), [() => forSpaces(get(payment))]);
 			append($$anchor, small);
@@ -4463,7 +4566,7 @@ function PaymentChoice($$anchor, $$props) {
 	});
 	var node_6 = sibling(node_2, 2);
 	var consequent_3 = ($$anchor) => {
-		var button_1 = root_3$11();
+		var button_1 = root_3$12();
 		var text_3 = only_child(button_1, true);
 		template_effect(($0) => set_text(text_3, $0), [() => t("dock.cancel")]);
 		delegated("click", button_1, function(...$$args) {
@@ -4476,7 +4579,7 @@ function PaymentChoice($$anchor, $$props) {
 	});
 	var node_7 = sibling(node_6, 2);
 	var consequent_4 = ($$anchor) => {
-		var button_2 = root_4$6();
+		var button_2 = root_4$7();
 		var text_4 = only_child(button_2, true);
 		template_effect(($0) => set_text(text_4, $0), [() => t("pay.other")]);
 		delegated("click", button_2, function(...$$args) {
@@ -4494,8 +4597,8 @@ function PaymentChoice($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/help/RuleNote.svelte
-var root$22 = from_html(`<p class="svelte-zy9pt5"> </p> <a target="_blank" class="svelte-zy9pt5"> </a>`, 1);
-var root_1$19 = from_html(`<div class="note svelte-zy9pt5"><button type="button" class="why svelte-zy9pt5"> </button> <!></div>`);
+var root$24 = from_html(`<p class="svelte-zy9pt5"> </p> <a target="_blank" class="svelte-zy9pt5"> </a>`, 1);
+var root_1$21 = from_html(`<div class="note svelte-zy9pt5"><button type="button" class="why svelte-zy9pt5"> </button> <!></div>`);
 function RuleNote($$anchor, $$props) {
 	push($$props, true);
 	/** "Why?": the rule behind a refusal, opened on the spot. */
@@ -4508,12 +4611,12 @@ function RuleNote($$anchor, $$props) {
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent_1 = ($$anchor) => {
-		var div = root_1$19();
+		var div = root_1$21();
 		var button = child(div);
 		var text = only_child(button, true);
 		var node_1 = sibling(button, 2);
 		var consequent = ($$anchor) => {
-			var fragment_1 = root$22();
+			var fragment_1 = root$24();
 			var p = first_child(fragment_1);
 			var text_1 = only_child(p, true);
 			var a = sibling(p, 2);
@@ -4548,8 +4651,8 @@ function RuleNote($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/Reason.svelte
-var root$21 = from_html(`<button type="button" class="button"> </button>`);
-var root_1$18 = from_html(`<p class="reason svelte-rk451u" aria-live="polite"> </p> <!> <!>`, 1);
+var root$23 = from_html(`<button type="button" class="button"> </button>`);
+var root_1$20 = from_html(`<p class="reason svelte-rk451u" aria-live="polite"> </p> <!> <!>`, 1);
 function Reason($$anchor, $$props) {
 	push($$props, true);
 	let reason = state(null);
@@ -4560,7 +4663,7 @@ function Reason($$anchor, $$props) {
 		});
 	});
 	const text = user_derived(() => get(reason) ? refusalText(get(reason)) : "");
-	var fragment = root_1$18();
+	var fragment = root_1$20();
 	var p = first_child(fragment);
 	var text_1 = only_child(p, true);
 	var node = sibling(p, 2);
@@ -4579,7 +4682,7 @@ function Reason($$anchor, $$props) {
 	});
 	var node_1 = sibling(node, 2);
 	var consequent_1 = ($$anchor) => {
-		var button = root$21();
+		var button = root$23();
 		var text_2 = only_child(button, true);
 		template_effect(($0) => set_text(text_2, $0), [() => t("pay.try")]);
 		delegated("click", button, function(...$$args) {
@@ -4596,17 +4699,17 @@ function Reason($$anchor, $$props) {
 }
 delegate(["click"]);
 // src/table/RouteFacts.svelte
-var root$20 = from_html(`<div class="price svelte-ok0q3q"> </div>`);
-var root_1$17 = from_html(`<div> </div>`);
+var root$22 = from_html(`<div class="price svelte-ok0q3q"> </div>`);
+var root_1$19 = from_html(`<div> </div>`);
 var root_2$13 = from_html(`<div class="helps svelte-ok0q3q"> </div>`);
-var root_3$10 = from_html(`<div class="not svelte-ok0q3q"> </div>`);
-var root_4$5 = from_html(`<div> <!></div> <!> <!>`, 1);
-var root_5$3 = from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!></div>`);
+var root_3$11 = from_html(`<div class="not svelte-ok0q3q"> </div>`);
+var root_4$6 = from_html(`<div> <!></div> <!> <!>`, 1);
+var root_5$4 = from_html(`<div class="facts svelte-ok0q3q"><strong> </strong> <div class="cost svelte-ok0q3q"><span class="swatch svelte-ok0q3q"></span> <!></div> <!> <!> <!></div>`);
 function RouteFacts($$anchor, $$props) {
 	push($$props, true);
 	/** How many trains a claim would leave; null to say nothing about that. */
 	const helped = user_derived(() => $$props.progress.filter((line) => line.status === "open" && line.way.includes($$props.route.id)));
-	var div = root_5$3();
+	var div = root_5$4();
 	var strong = child(div);
 	var text_1 = only_child(strong, true);
 	var div_1 = sibling(strong, 2);
@@ -4625,14 +4728,14 @@ function RouteFacts($$anchor, $$props) {
 	reset(div_1);
 	var node_1 = sibling(div_1, 2);
 	each(node_1, 16, () => priceTexts($$props.board.edition, $$props.route), (text) => text, ($$anchor, text) => {
-		var div_2 = root$20();
+		var div_2 = root$22();
 		var text_4 = only_child(div_2, true);
 		template_effect(() => set_text(text_4, text));
 		append($$anchor, div_2);
 	});
 	var node_2 = sibling(node_1, 2);
 	var consequent_1 = ($$anchor) => {
-		var div_3 = root_1$17();
+		var div_3 = root_1$19();
 		var text_5 = only_child(div_3, true);
 		template_effect(($0) => set_text(text_5, $0), [() => t("route.bonus_draw", { n: $$props.route.bonus_draw })]);
 		append($$anchor, div_3);
@@ -4642,13 +4745,13 @@ function RouteFacts($$anchor, $$props) {
 	});
 	var node_3 = sibling(node_2, 2);
 	var consequent_2 = ($$anchor) => {
-		var div_4 = root_1$17();
+		var div_4 = root_1$19();
 		var text_6 = only_child(div_4, true);
 		template_effect(($0) => set_text(text_6, $0), [() => t("route.owned", { name: $$props.owner })]);
 		append($$anchor, div_4);
 	};
 	var alternate = ($$anchor) => {
-		var fragment_1 = root_4$5();
+		var fragment_1 = root_4$6();
 		var div_5 = first_child(fragment_1);
 		var text_7 = child(div_5, true);
 		var node_4 = sibling(text_7);
@@ -4670,7 +4773,7 @@ function RouteFacts($$anchor, $$props) {
 		});
 		var node_6 = sibling(node_5, 2);
 		var consequent_4 = ($$anchor) => {
-			var div_7 = root_3$10();
+			var div_7 = root_3$11();
 			var text_10 = only_child(div_7, true);
 			template_effect(($0) => set_text(text_10, $0), [() => t("route.not_payable")]);
 			append($$anchor, div_7);
@@ -4699,11 +4802,11 @@ function RouteFacts($$anchor, $$props) {
 	pop();
 }
 // src/table/TunnelReveal.svelte
-var root$19 = from_html(`<span role="img"><!></span>`);
-var root_1$16 = from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
+var root$21 = from_html(`<span role="img"><!></span>`);
+var root_1$18 = from_html(`<h2 class="svelte-1fz8vct"> </h2> <p class="laid svelte-1fz8vct"> <!></p> <div class="revealed svelte-1fz8vct" role="group"><!> <strong> </strong></div>`, 1);
 function TunnelReveal($$anchor, $$props) {
 	push($$props, true);
-	var fragment = root_1$16();
+	var fragment = root_1$18();
 	var h2 = first_child(fragment);
 	var text = only_child(h2, true);
 	var p = sibling(h2, 2);
@@ -4716,7 +4819,7 @@ function TunnelReveal($$anchor, $$props) {
 	var div = sibling(p, 2);
 	var node_1 = child(div);
 	each(node_1, 17, () => $$props.revealed, index, ($$anchor, card, k) => {
-		var span = root$19();
+		var span = root$21();
 		let classes;
 		set_style(span, "", {}, { "animation-delay": `${k * 220}ms` });
 		var node_2 = child(span);
@@ -4750,12 +4853,12 @@ function TunnelReveal($$anchor, $$props) {
 	pop();
 }
 // src/table/Dock.svelte
-var root$18 = from_html(`<strong> </strong> <div class="about svelte-1eed4ol"> </div>`, 1);
-var root_1$15 = from_html(`<p> </p>`);
+var root$20 = from_html(`<strong> </strong> <div class="about svelte-1eed4ol"> </div>`, 1);
+var root_1$17 = from_html(`<p> </p>`);
 var root_2$12 = from_html(`<!> <button type="button" class="button retreat svelte-1eed4ol"> </button>`, 1);
-var root_3$9 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
-var root_4$4 = from_html(`<section data-dock="tunnel" tabindex="-1"><!> <!></section>`);
-var root_5$2 = from_html(`<button type="button" class="button"> </button>`);
+var root_3$10 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
+var root_4$5 = from_html(`<section data-dock="tunnel" tabindex="-1"><!> <!></section>`);
+var root_5$3 = from_html(`<button type="button" class="button"> </button>`);
 var root_6$2 = from_html(`<div class="parallel svelte-1eed4ol"></div>`);
 var root_7$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
 var root_8$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
@@ -4793,7 +4896,7 @@ function Dock($$anchor, $$props) {
 			}
 		};
 		var alternate = ($$anchor) => {
-			var fragment_2 = root$18();
+			var fragment_2 = root$20();
 			var strong = first_child(fragment_2);
 			var text = only_child(strong, true);
 			var div = sibling(strong, 2);
@@ -4821,7 +4924,7 @@ function Dock($$anchor, $$props) {
 	var fragment_3 = comment();
 	var node_1 = first_child(fragment_3);
 	var consequent_3 = ($$anchor) => {
-		var section = root_4$4();
+		var section = root_4$5();
 		var node_2 = child(section);
 		{
 			let $0 = user_derived(() => $$props.nameOf(get(view).to_act[0]));
@@ -4863,7 +4966,7 @@ function Dock($$anchor, $$props) {
 				}
 			};
 			var alternate_1 = ($$anchor) => {
-				var p = root_1$15();
+				var p = root_1$17();
 				var text_2 = only_child(p, true);
 				template_effect(($0) => set_text(text_2, $0), [() => t("tunnel.cannot")]);
 				append($$anchor, p);
@@ -4879,7 +4982,7 @@ function Dock($$anchor, $$props) {
 			append($$anchor, fragment_4);
 		};
 		var alternate_2 = ($$anchor) => {
-			var p_1 = root_3$9();
+			var p_1 = root_3$10();
 			var text_4 = only_child(p_1, true);
 			template_effect(($0) => set_text(text_4, $0), [() => t("tunnel.waiting", { name: $$props.nameOf(get(view).to_act[0]) })]);
 			append($$anchor, p_1);
@@ -4928,7 +5031,7 @@ function Dock($$anchor, $$props) {
 			var consequent_4 = ($$anchor) => {
 				var div_2 = root_6$2();
 				each(div_2, 21, () => get(parallel), (route) => route.id, ($$anchor, route) => {
-					var button_2 = root_5$2();
+					var button_2 = root_5$3();
 					var text_5 = only_child(button_2, true);
 					template_effect(($0) => set_text(text_5, $0), [() => t("route.other_track", { color: routeColorText(get(route).color) })]);
 					delegated("click", button_2, () => $$props.turn.pickRoute(get(route).id, null));
@@ -5126,13 +5229,13 @@ var CardDrag = class {
 	}
 };
 // src/table/DraggedCard.svelte
-var root$17 = from_html(`<div class="dragged svelte-1hoxzae" aria-hidden="true"><!></div>`);
+var root$19 = from_html(`<div class="dragged svelte-1hoxzae" aria-hidden="true"><!></div>`);
 function DraggedCard($$anchor, $$props) {
 	push($$props, true);
 	var fragment = comment();
 	var node = first_child(fragment);
 	var consequent = ($$anchor) => {
-		var div = root$17();
+		var div = root$19();
 		let styles;
 		var node_1 = child(div);
 		CardFace(node_1, { get card() {
@@ -5380,8 +5483,8 @@ var TableFeedback = class {
 	}
 };
 // src/table/FlyingCards.svelte
-var root$16 = from_html(`<div class="flight svelte-8b3gnc"><!></div>`);
-var root_1$14 = from_html(`<div class="flyingCards svelte-8b3gnc" aria-hidden="true"></div>`);
+var root$18 = from_html(`<div class="flight svelte-8b3gnc"><!></div>`);
+var root_1$16 = from_html(`<div class="flyingCards svelte-8b3gnc" aria-hidden="true"></div>`);
 function FlyingCards($$anchor, $$props) {
 	push($$props, true);
 	/** This seat: its cards fly to the hand, those of others to their place among the players. */
@@ -5449,9 +5552,9 @@ function FlyingCards($$anchor, $$props) {
 		show,
 		skip
 	};
-	var div = root_1$14();
+	var div = root_1$16();
 	each(div, 21, () => get(flyingCards), (flight) => flight.id, ($$anchor, flight) => {
-		var div_1 = root$16();
+		var div_1 = root$18();
 		let styles;
 		var node_1 = child(div_1);
 		CardFace(node_1, { get card() {
@@ -5471,10 +5574,10 @@ function FlyingCards($$anchor, $$props) {
 	return pop($$exports);
 }
 // src/table/Hand.svelte
-var root$15 = from_html(`<p class="none svelte-ng0q4v"> </p>`);
-var root_1$13 = from_html(`<span class="one svelte-ng0q4v"><!></span>`);
+var root$17 = from_html(`<p class="none svelte-ng0q4v"> </p>`);
+var root_1$15 = from_html(`<span class="one svelte-ng0q4v"><!></span>`);
 var root_2$11 = from_html(`<button type="button"><!> <span class="count svelte-ng0q4v" aria-hidden="true"> </span></button>`);
-var root_3$8 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
+var root_3$9 = from_html(`<section class="hand svelte-ng0q4v"><!> <!></section>`);
 function Hand($$anchor, $$props) {
 	push($$props, true);
 	/** How many routes a kind of card helps to pay for now. */
@@ -5486,10 +5589,10 @@ function Hand($$anchor, $$props) {
 			card: cardWord(card)
 		})}${routes ? `. ${t("hand.pays", { n: routes })}` : ""}`;
 	}
-	var section = root_3$8();
+	var section = root_3$9();
 	var node = child(section);
 	var consequent = ($$anchor) => {
-		var p = root$15();
+		var p = root$17();
 		var text = only_child(p, true);
 		template_effect(($0) => set_text(text, $0), [() => t("hand.empty")]);
 		append($$anchor, p);
@@ -5503,7 +5606,7 @@ function Hand($$anchor, $$props) {
 		let classes;
 		var node_2 = child(button);
 		each(node_2, 17, () => ({ length: Math.min($$props.cards[card], 6) }), index, ($$anchor, _, k) => {
-			var span = root_1$13();
+			var span = root_1$15();
 			set_style(span, "", {}, { "--k": k });
 			var node_3 = child(span);
 			CardFace(node_3, { get card() {
@@ -5724,6 +5827,91 @@ var Highlights = class {
 		this.pinnedTicket = this.pinnedTicket === ticket ? null : ticket;
 	}
 };
+// src/table/KnownHand.svelte
+var root$16 = from_html(`<p class="kept svelte-i3ahvc"> </p>`);
+var root_1$14 = from_html(`<div class="known svelte-i3ahvc"><p class="svelte-i3ahvc"><span class="unseen"> </span> <!> </p> <!></div>`);
+function KnownHand($$anchor, $$props) {
+	push($$props, true);
+	const hand = user_derived(() => knownHand($$props.view, $$props.seat));
+	const kept = user_derived(() => keptText($$props.view, $$props.seat, $$props.rules));
+	var div = root_1$14();
+	var p = child(div);
+	var span = child(p);
+	var text = only_child(span, true);
+	var node = sibling(span, 2);
+	var consequent = ($$anchor) => {
+		MiniCards($$anchor, { get cards() {
+			return get(hand).seen;
+		} });
+	};
+	var d = user_derived(() => cardTotal(get(hand).seen));
+	if_block(node, ($$render) => {
+		if (get(d)) $$render(consequent);
+	});
+	var text_1 = sibling(node);
+	reset(p);
+	var node_1 = sibling(p, 2);
+	var consequent_1 = ($$anchor) => {
+		var p_1 = root$16();
+		var text_2 = only_child(p_1, true);
+		template_effect(() => set_text(text_2, get(kept)));
+		append($$anchor, p_1);
+	};
+	if_block(node_1, ($$render) => {
+		if (get(kept)) $$render(consequent_1);
+	});
+	reset(div);
+	template_effect(($0, $1) => {
+		set_attribute(div, "data-known", $$props.seat);
+		set_text(text, $0);
+		set_text(text_1, ` ${$1 ?? ""}`);
+	}, [() => t("known.cards"), () => unknownText(get(hand))]);
+	append($$anchor, div);
+	pop();
+}
+// src/table/KnownList.svelte
+var root$15 = from_html(`<li class="svelte-14ff1qf"><span><!> <strong> </strong></span><!></li>`);
+var root_1$13 = from_html(`<section class="svelte-14ff1qf"><h2 class="svelte-14ff1qf"> </h2> <ul class="plain-list"></ul></section>`);
+function KnownList($$anchor, $$props) {
+	push($$props, true);
+	var section = root_1$13();
+	var h2 = child(section);
+	var text = only_child(h2, true);
+	var ul = sibling(h2, 2);
+	each(ul, 20, () => others($$props.view), (seat) => seat, ($$anchor, seat) => {
+		var li = root$15();
+		var span = child(li);
+		var node = child(span);
+		SeatMark(node, { get seat() {
+			return seat;
+		} });
+		var strong = sibling(node, 2);
+		var text_1 = only_child(strong, true);
+		reset(span);
+		KnownHand(sibling(span), {
+			get view() {
+				return $$props.view;
+			},
+			get seat() {
+				return seat;
+			},
+			get rules() {
+				return $$props.rules;
+			}
+		});
+		reset(li);
+		template_effect(($0) => set_text(text_1, $0), [() => $$props.nameOf(seat)]);
+		append($$anchor, li);
+	});
+	reset(ul);
+	reset(section);
+	template_effect(($0, $1) => {
+		set_attribute(section, "aria-label", $0);
+		set_text(text, $1);
+	}, [() => t("known.title"), () => t("known.title")]);
+	append($$anchor, section);
+	pop();
+}
 // src/table/layout.ts
 /** A phone, upright or held sideways: one panel at a time. */
 var isSmall = (layout) => layout === "phone" || layout === "sideways";
@@ -5748,7 +5936,7 @@ function layoutFor(width, height, rem, board) {
 var root$14 = from_html(`<p class="svelte-1srjamk"> <!></p>`);
 var root_1$12 = from_html(`<p class="remark svelte-1srjamk"> </p>`);
 var root_2$10 = from_html(`<li class="svelte-1srjamk"><!> <div><!> <!></div></li>`);
-var root_3$7 = from_html(`<section class="log"><h2 class="svelte-1srjamk"> </h2> <ol class="plain-list svelte-1srjamk"></ol></section>`);
+var root_3$8 = from_html(`<section class="log"><h2 class="svelte-1srjamk"> </h2> <ol class="plain-list svelte-1srjamk"></ol></section>`);
 function Log($$anchor, $$props) {
 	push($$props, true);
 	const lines = user_derived(() => $$props.table.log.slice(-80).reverse().map((entry) => ({
@@ -5770,7 +5958,7 @@ function Log($$anchor, $$props) {
 			}];
 		});
 	}
-	var section = root_3$7();
+	var section = root_3$8();
 	var h2 = child(section);
 	var text_1 = only_child(h2, true);
 	var ol = sibling(h2, 2);
@@ -5827,7 +6015,7 @@ function Log($$anchor, $$props) {
 var root$13 = from_html(`<span class="dealt svelte-r2hfy6"><!></span>`);
 var root_1$11 = from_html(`<button type="button"><!></button>`);
 var root_2$9 = from_html(`<span class="card gap svelte-r2hfy6"></span>`);
-var root_3$6 = from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
+var root_3$7 = from_html(`<section class="market svelte-r2hfy6"><div class="display svelte-r2hfy6" role="group"></div> <div class="decks svelte-r2hfy6"><button type="button" data-deck="cards"><span class="pile svelte-r2hfy6"><!></span> <span class="size svelte-r2hfy6"> </span></button> <button type="button" data-deck="tickets"><svg class="ticket svelte-r2hfy6" viewBox="0 0 60 40" aria-hidden="true"><path d="M5 2h50a4 4 0 0 1 4 4v9a5 5 0 0 0 0 10v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4v-9a5 5 0 0 0 0-10V6a4 4 0 0 1 4-4Z" fill="#f6ecd2" stroke="#7a6a45" stroke-width="1.5"></path><path d="M17 27 43 13" stroke="#7a6a45" stroke-width="2.4" stroke-dasharray="5 3"></path><circle cx="15" cy="28" r="4" fill="#b3261e"></circle><circle cx="45" cy="12" r="4" fill="#b3261e"></circle></svg> <span class="size svelte-r2hfy6"> </span></button></div></section>`);
 function Market($$anchor, $$props) {
 	push($$props, true);
 	const view = user_derived(() => $$props.table.view);
@@ -5843,7 +6031,7 @@ function Market($$anchor, $$props) {
 	}
 	const planned = (card) => $$props.turn.premove?.kind === "take" && $$props.turn.premove.card === card;
 	const locked = user_derived(() => $$props.table.seat === null || $$props.table.over);
-	var section = root_3$6();
+	var section = root_3$7();
 	var div = child(section);
 	each(div, 21, () => get(view).display, index, ($$anchor, card, slot) => {
 		var fragment = comment();
@@ -6070,12 +6258,14 @@ function Clock($$anchor, $$props) {
 var root$10 = from_html(`<span class="turn svelte-9fc3t8"> </span>`);
 var root_1$8 = from_html(`<span class="state svelte-9fc3t8"> </span>`);
 var root_2$7 = from_html(`<strong class="points svelte-9fc3t8" data-count="points"> <span class="unseen"> </span></strong>`);
-var root_3$5 = from_html(`<div data-count="stations" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
-var root_4$3 = from_html(`<div class="second svelte-9fc3t8"><dl class="numbers svelte-9fc3t8"><div data-count="trains"><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div data-count="cards" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div data-count="tickets" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl> <!></div>`);
-var root_5$1 = from_html(`<li><div class="who svelte-9fc3t8"><!> <!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!></div> <!></li>`);
+var root_3$6 = from_html(`<div data-count="stations" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
+var root_4$4 = from_html(`<div class="second svelte-9fc3t8"><dl class="numbers svelte-9fc3t8"><div data-count="trains"><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div data-count="cards" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div data-count="tickets" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl> <!></div> <!>`, 1);
+var root_5$2 = from_html(`<li><div class="who svelte-9fc3t8"><!> <!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!></div> <!></li>`);
 var root_6$1 = from_html(`<ol class="players svelte-9fc3t8"></ol> <!>`, 1);
 function Players($$anchor, $$props) {
 	push($$props, true);
+	/** Whether to show what is known of the others' hands and tickets. */
+	const stations = user_derived(() => $$props.rules.stations);
 	const view = user_derived(() => $$props.table.view);
 	const seats = user_derived(() => $$props.table.info?.seats ?? []);
 	const acts = (seat) => !$$props.table.over && (get(view)?.to_act.includes(seat) ?? false);
@@ -6089,7 +6279,7 @@ function Players($$anchor, $$props) {
 	var fragment = root_6$1();
 	var ol = first_child(fragment);
 	each(ol, 21, () => get(seats), index, ($$anchor, _, seat) => {
-		var li = root_5$1();
+		var li = root_5$2();
 		set_attribute(li, "data-player", seat);
 		let classes;
 		var div = child(li);
@@ -6148,8 +6338,9 @@ function Players($$anchor, $$props) {
 		});
 		reset(div);
 		var node_5 = sibling(div, 2);
-		var consequent_6 = ($$anchor) => {
-			var div_1 = root_4$3();
+		var consequent_7 = ($$anchor) => {
+			var fragment_2 = root_4$4();
+			var div_1 = first_child(fragment_2);
 			var dl = child(div_1);
 			var div_2 = child(dl);
 			let classes_1;
@@ -6178,7 +6369,7 @@ function Players($$anchor, $$props) {
 			reset(div_4);
 			var node_6 = sibling(div_4, 2);
 			var consequent_4 = ($$anchor) => {
-				var div_5 = root_3$5();
+				var div_5 = root_3$6();
 				var dt_3 = child(div_5);
 				var span_7 = sibling(child(dt_3));
 				var text_11 = only_child(span_7, true);
@@ -6189,12 +6380,12 @@ function Players($$anchor, $$props) {
 				template_effect(($0, $1) => {
 					set_attribute(div_5, "title", $0);
 					set_text(text_11, $1);
-					set_text(text_12, $$props.stations - get(view).stations[seat].length);
+					set_text(text_12, get(stations) - get(view).stations[seat].length);
 				}, [() => t("player.stations"), () => t("player.stations")]);
 				append($$anchor, div_5);
 			};
 			if_block(node_6, ($$render) => {
-				if ($$props.stations) $$render(consequent_4);
+				if (get(stations)) $$render(consequent_4);
 			});
 			reset(dl);
 			var node_7 = sibling(dl, 2);
@@ -6210,6 +6401,21 @@ function Players($$anchor, $$props) {
 				if ($$props.table.clocks) $$render(consequent_5);
 			});
 			reset(div_1);
+			var node_8 = sibling(div_1, 2);
+			var consequent_6 = ($$anchor) => {
+				KnownHand($$anchor, {
+					get view() {
+						return get(view);
+					},
+					seat,
+					get rules() {
+						return $$props.rules;
+					}
+				});
+			};
+			if_block(node_8, ($$render) => {
+				if ($$props.known && seat !== $$props.table.seat) $$render(consequent_6);
+			});
 			template_effect(($0, $1, $2, $3, $4, $5) => {
 				set_attribute(div_2, "title", $0);
 				classes_1 = set_class(div_2, 1, "svelte-9fc3t8", null, classes_1, { few: get(view).trains[seat] <= 5 });
@@ -6229,10 +6435,10 @@ function Players($$anchor, $$props) {
 				() => t("player.tickets"),
 				() => t("player.tickets")
 			]);
-			append($$anchor, div_1);
+			append($$anchor, fragment_2);
 		};
 		if_block(node_5, ($$render) => {
-			if (get(view)) $$render(consequent_6);
+			if (get(view)) $$render(consequent_7);
 		});
 		reset(li);
 		template_effect(($0, $1, $2) => {
@@ -6250,8 +6456,8 @@ function Players($$anchor, $$props) {
 		append($$anchor, li);
 	});
 	reset(ol);
-	var node_8 = sibling(ol, 2);
-	var consequent_7 = ($$anchor) => {
+	var node_9 = sibling(ol, 2);
+	var consequent_8 = ($$anchor) => {
 		{
 			let $0 = user_derived(() => get(seats).map((seat) => seat.bot));
 			ExpertNote($$anchor, { get bots() {
@@ -6259,8 +6465,8 @@ function Players($$anchor, $$props) {
 			} });
 		}
 	};
-	if_block(node_8, ($$render) => {
-		if (!$$props.table.over) $$render(consequent_7);
+	if_block(node_9, ($$render) => {
+		if (!$$props.table.over) $$render(consequent_8);
 	});
 	template_effect(($0) => set_attribute(ol, "aria-label", $0), [() => t("players.title")]);
 	append($$anchor, fragment);
@@ -6368,12 +6574,12 @@ var choice = ($$anchor, key = noop, values = noop) => {
 var root$8 = from_html(`<option> </option>`);
 var root_1$7 = from_html(`<label class="svelte-uek58j"><span class="svelte-uek58j"> </span> <select class="svelte-uek58j"></select></label>`);
 var root_2$6 = from_html(`<label class="check svelte-uek58j"><input type="checkbox" class="svelte-uek58j"/> <span class="svelte-uek58j"> </span></label>`);
-var root_3$4 = from_html(`<p class="hint svelte-uek58j"> </p>`);
-var root_4$2 = from_html(`<p class="blocked svelte-uek58j" role="alert"> </p>`);
-var root_5 = from_html(`<p class="svelte-uek58j"> </p> <div class="row svelte-uek58j"><button type="button" class="button danger svelte-uek58j"> </button> <button type="button" class="button svelte-uek58j"> </button></div>`, 1);
+var root_3$5 = from_html(`<p class="hint svelte-uek58j"> </p>`);
+var root_4$3 = from_html(`<p class="blocked svelte-uek58j" role="alert"> </p>`);
+var root_5$1 = from_html(`<p class="svelte-uek58j"> </p> <div class="row svelte-uek58j"><button type="button" class="button danger svelte-uek58j"> </button> <button type="button" class="button svelte-uek58j"> </button></div>`, 1);
 var root_6 = from_html(`<button type="button" class="button danger svelte-uek58j"> </button>`);
 var root_7 = from_html(`<fieldset class="svelte-uek58j"><legend class="svelte-uek58j"> </legend> <!></fieldset>`);
-var root_8 = from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2 class="svelte-uek58j"> </h2> <div class="sections svelte-uek58j"><fieldset class="svelte-uek58j"><legend class="svelte-uek58j"> </legend> <!> <label class="svelte-uek58j"><span class="svelte-uek58j"> </span> <select class="svelte-uek58j"></select></label> <!> <!> <!></fieldset> <fieldset class="svelte-uek58j"><legend class="svelte-uek58j"> </legend> <!> <!> <!> <!> <!></fieldset> <fieldset class="svelte-uek58j"><legend class="svelte-uek58j"> </legend> <label class="svelte-uek58j"><span class="svelte-uek58j"> </span> <select class="svelte-uek58j"></select></label> <!> <!></fieldset> <!></div> <button class="button primary svelte-uek58j"> </button></form></dialog>`);
+var root_8 = from_html(`<dialog class="svelte-uek58j"><form method="dialog" class="svelte-uek58j"><h2 class="svelte-uek58j"> </h2> <div class="sections svelte-uek58j"><fieldset class="svelte-uek58j"><legend class="svelte-uek58j"> </legend> <!> <label class="svelte-uek58j"><span class="svelte-uek58j"> </span> <select class="svelte-uek58j"></select></label> <!> <!> <!> <!></fieldset> <fieldset class="svelte-uek58j"><legend class="svelte-uek58j"> </legend> <!> <!> <!> <!> <!></fieldset> <fieldset class="svelte-uek58j"><legend class="svelte-uek58j"> </legend> <label class="svelte-uek58j"><span class="svelte-uek58j"> </span> <select class="svelte-uek58j"></select></label> <!> <!></fieldset> <!></div> <button class="button primary svelte-uek58j"> </button></form></dialog>`);
 function SettingsDialog($$anchor, $$props) {
 	push($$props, true);
 	const toggle = ($$anchor, key = noop) => {
@@ -6449,7 +6655,7 @@ function SettingsDialog($$anchor, $$props) {
 	]);
 	var node_2 = sibling(node_1, 2);
 	var consequent = ($$anchor) => {
-		var p = root_3$4();
+		var p = root_3$5();
 		var text_7 = only_child(p, true);
 		template_effect(($0) => set_text(text_7, $0), [() => t("settings.confirm.hint")]);
 		append($$anchor, p);
@@ -6457,46 +6663,54 @@ function SettingsDialog($$anchor, $$props) {
 	if_block(node_2, ($$render) => {
 		if (settings.values.confirm === "auto") $$render(consequent);
 	});
-	toggle(sibling(node_2, 2), () => "confirmTickets");
+	var node_3 = sibling(node_2, 2);
+	toggle(node_3, () => "confirmTickets");
+	var node_4 = sibling(node_3, 2);
+	var consequent_1 = ($$anchor) => {
+		toggle($$anchor, () => "showKnown");
+	};
+	if_block(node_4, ($$render) => {
+		if ($$props.memory) $$render(consequent_1);
+	});
 	reset(fieldset);
 	var fieldset_1 = sibling(fieldset, 2);
 	var legend_1 = child(fieldset_1);
 	var text_8 = only_child(legend_1, true);
-	var node_4 = sibling(legend_1, 2);
-	toggle(node_4, () => "sound");
-	var node_5 = sibling(node_4, 2);
-	var consequent_1 = ($$anchor) => {
+	var node_5 = sibling(legend_1, 2);
+	toggle(node_5, () => "sound");
+	var node_6 = sibling(node_5, 2);
+	var consequent_2 = ($$anchor) => {
 		toggle($$anchor, () => "vibration");
 	};
 	var d = user_derived(() => canVibrate());
-	if_block(node_5, ($$render) => {
-		if (get(d)) $$render(consequent_1);
-	});
-	var node_6 = sibling(node_5, 2);
-	var consequent_2 = ($$anchor) => {
-		toggle($$anchor, () => "notifications");
-	};
-	var d_1 = user_derived(() => canNotify());
 	if_block(node_6, ($$render) => {
-		if (get(d_1)) $$render(consequent_2);
+		if (get(d)) $$render(consequent_2);
 	});
 	var node_7 = sibling(node_6, 2);
 	var consequent_3 = ($$anchor) => {
-		var p_1 = root_4$2();
+		toggle($$anchor, () => "notifications");
+	};
+	var d_1 = user_derived(() => canNotify());
+	if_block(node_7, ($$render) => {
+		if (get(d_1)) $$render(consequent_3);
+	});
+	var node_8 = sibling(node_7, 2);
+	var consequent_4 = ($$anchor) => {
+		var p_1 = root_4$3();
 		var text_9 = only_child(p_1, true);
 		template_effect(($0) => set_text(text_9, $0), [() => t("settings.notifications.blocked")]);
 		append($$anchor, p_1);
 	};
-	if_block(node_7, ($$render) => {
-		if (get(blocked)) $$render(consequent_3);
+	if_block(node_8, ($$render) => {
+		if (get(blocked)) $$render(consequent_4);
 	});
-	var node_8 = sibling(node_7, 2);
-	var consequent_4 = ($$anchor) => {
+	var node_9 = sibling(node_8, 2);
+	var consequent_5 = ($$anchor) => {
 		toggle($$anchor, () => "keepAwake");
 	};
 	var d_2 = user_derived(() => canKeepAwake());
-	if_block(node_8, ($$render) => {
-		if (get(d_2)) $$render(consequent_4);
+	if_block(node_9, ($$render) => {
+		if (get(d_2)) $$render(consequent_5);
 	});
 	reset(fieldset_1);
 	var fieldset_2 = sibling(fieldset_1, 2);
@@ -6521,27 +6735,27 @@ function SettingsDialog($$anchor, $$props) {
 	var select_2_value;
 	init_select(select_2);
 	reset(label_3);
-	var node_9 = sibling(label_3, 2);
-	choice(node_9, () => "theme", () => [
+	var node_10 = sibling(label_3, 2);
+	choice(node_10, () => "theme", () => [
 		"auto",
 		"light",
 		"dark"
 	]);
-	choice(sibling(node_9, 2), () => "motion", () => [
+	choice(sibling(node_10, 2), () => "motion", () => [
 		"auto",
 		"full",
 		"none"
 	]);
 	reset(fieldset_2);
-	var node_11 = sibling(fieldset_2, 2);
-	var consequent_6 = ($$anchor) => {
+	var node_12 = sibling(fieldset_2, 2);
+	var consequent_7 = ($$anchor) => {
 		var fieldset_3 = root_7();
 		var legend_3 = child(fieldset_3);
 		var text_13 = only_child(legend_3, true);
-		var node_12 = sibling(legend_3, 2);
-		var consequent_5 = ($$anchor) => {
-			var fragment_3 = root_5();
-			var p_2 = first_child(fragment_3);
+		var node_13 = sibling(legend_3, 2);
+		var consequent_6 = ($$anchor) => {
+			var fragment_4 = root_5$1();
+			var p_2 = first_child(fragment_4);
 			var text_14 = only_child(p_2, true);
 			var div_1 = sibling(p_2, 2);
 			var button = child(div_1);
@@ -6563,7 +6777,7 @@ function SettingsDialog($$anchor, $$props) {
 				$$props.onresign?.apply(this, $$args);
 			});
 			delegated("click", button_1, keepPlaying);
-			append($$anchor, fragment_3);
+			append($$anchor, fragment_4);
 		};
 		var alternate = ($$anchor) => {
 			var button_2 = root_6();
@@ -6573,16 +6787,16 @@ function SettingsDialog($$anchor, $$props) {
 			delegated("click", button_2, () => set(resigning, true));
 			append($$anchor, button_2);
 		};
-		if_block(node_12, ($$render) => {
-			if (get(resigning)) $$render(consequent_5);
+		if_block(node_13, ($$render) => {
+			if (get(resigning)) $$render(consequent_6);
 			else $$render(alternate, -1);
 		});
 		reset(fieldset_3);
 		template_effect(($0) => set_text(text_13, $0), [() => t("settings.section.game")]);
 		append($$anchor, fieldset_3);
 	};
-	if_block(node_11, ($$render) => {
-		if ($$props.onresign) $$render(consequent_6);
+	if_block(node_12, ($$render) => {
+		if ($$props.onresign) $$render(consequent_7);
 	});
 	reset(div);
 	var button_3 = sibling(div, 2);
@@ -6789,15 +7003,17 @@ function ChatDrawer($$anchor, $$props) {
 delegate(["click"]);
 // src/table/TableLayout.svelte
 var root$6 = from_html(`<div class="shelf svelte-1g3uemc"><!> <!></div> <!>`, 1);
-var root_1$6 = from_html(`<button type="button"> </button>`);
-var root_2$5 = from_html(`<div class="strip svelte-1g3uemc" role="region" tabindex="0"><!></div> <div role="region" tabindex="0"><!></div> <nav class="tabs svelte-1g3uemc"><!> <!></nav>`, 1);
-var root_3$3 = from_html(`<aside class="side svelte-1g3uemc"><div class="scrolls svelte-1g3uemc"><!> <!> <!> <!></div> <div class="story svelte-1g3uemc" tabindex="0"><!></div> <!></aside> <div class="shelf svelte-1g3uemc"><!><!></div>`, 1);
-var root_4$1 = from_html(`<div><!> <main class="map svelte-1g3uemc"><!></main> <!></div>`);
+var root_1$6 = from_html(`<!> <!>`, 1);
+var root_2$5 = from_html(`<button type="button"> </button>`);
+var root_3$4 = from_html(`<div class="strip svelte-1g3uemc" role="region" tabindex="0"><!></div> <div role="region" tabindex="0"><!></div> <nav class="tabs svelte-1g3uemc"><!> <!></nav>`, 1);
+var root_4$2 = from_html(`<aside class="side svelte-1g3uemc"><div class="scrolls svelte-1g3uemc"><!> <!> <!> <!></div> <div class="story svelte-1g3uemc" tabindex="0"><!></div> <!></aside> <div class="shelf svelte-1g3uemc"><!><!></div>`, 1);
+var root_5 = from_html(`<div><!> <main class="map svelte-1g3uemc"><!></main> <!></div>`);
 function TableLayout($$anchor, $$props) {
 	push($$props, true);
 	/** The step in progress; null when there is none. On a phone it takes the place of the cards. */
 	/** The tickets to choose from, where they have a place beside the board; null when there is no choice. */
 	/** The player's own tickets; null when there are none to show. */
+	/** What is known of the others, for phones; elsewhere it is beside the players. Null when it is not shown. */
 	const TABS = [
 		"cards",
 		"tickets",
@@ -6818,7 +7034,7 @@ function TableLayout($$anchor, $$props) {
 		document.querySelector("[data-chat=\"write\"]")?.focus();
 	}
 	var $$exports = { showChat };
-	var div = root_4$1();
+	var div = root_5();
 	var node = child(div);
 	snippet(node, () => $$props.bar);
 	var main = sibling(node, 2);
@@ -6827,7 +7043,7 @@ function TableLayout($$anchor, $$props) {
 	reset(main);
 	var node_2 = sibling(main, 2);
 	var consequent_5 = ($$anchor) => {
-		var fragment = root_2$5();
+		var fragment = root_3$4();
 		var div_1 = first_child(fragment);
 		var node_3 = child(div_1);
 		snippet(node_3, () => $$props.players);
@@ -6862,15 +7078,17 @@ function TableLayout($$anchor, $$props) {
 			append($$anchor, fragment_3);
 		};
 		var consequent_3 = ($$anchor) => {
-			var fragment_4 = comment();
+			var fragment_4 = root_1$6();
 			var node_10 = first_child(fragment_4);
-			snippet(node_10, () => $$props.bonuses);
+			snippet(node_10, () => $$props.known ?? noop);
+			var node_11 = sibling(node_10, 2);
+			snippet(node_11, () => $$props.bonuses);
 			append($$anchor, fragment_4);
 		};
 		var alternate = ($$anchor) => {
 			var fragment_5 = comment();
-			var node_11 = first_child(fragment_5);
-			snippet(node_11, () => $$props.log);
+			var node_12 = first_child(fragment_5);
+			snippet(node_12, () => $$props.log);
 			append($$anchor, fragment_5);
 		};
 		if_block(node_4, ($$render) => {
@@ -6881,9 +7099,9 @@ function TableLayout($$anchor, $$props) {
 		});
 		reset(div_2);
 		var nav = sibling(div_2, 2);
-		var node_12 = child(nav);
-		each(node_12, 16, () => TABS, (name) => name, ($$anchor, name) => {
-			var button = root_1$6();
+		var node_13 = child(nav);
+		each(node_13, 16, () => TABS, (name) => name, ($$anchor, name) => {
+			var button = root_2$5();
 			let classes_1;
 			var text = only_child(button, true);
 			template_effect(($0) => {
@@ -6891,11 +7109,11 @@ function TableLayout($$anchor, $$props) {
 				set_attribute(button, "aria-pressed", get(tab) === name);
 				set_attribute(button, "data-tab", name);
 				set_text(text, $0);
-			}, [() => t(`tabs.${name}`)]);
+			}, [() => name === "table" && $$props.known ? t("players.title") : t(`tabs.${name}`)]);
 			delegated("click", button, () => set(tab, name, true));
 			append($$anchor, button);
 		});
-		var node_13 = sibling(node_12, 2);
+		var node_14 = sibling(node_13, 2);
 		var consequent_4 = ($$anchor) => {
 			ChatSheet($$anchor, {
 				get table() {
@@ -6910,7 +7128,7 @@ function TableLayout($$anchor, $$props) {
 				}
 			});
 		};
-		if_block(node_13, ($$render) => {
+		if_block(node_14, ($$render) => {
 			if ($$props.table.hasCompany) $$render(consequent_4);
 		});
 		reset(nav);
@@ -6928,37 +7146,37 @@ function TableLayout($$anchor, $$props) {
 	};
 	var d = user_derived(() => isSmall($$props.layout));
 	var alternate_1 = ($$anchor) => {
-		var fragment_7 = root_3$3();
+		var fragment_7 = root_4$2();
 		var aside = first_child(fragment_7);
 		var div_4 = child(aside);
-		var node_14 = child(div_4);
-		snippet(node_14, () => $$props.choice ?? noop);
-		var node_15 = sibling(node_14, 2);
-		snippet(node_15, () => $$props.players);
+		var node_15 = child(div_4);
+		snippet(node_15, () => $$props.choice ?? noop);
 		var node_16 = sibling(node_15, 2);
-		snippet(node_16, () => $$props.tickets ?? noop);
+		snippet(node_16, () => $$props.players);
 		var node_17 = sibling(node_16, 2);
-		snippet(node_17, () => $$props.bonuses);
+		snippet(node_17, () => $$props.tickets ?? noop);
+		var node_18 = sibling(node_17, 2);
+		snippet(node_18, () => $$props.bonuses);
 		reset(div_4);
 		var div_5 = sibling(div_4, 2);
-		var node_18 = child(div_5);
-		snippet(node_18, () => $$props.log);
+		var node_19 = child(div_5);
+		snippet(node_19, () => $$props.log);
 		reset(div_5);
-		var node_19 = sibling(div_5, 2);
+		var node_20 = sibling(div_5, 2);
 		var consequent_6 = ($$anchor) => {
 			ChatDrawer($$anchor, { get table() {
 				return $$props.table;
 			} });
 		};
-		if_block(node_19, ($$render) => {
+		if_block(node_20, ($$render) => {
 			if ($$props.table.hasCompany) $$render(consequent_6);
 		});
 		reset(aside);
 		var div_6 = sibling(aside, 2);
-		var node_20 = child(div_6);
-		snippet(node_20, () => $$props.hand);
-		var node_21 = sibling(node_20);
-		snippet(node_21, () => $$props.market);
+		var node_21 = child(div_6);
+		snippet(node_21, () => $$props.hand);
+		var node_22 = sibling(node_21);
+		snippet(node_22, () => $$props.market);
 		reset(div_6);
 		template_effect(($0) => set_attribute(aside, "aria-label", $0), [() => t("table.side")]);
 		append($$anchor, fragment_7);
@@ -7082,9 +7300,12 @@ delegate(["click"]);
 // src/table/Tickets.svelte
 var root$4 = from_html(`<p class="none svelte-19b2z6x"> </p>`);
 var root_1$4 = from_html(`<li><button type="button"><span class="ends svelte-19b2z6x"> </span> <span class="points svelte-19b2z6x"> <span class="unseen"> </span></span> <span class="status svelte-19b2z6x"> </span></button></li>`);
-var root_2$4 = from_html(`<section class="tickets"><h2 class="svelte-19b2z6x"> <span class="number svelte-19b2z6x"> </span></h2> <!> <ul class="plain-list"></ul></section>`);
+var root_2$4 = from_html(`<li class="svelte-19b2z6x"><span class="ends svelte-19b2z6x"> </span> <span class="points svelte-19b2z6x"> <span class="unseen"> </span></span> <span class="status svelte-19b2z6x"> </span></li>`);
+var root_3$3 = from_html(`<h3 class="svelte-19b2z6x"> </h3> <ul class="refused svelte-19b2z6x"></ul>`, 1);
+var root_4$1 = from_html(`<section class="tickets"><h2 class="svelte-19b2z6x"> <span class="number svelte-19b2z6x"> </span></h2> <!> <ul class="plain-list"></ul> <!></section>`);
 function Tickets($$anchor, $$props) {
 	push($$props, true);
+	/** Those that were turned down, where that is shown. */
 	const order = {
 		open: 0,
 		done: 1,
@@ -7098,7 +7319,7 @@ function Tickets($$anchor, $$props) {
 		if (state.status === "dead") return t("ticket.dead");
 		return state.trains === null ? t("ticket.far") : t("ticket.open", { n: state.trains });
 	}
-	var section = root_2$4();
+	var section = root_4$1();
 	var h2 = child(section);
 	var text = child(h2);
 	var span = sibling(text);
@@ -7152,6 +7373,43 @@ function Tickets($$anchor, $$props) {
 		append($$anchor, li);
 	});
 	reset(ul);
+	var node_1 = sibling(ul, 2);
+	var consequent_1 = ($$anchor) => {
+		var fragment = root_3$3();
+		var h3 = first_child(fragment);
+		var text_7 = only_child(h3, true);
+		var ul_1 = sibling(h3, 2);
+		each(ul_1, 21, () => $$props.refused, ({ id, place }) => id, ($$anchor, $$item) => {
+			let id = () => get($$item).id;
+			let place = () => get($$item).place;
+			const ticket = user_derived(() => $$props.board.tickets.get(id()));
+			var li_1 = root_2$4();
+			var span_5 = child(li_1);
+			var text_8 = only_child(span_5, true);
+			var span_6 = sibling(span_5, 2);
+			var text_9 = child(span_6, true);
+			var span_7 = sibling(text_9);
+			var text_10 = only_child(span_7, true);
+			reset(span_6);
+			var span_8 = sibling(span_6, 2);
+			var text_11 = only_child(span_8, true);
+			reset(li_1);
+			template_effect(($0, $1) => {
+				set_attribute(li_1, "data-refused", id());
+				set_text(text_8, $0);
+				set_text(text_9, get(ticket).points);
+				set_text(text_10, $1);
+				set_text(text_11, place());
+			}, [() => $$props.board.ends(get(ticket)), () => t("player.points")]);
+			append($$anchor, li_1);
+		});
+		reset(ul_1);
+		template_effect(($0) => set_text(text_7, $0), [() => t("known.refused")]);
+		append($$anchor, fragment);
+	};
+	if_block(node_1, ($$render) => {
+		if ($$props.refused.length) $$render(consequent_1);
+	});
 	reset(section);
 	template_effect(($0, $1) => {
 		set_attribute(section, "aria-label", $0);
@@ -7539,17 +7797,23 @@ function TableView($$anchor, $$props) {
 		append($$anchor, fragment_6);
 	};
 	const players = ($$anchor) => {
-		Players($$anchor, {
-			get table() {
-				return $$props.table;
-			},
-			get nameOf() {
-				return nameOf;
-			},
-			get stations() {
-				return $$props.board.edition.rules.stations;
-			}
-		});
+		{
+			let $0 = user_derived(() => get(showsKnown) && !get(small));
+			Players($$anchor, {
+				get table() {
+					return $$props.table;
+				},
+				get nameOf() {
+					return nameOf;
+				},
+				get rules() {
+					return get(rules);
+				},
+				get known() {
+					return get($0);
+				}
+			});
+		}
 	};
 	const market = ($$anchor) => {
 		Market($$anchor, {
@@ -7583,21 +7847,40 @@ function TableView($$anchor, $$props) {
 		append($$anchor, fragment_11);
 	};
 	const ownTickets = ($$anchor) => {
-		Tickets($$anchor, {
-			get board() {
-				return $$props.board;
+		{
+			let $0 = user_derived(() => get(showsKnown) ? refusedTickets(get(view)) : []);
+			Tickets($$anchor, {
+				get board() {
+					return $$props.board;
+				},
+				get tickets() {
+					return get(tickets);
+				},
+				get progress() {
+					return highlights.progress;
+				},
+				get refused() {
+					return get($0);
+				},
+				get shown() {
+					return highlights.ticket;
+				},
+				onshow: (ticket) => highlights.hoveredTicket = ticket,
+				onpin: (ticket) => highlights.pin(ticket)
+			});
+		}
+	};
+	const known = ($$anchor) => {
+		KnownList($$anchor, {
+			get view() {
+				return get(view);
 			},
-			get tickets() {
-				return get(tickets);
+			get rules() {
+				return get(rules);
 			},
-			get progress() {
-				return highlights.progress;
-			},
-			get shown() {
-				return highlights.ticket;
-			},
-			onshow: (ticket) => highlights.hoveredTicket = ticket,
-			onpin: (ticket) => highlights.pin(ticket)
+			get nameOf() {
+				return nameOf;
+			}
 		});
 	};
 	const bonuses = ($$anchor) => {
@@ -7649,6 +7932,8 @@ function TableView($$anchor, $$props) {
 	const { nameOf } = context;
 	const view = user_derived(() => $$props.table.view);
 	const seat = user_derived(() => $$props.table.seat);
+	const rules = user_derived(() => $$props.board.edition.rules);
+	const showsKnown = user_derived(() => settings.values.showKnown && hasMemory(get(view)) && !$$props.table.over);
 	const hand = user_derived(() => get(seat) === null ? {} : get(view).hands[get(seat)] ?? {});
 	const tickets = user_derived(() => get(seat) === null ? [] : get(view).tickets[get(seat)] ?? []);
 	let map = state(void 0);
@@ -7711,14 +7996,15 @@ function TableView($$anchor, $$props) {
 		if (event.key === "Escape") turn.cancel();
 		get(flyingCards)?.skip();
 	}
-	var fragment_16 = root_3();
+	var fragment_17 = root_3();
 	event("keydown", $window, key);
 	event("pointerdown", $window, () => get(flyingCards)?.skip());
-	var node_6 = first_child(fragment_16);
+	var node_6 = first_child(fragment_17);
 	{
 		let $0 = user_derived(() => get(stepInProgress) ? step : null);
 		let $1 = user_derived(() => highlights.choosingTickets ? ticketChoice : null);
 		let $2 = user_derived(() => get(hasTickets) ? ownTickets : null);
+		let $3 = user_derived(() => get(showsKnown) ? known : null);
 		bind_this(TableLayout(node_6, {
 			get table() {
 				return $$props.table;
@@ -7749,6 +8035,9 @@ function TableView($$anchor, $$props) {
 			},
 			get tickets() {
 				return get($2);
+			},
+			get known() {
+				return get($3);
 			},
 			get bonuses() {
 				return bonuses;
@@ -7802,20 +8091,24 @@ function TableView($$anchor, $$props) {
 	}), ($$value) => set(overlays, $$value, true), () => get(overlays));
 	var node_11 = sibling(node_10, 2);
 	{
-		let $0 = user_derived(() => get(seat) === null || $$props.table.over ? void 0 : resign);
+		let $0 = user_derived(() => hasMemory(get(view)));
+		let $1 = user_derived(() => get(seat) === null || $$props.table.over ? void 0 : resign);
 		SettingsDialog(node_11, {
 			get open() {
 				return get(settingsOpen);
 			},
+			get memory() {
+				return get($0);
+			},
 			onclose: () => set(settingsOpen, false),
 			get onresign() {
-				return get($0);
+				return get($1);
 			}
 		});
 	}
 	bind_window_size("innerWidth", ($$value) => set(innerWidth, $$value, true));
 	bind_window_size("innerHeight", ($$value) => set(innerHeight, $$value, true));
-	append($$anchor, fragment_16);
+	append($$anchor, fragment_17);
 	pop();
 }
 // src/table/TablePage.svelte

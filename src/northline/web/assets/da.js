@@ -71,6 +71,8 @@ var da_default = {
 	"lobby.open": "Alle kan være med",
 	"lobby.hints": "Tillad tip",
 	"lobby.rated": "Ratet spil",
+	"lobby.memory": "Vis det, du kunne huske",
+	"lobby.memory.text": "Kort, der er set på andres hånd, hvor mange billetter alle beholdt, og hvilke du selv sagde nej til: ikke mere, end en perfekt hukommelse ville vide. Alle slår det til i deres egne indstillinger.",
 	"lobby.create": "Opret bord",
 	"lobby.your_turn": "Din tur",
 	"lobby.free": {
@@ -172,6 +174,10 @@ var da_default = {
 		"one": "{names} vandt",
 		"other": "{names} deler sejren"
 	},
+	"finish.decided.completed_tickets": "Lige på point: Flest fuldførte billetter afgjorde det.",
+	"finish.decided.fewest_stations": "Lige på point: Færrest stationer afgjorde det.",
+	"finish.decided.bonus_cards": "Lige på point: Flest bonuskort afgjorde det.",
+	"finish.decided.longest_route": "Lige på point: Den længste enkelte rute afgjorde det.",
 	"finish.rematch": "Revanche",
 	"finish.to_rematch": "Gå til revanchen",
 	"finish.replay": "Se spillet igen",
@@ -225,6 +231,7 @@ var da_default = {
 	"text.help.routes": "ledige ruter, alle eller fra én by: routes oslo",
 	"text.help.city": "alle ruter fra en by, også dem, der er taget: city oslo",
 	"text.help.players": "alles point, vogne, kort og billetter",
+	"text.help.known": "kort set på hånden, billetter der er beholdt og valgt fra, hvis bordet viser dem",
 	"text.help.log": "de seneste træk",
 	"text.help.hint": "et godt træk, hvis bordet tillader tip",
 	"text.help.undo": "fortryd din sidste handling",
@@ -246,6 +253,9 @@ var da_default = {
 	"text.ticket": "{ticket}, {n} point",
 	"text.no_tickets": "Du har ingen billetter.",
 	"text.player": "{name}: {points} point, {trains} vogne, {cards} kort, {tickets} billetter.",
+	"text.known": "{name}: {known}.",
+	"text.known.off": "Dette bord viser ikke det, du kunne huske.",
+	"text.refused": "Du sagde nej til {ticket}: {place}.",
 	"text.no_city": "Der er ingen by, der hedder {city}.",
 	"text.which_city": "Hvilken by? For eksempel: city oslo.",
 	"text.owned": "taget af {name}",
@@ -481,6 +491,25 @@ var da_default = {
 	},
 	"ticket.far": "Ingen fri vej lige nu",
 	"ticket.long": "lang",
+	"known.title": "Det, du kunne huske",
+	"known.cards": "Kort set på hånden:",
+	"known.unknown": {
+		"one": "+{n} ukendt",
+		"other": "+{n} ukendte"
+	},
+	"known.none_seen": {
+		"one": "{n} ukendt kort",
+		"other": "{n} ukendte kort"
+	},
+	"known.tickets": "beholdt {kept} af {of} billetter i starten",
+	"known.tickets.since": "beholdt {kept} af {of} billetter i starten, {since} af {offered} siden",
+	"known.refused": "Billetter, du sagde nej til",
+	"known.out": "ude af spillet",
+	"known.top": "øverst i billetbunken",
+	"known.deck": {
+		"one": "i billetbunken, under {n} anden",
+		"other": "i billetbunken, under {n} andre"
+	},
 	"choice.title": "Vælg billetter",
 	"choice.opening": "Vælg dine første billetter",
 	"choice.keep": "Behold mindst {n}. Billetter, du ikke når at fuldføre, koster dig deres point.",
@@ -585,6 +614,7 @@ var da_default = {
 	"settings.confirm.always": "Altid",
 	"settings.confirm.never": "Aldrig",
 	"settings.confirmTickets": "Bekræft, før du trækker billetter",
+	"settings.showKnown": "Vis det, du kunne huske",
 	"settings.sound": "Lyd",
 	"settings.notifications": "Giv besked, når det er min tur",
 	"settings.resign": "Giv op",

@@ -74,6 +74,8 @@ var fi_default = {
 	"lobby.open": "Kuka tahansa voi liittyä",
 	"lobby.hints": "Salli vihjeet",
 	"lobby.rated": "Luokituspeli",
+	"lobby.memory": "Näytä, mitä voisit muistaa",
+	"lobby.memory.text": "Muiden kädessä nähdyt kortit, montako lippua kukin piti ja mitkä itse hylkäsit: ei enempää kuin täydellinen muisti tietäisi. Jokainen ottaa sen käyttöön omista asetuksistaan.",
 	"lobby.create": "Luo pöytä",
 	"lobby.your_turn": "Sinun vuorosi",
 	"lobby.free": {
@@ -193,6 +195,10 @@ var fi_default = {
 		"one": "{names} voitti",
 		"other": "{names} jakavat voiton"
 	},
+	"finish.decided.completed_tickets": "Pisteet menivät tasan: useampi valmis lippu ratkaisi.",
+	"finish.decided.fewest_stations": "Pisteet menivät tasan: pienempi asemien määrä ratkaisi.",
+	"finish.decided.bonus_cards": "Pisteet menivät tasan: useampi bonuskortti ratkaisi.",
+	"finish.decided.longest_route": "Pisteet menivät tasan: pisin yksittäinen reitti ratkaisi.",
 	"finish.rematch": "Uusintapeli",
 	"finish.to_rematch": "Siirry uusintapeliin",
 	"finish.replay": "Katso peli uudelleen",
@@ -246,6 +252,7 @@ var fi_default = {
 	"text.help.routes": "vapaat reitit, kaikki tai yhden kaupungin: routes oslo",
 	"text.help.city": "kaupungin kaikki reitit, myös vallatut: city oslo",
 	"text.help.players": "kaikkien pisteet, vaunut, kortit ja liput",
+	"text.help.known": "kädessä nähdyt kortit sekä pidetyt ja hylätyt liput, jos pöytä näyttää ne",
 	"text.help.log": "viimeisimmät siirrot",
 	"text.help.hint": "hyvä siirto, jos vihjeet on sallittu",
 	"text.help.undo": "kumoa viimeisin tekosi",
@@ -273,6 +280,9 @@ var fi_default = {
 	},
 	"text.no_tickets": "Sinulla ei ole lippuja.",
 	"text.player": "{name}: pisteitä {points}, vaunuja {trains}, kortteja {cards}, lippuja {tickets}.",
+	"text.known": "{name}: {known}.",
+	"text.known.off": "Tämä pöytä ei näytä, mitä voisit muistaa.",
+	"text.refused": "Hylkäsit: {ticket}, {place}.",
 	"text.no_city": "Kaupunkia nimeltä {city} ei ole.",
 	"text.which_city": "Mikä kaupunki? Esimerkiksi: city oslo.",
 	"text.owned": "vallannut {name}",
@@ -508,6 +518,25 @@ var fi_default = {
 	},
 	"ticket.far": "Ei avointa reittiä juuri nyt",
 	"ticket.long": "pitkä",
+	"known.title": "Mitä voisit muistaa",
+	"known.cards": "Kädessä nähdyt kortit:",
+	"known.unknown": {
+		"one": "+{n} tuntematon",
+		"other": "+{n} tuntematonta"
+	},
+	"known.none_seen": {
+		"one": "{n} tuntematon kortti",
+		"other": "{n} tuntematonta korttia"
+	},
+	"known.tickets": "piti alussa {kept}/{of} lippua",
+	"known.tickets.since": "piti alussa {kept}/{of} lippua, sen jälkeen {since}/{offered}",
+	"known.refused": "Hylkäämäsi liput",
+	"known.out": "poissa pelistä",
+	"known.top": "lippupakan päällimmäisenä",
+	"known.deck": {
+		"one": "lippupakassa, {n} lippu päällä",
+		"other": "lippupakassa, {n} lippua päällä"
+	},
 	"choice.title": "Valitse liput",
 	"choice.opening": "Valitse ensimmäiset lippusi",
 	"choice.keep": "Pidä vähintään {n}. Kesken jääneistä lipuista menetät niiden pisteet.",
@@ -636,6 +665,7 @@ var fi_default = {
 	"settings.confirm.always": "Aina",
 	"settings.confirm.never": "Ei koskaan",
 	"settings.confirmTickets": "Vahvista ennen lippujen nostamista",
+	"settings.showKnown": "Näytä, mitä voisit muistaa",
 	"settings.sound": "Äänet",
 	"settings.notifications": "Ilmoita, kun on minun vuoroni",
 	"settings.resign": "Luovuta",

@@ -69,6 +69,8 @@ var en_default = {
 	"lobby.open": "Anyone can join",
 	"lobby.hints": "Allow hints",
 	"lobby.rated": "Rated game",
+	"lobby.memory": "Show what you could know",
+	"lobby.memory.text": "Cards seen in other hands, how many tickets everyone kept, and the ones you turned down: no more than a perfect memory would know. Everyone turns it on in their own settings.",
 	"lobby.create": "Create table",
 	"lobby.your_turn": "Your turn",
 	"lobby.free": {
@@ -191,6 +193,10 @@ var en_default = {
 		"one": "{names} won",
 		"other": "{names} share the win"
 	},
+	"finish.decided.completed_tickets": "Level on points: more completed tickets decided.",
+	"finish.decided.fewest_stations": "Level on points: fewer stations decided.",
+	"finish.decided.bonus_cards": "Level on points: more bonus cards decided.",
+	"finish.decided.longest_route": "Level on points: the longest single route decided.",
 	"finish.rematch": "Rematch",
 	"finish.to_rematch": "Go to the rematch",
 	"finish.replay": "Watch the replay",
@@ -244,6 +250,7 @@ var en_default = {
 	"text.help.routes": "open routes, all of them or one city’s: routes oslo",
 	"text.help.city": "every route from a city, claimed ones too: city oslo",
 	"text.help.players": "everyone’s points, trains, cards and tickets",
+	"text.help.known": "cards seen in hands, tickets kept and turned down, if the table shows them",
 	"text.help.log": "the latest moves",
 	"text.help.hint": "a good move, if the table allows hints",
 	"text.help.undo": "undo your last action",
@@ -271,6 +278,9 @@ var en_default = {
 	},
 	"text.no_tickets": "You have no tickets.",
 	"text.player": "{name}: {points} points, {trains} trains, {cards} cards, {tickets} tickets.",
+	"text.known": "{name}: {known}.",
+	"text.known.off": "This table doesn’t show what you could know.",
+	"text.refused": "You turned down {ticket}: {place}.",
 	"text.no_city": "There’s no city called {city}.",
 	"text.which_city": "Which city? For example: city oslo.",
 	"text.owned": "claimed by {name}",
@@ -515,6 +525,22 @@ var en_default = {
 	},
 	"ticket.far": "No open way right now",
 	"ticket.long": "long",
+	"known.title": "What you could know",
+	"known.cards": "Cards seen in hand:",
+	"known.unknown": "+{n} unknown",
+	"known.none_seen": {
+		"one": "{n} unknown card",
+		"other": "{n} unknown cards"
+	},
+	"known.tickets": "kept {kept} of {of} tickets at the start",
+	"known.tickets.since": "kept {kept} of {of} tickets at the start, {since} of {offered} since",
+	"known.refused": "Tickets you turned down",
+	"known.out": "out of the game",
+	"known.top": "on top of the ticket deck",
+	"known.deck": {
+		"one": "in the ticket deck, under {n} other",
+		"other": "in the ticket deck, under {n} others"
+	},
 	"choice.title": "Choose your tickets",
 	"choice.opening": "Choose your first tickets",
 	"choice.keep": {
@@ -646,6 +672,7 @@ var en_default = {
 	"settings.confirm.always": "Always",
 	"settings.confirm.never": "Never",
 	"settings.confirmTickets": "Confirm before drawing tickets",
+	"settings.showKnown": "Show what you could know",
 	"settings.sound": "Sound",
 	"settings.notifications": "Notify me when it’s my turn",
 	"settings.resign": "Resign",
@@ -1101,6 +1128,7 @@ function defaults() {
 		vibration: false,
 		keepAwake: true,
 		chatOpen: false,
+		showKnown: false,
 		language: browserLanguage(),
 		name: ""
 	};

@@ -74,6 +74,8 @@ var fr_default = {
 	"lobby.open": "Ouverte à tous",
 	"lobby.hints": "Autoriser les indices",
 	"lobby.rated": "Partie classée",
+	"lobby.memory": "Afficher ce que tu pourrais savoir",
+	"lobby.memory.text": "Les cartes vues dans la main des autres, combien de destinations chacun a gardées et celles que tu as refusées : rien de plus que ce que saurait une mémoire parfaite. Chacun l’active dans ses réglages.",
 	"lobby.create": "Créer la table",
 	"lobby.your_turn": "À toi de jouer",
 	"lobby.free": {
@@ -193,6 +195,10 @@ var fr_default = {
 		"one": "{names} a gagné",
 		"other": "{names} partagent la victoire"
 	},
+	"finish.decided.completed_tickets": "À égalité de points : le nombre de destinations réussies a fait la différence.",
+	"finish.decided.fewest_stations": "À égalité de points : le plus petit nombre de gares a fait la différence.",
+	"finish.decided.bonus_cards": "À égalité de points : les cartes bonus ont fait la différence.",
+	"finish.decided.longest_route": "À égalité de points : la plus longue route a fait la différence.",
 	"finish.rematch": "Revanche",
 	"finish.to_rematch": "Aller à la revanche",
 	"finish.replay": "Revoir la partie",
@@ -246,6 +252,7 @@ var fr_default = {
 	"text.help.routes": "les routes libres, toutes ou celles d’une ville : routes oslo",
 	"text.help.city": "toutes les routes d’une ville, même prises : city oslo",
 	"text.help.players": "les points, wagons, cartes et destinations de chacun",
+	"text.help.known": "les cartes vues en main, les destinations gardées et refusées, si la table les montre",
 	"text.help.log": "les derniers coups",
 	"text.help.hint": "un bon coup, si la table autorise les indices",
 	"text.help.undo": "annuler ta dernière action",
@@ -273,6 +280,9 @@ var fr_default = {
 	},
 	"text.no_tickets": "Tu n’as pas de destination.",
 	"text.player": "{name} : {points} points, {trains} wagons, {cards} cartes, {tickets} destinations.",
+	"text.known": "{name} : {known}.",
+	"text.known.off": "Cette table ne montre pas ce que tu pourrais savoir.",
+	"text.refused": "Refusée : {ticket}, {place}.",
 	"text.no_city": "Aucune ville ne s’appelle {city}.",
 	"text.which_city": "Quelle ville ? Par exemple : city oslo.",
 	"text.owned": "prise par {name}",
@@ -514,6 +524,25 @@ var fr_default = {
 	},
 	"ticket.far": "Aucun chemin libre pour l’instant",
 	"ticket.long": "longue",
+	"known.title": "Ce que tu pourrais savoir",
+	"known.cards": "Cartes vues en main :",
+	"known.unknown": {
+		"one": "+{n} inconnue",
+		"other": "+{n} inconnues"
+	},
+	"known.none_seen": {
+		"one": "{n} carte inconnue",
+		"other": "{n} cartes inconnues"
+	},
+	"known.tickets": "destinations gardées : {kept} sur {of} au départ",
+	"known.tickets.since": "destinations gardées : {kept} sur {of} au départ, {since} sur {offered} depuis",
+	"known.refused": "Destinations refusées",
+	"known.out": "hors du jeu",
+	"known.top": "sur le dessus de la pile de destinations",
+	"known.deck": {
+		"one": "dans la pile de destinations, sous {n} autre",
+		"other": "dans la pile de destinations, sous {n} autres"
+	},
 	"choice.title": "Choisis tes destinations",
 	"choice.opening": "Choisis tes premières destinations",
 	"choice.keep": "Gardes-en au moins {n}. Les destinations inachevées te font perdre leurs points.",
@@ -642,6 +671,7 @@ var fr_default = {
 	"settings.confirm.always": "Toujours",
 	"settings.confirm.never": "Jamais",
 	"settings.confirmTickets": "Confirmer avant de tirer des destinations",
+	"settings.showKnown": "Afficher ce que tu pourrais savoir",
 	"settings.sound": "Son",
 	"settings.notifications": "Me prévenir quand c’est mon tour",
 	"settings.resign": "Abandonner",

@@ -569,6 +569,7 @@ function requestOf(choices) {
 		clock: CLOCKS[choices.pace],
 		rated: choices.rated,
 		hints: choices.hints,
+		memory: choices.memory,
 		name: choices.seats.includes("me") ? choices.name : null,
 		waits: choices.seats.includes("me")
 	};
@@ -581,7 +582,7 @@ function resized(seats, count) {
 var root$8 = from_html(`<option> </option>`);
 var root_1$4 = from_html(`<label class="seat svelte-94vq9o"><span> </span> <select class="svelte-94vq9o"><option> </option><option> </option><optgroup><!></optgroup></select></label>`);
 var root_2$3 = from_html(`<p class="note svelte-94vq9o"> </p>`);
-var root_3$2 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label></div> <!> <!> <button class="button primary svelte-94vq9o"> </button></form>`);
+var root_3$2 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox" aria-describedby="memory-text"/> </label> <p class="note svelte-94vq9o" id="memory-text"> </p></div> <!> <!> <button class="button primary svelte-94vq9o"> </button></form>`);
 function NewTable($$anchor, $$props) {
 	push($$props, true);
 	/** The form for a new table, with all options. */
@@ -591,6 +592,7 @@ function NewTable($$anchor, $$props) {
 	let pace = state("none");
 	let rated = state(false);
 	let hints = state(false);
+	let memory = state(false);
 	let busy = state(false);
 	const edition = user_derived(() => $$props.editions.find((one) => one.id === get(chosen)) ?? $$props.editions[0]);
 	const range = user_derived(() => get(edition)?.players ?? [2, 2]);
@@ -616,6 +618,7 @@ function NewTable($$anchor, $$props) {
 				pace: get(pace),
 				rated: get(rated) && !get(withBots),
 				hints: get(hints),
+				memory: get(memory),
 				name
 			});
 			const { table, code } = await createTable(wanted);
@@ -742,6 +745,13 @@ function NewTable($$anchor, $$props) {
 	remove_input_defaults(input_2);
 	var text_12 = sibling(input_2, 1, true);
 	reset(label_6);
+	var label_7 = sibling(label_6, 2);
+	var input_3 = child(label_7);
+	remove_input_defaults(input_3);
+	var text_13 = sibling(input_3, 1, true);
+	reset(label_7);
+	var p = sibling(label_7, 2);
+	var text_14 = only_child(p, true);
 	reset(div_1);
 	var node_2 = sibling(div_1, 2);
 	ExpertNote(node_2, { get bots() {
@@ -749,19 +759,19 @@ function NewTable($$anchor, $$props) {
 	} });
 	var node_3 = sibling(node_2, 2);
 	var consequent = ($$anchor) => {
-		var p = root_2$3();
-		var text_13 = only_child(p, true);
-		template_effect(($0) => set_text(text_13, $0), [() => t("lobby.new.waits")]);
-		append($$anchor, p);
+		var p_1 = root_2$3();
+		var text_15 = only_child(p_1, true);
+		template_effect(($0) => set_text(text_15, $0), [() => t("lobby.new.waits")]);
+		append($$anchor, p_1);
 	};
 	var d = user_derived(() => get(seats).includes("me"));
 	if_block(node_3, ($$render) => {
 		if (get(d)) $$render(consequent);
 	});
 	var button = sibling(node_3, 2);
-	var text_14 = only_child(button, true);
+	var text_16 = only_child(button, true);
 	reset(form);
-	template_effect(($0, $1, $2, $3, $4, $5, $6, $7) => {
+	template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8, $9) => {
 		set_text(text, $0);
 		if (select_value !== (select_value = get(edition)?.id)) select.value = (select.__value = select_value) ?? "", select_option(select, select_value);
 		set_text(text_2, $1);
@@ -773,8 +783,10 @@ function NewTable($$anchor, $$props) {
 		set_text(text_11, $5);
 		input_2.disabled = get(withBots) || get(hints);
 		set_text(text_12, $6);
+		set_text(text_13, $7);
+		set_text(text_14, $8);
 		button.disabled = get(busy) || !get(edition);
-		set_text(text_14, $7);
+		set_text(text_16, $9);
 	}, [
 		() => t("lobby.board"),
 		() => t("lobby.players"),
@@ -783,6 +795,8 @@ function NewTable($$anchor, $$props) {
 		() => t("lobby.open"),
 		() => t("lobby.hints"),
 		() => t("lobby.rated"),
+		() => t("lobby.memory"),
+		() => t("lobby.memory.text"),
 		() => t("lobby.create")
 	]);
 	event("submit", form, create);
@@ -792,6 +806,7 @@ function NewTable($$anchor, $$props) {
 	bind_checked(input, () => get(open), ($$value) => set(open, $$value));
 	bind_checked(input_1, () => get(hints), ($$value) => set(hints, $$value));
 	bind_checked(input_2, () => get(rated), ($$value) => set(rated, $$value));
+	bind_checked(input_3, () => get(memory), ($$value) => set(memory, $$value));
 	append($$anchor, form);
 	pop();
 }

@@ -74,6 +74,8 @@ var nb_default = {
 	"lobby.open": "Alle kan bli med",
 	"lobby.hints": "Tillat hint",
 	"lobby.rated": "Rangert spill",
+	"lobby.memory": "Vis det du kunne ha husket",
+	"lobby.memory.text": "Kort som er sett på andres hånd, hvor mange billetter alle beholdt, og hvilke du selv sa nei til: ikke mer enn en perfekt hukommelse ville visst. Alle slår det på i sine egne innstillinger.",
 	"lobby.create": "Opprett bord",
 	"lobby.your_turn": "Din tur",
 	"lobby.free": {
@@ -181,6 +183,10 @@ var nb_default = {
 		"one": "{names} vant",
 		"other": "{names} deler seieren"
 	},
+	"finish.decided.completed_tickets": "Likt på poeng: Flest fullførte billetter avgjorde.",
+	"finish.decided.fewest_stations": "Likt på poeng: Færrest stasjoner avgjorde.",
+	"finish.decided.bonus_cards": "Likt på poeng: Flest bonuskort avgjorde.",
+	"finish.decided.longest_route": "Likt på poeng: Den lengste enkeltruten avgjorde.",
 	"finish.rematch": "Omkamp",
 	"finish.to_rematch": "Gå til omkampen",
 	"finish.replay": "Se spillet igjen",
@@ -234,6 +240,7 @@ var nb_default = {
 	"text.help.routes": "ledige ruter, alle eller fra én by: routes oslo",
 	"text.help.city": "alle ruter fra en by, også de som er tatt: city oslo",
 	"text.help.players": "alles poeng, vogner, kort og billetter",
+	"text.help.known": "kort sett på hånden, billetter som er beholdt og valgt bort, hvis bordet viser dem",
 	"text.help.log": "de siste trekkene",
 	"text.help.hint": "et godt trekk, hvis bordet tillater hint",
 	"text.help.undo": "angre den siste handlingen din",
@@ -261,6 +268,9 @@ var nb_default = {
 	},
 	"text.no_tickets": "Du har ingen billetter.",
 	"text.player": "{name}: {points} poeng, {trains} vogner, {cards} kort, {tickets} billetter.",
+	"text.known": "{name}: {known}.",
+	"text.known.off": "Dette bordet viser ikke det du kunne ha husket.",
+	"text.refused": "Du sa nei til {ticket}: {place}.",
 	"text.no_city": "Det finnes ingen by som heter {city}.",
 	"text.which_city": "Hvilken by? For eksempel: city oslo.",
 	"text.owned": "tatt av {name}",
@@ -505,6 +515,25 @@ var nb_default = {
 	},
 	"ticket.far": "Ingen åpen vei akkurat nå",
 	"ticket.long": "lang",
+	"known.title": "Det du kunne ha husket",
+	"known.cards": "Kort sett på hånden:",
+	"known.unknown": {
+		"one": "+{n} ukjent",
+		"other": "+{n} ukjente"
+	},
+	"known.none_seen": {
+		"one": "{n} ukjent kort",
+		"other": "{n} ukjente kort"
+	},
+	"known.tickets": "beholdt {kept} av {of} billetter i starten",
+	"known.tickets.since": "beholdt {kept} av {of} billetter i starten, {since} av {offered} siden",
+	"known.refused": "Billetter du sa nei til",
+	"known.out": "ute av spillet",
+	"known.top": "øverst i billettbunken",
+	"known.deck": {
+		"one": "i billettbunken, under {n} annen",
+		"other": "i billettbunken, under {n} andre"
+	},
 	"choice.title": "Velg billetter",
 	"choice.opening": "Velg de første billettene dine",
 	"choice.keep": "Behold minst {n}. Billetter du ikke fullfører, koster deg poengene.",
@@ -621,6 +650,7 @@ var nb_default = {
 	"settings.confirm.always": "Alltid",
 	"settings.confirm.never": "Aldri",
 	"settings.confirmTickets": "Bekreft før du trekker billetter",
+	"settings.showKnown": "Vis det du kunne ha husket",
 	"settings.sound": "Lyd",
 	"settings.notifications": "Varsle meg når det er min tur",
 	"settings.resign": "Gi opp",

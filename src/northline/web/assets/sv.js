@@ -71,6 +71,8 @@ var sv_default = {
 	"lobby.open": "Vem som helst får gå med",
 	"lobby.hints": "Tillåt tips",
 	"lobby.rated": "Rankat parti",
+	"lobby.memory": "Visa det du skulle kunna minnas",
+	"lobby.memory.text": "Kort som synts på andras hand, hur många biljetter alla behöll och vilka du själv tackade nej till: inte mer än ett perfekt minne skulle veta. Var och en slår på det i sina egna inställningar.",
 	"lobby.create": "Skapa bord",
 	"lobby.your_turn": "Din tur",
 	"lobby.free": {
@@ -172,6 +174,10 @@ var sv_default = {
 		"one": "{names} vann",
 		"other": "{names} delar segern"
 	},
+	"finish.decided.completed_tickets": "Lika på poäng: flest klarade biljetter avgjorde.",
+	"finish.decided.fewest_stations": "Lika på poäng: färst stationer avgjorde.",
+	"finish.decided.bonus_cards": "Lika på poäng: flest bonuskort avgjorde.",
+	"finish.decided.longest_route": "Lika på poäng: den längsta enskilda sträckan avgjorde.",
 	"finish.rematch": "Revansch",
 	"finish.to_rematch": "Gå till revanschen",
 	"finish.replay": "Se partiet igen",
@@ -225,6 +231,7 @@ var sv_default = {
 	"text.help.routes": "lediga sträckor, alla eller från en stad: routes oslo",
 	"text.help.city": "alla sträckor från en stad, även tagna: city oslo",
 	"text.help.players": "allas poäng, vagnar, kort och biljetter",
+	"text.help.known": "kort som synts på hand, biljetter som behållits och valts bort, om bordet visar dem",
 	"text.help.log": "de senaste dragen",
 	"text.help.hint": "ett bra drag, om bordet tillåter tips",
 	"text.help.undo": "ångra din senaste handling",
@@ -246,6 +253,9 @@ var sv_default = {
 	"text.ticket": "{ticket}, {n} poäng",
 	"text.no_tickets": "Du har inga biljetter.",
 	"text.player": "{name}: {points} poäng, {trains} vagnar, {cards} kort, {tickets} biljetter.",
+	"text.known": "{name}: {known}.",
+	"text.known.off": "Det här bordet visar inte det du skulle kunna minnas.",
+	"text.refused": "Du tackade nej till {ticket}: {place}.",
 	"text.no_city": "Det finns ingen stad som heter {city}.",
 	"text.which_city": "Vilken stad? Till exempel: city oslo.",
 	"text.owned": "tagen av {name}",
@@ -481,6 +491,25 @@ var sv_default = {
 	},
 	"ticket.far": "Ingen öppen väg just nu",
 	"ticket.long": "lång",
+	"known.title": "Det du skulle kunna minnas",
+	"known.cards": "Kort som synts på hand:",
+	"known.unknown": {
+		"one": "+{n} okänt",
+		"other": "+{n} okända"
+	},
+	"known.none_seen": {
+		"one": "{n} okänt kort",
+		"other": "{n} okända kort"
+	},
+	"known.tickets": "behöll {kept} av {of} biljetter i början",
+	"known.tickets.since": "behöll {kept} av {of} biljetter i början, {since} av {offered} sedan dess",
+	"known.refused": "Biljetter du tackade nej till",
+	"known.out": "ute ur spelet",
+	"known.top": "överst i biljettleken",
+	"known.deck": {
+		"one": "i biljettleken, under {n} annan",
+		"other": "i biljettleken, under {n} andra"
+	},
 	"choice.title": "Välj biljetter",
 	"choice.opening": "Välj dina första biljetter",
 	"choice.keep": "Behåll minst {n}. Biljetter du inte hinner klara ger minuspoäng.",
@@ -585,6 +614,7 @@ var sv_default = {
 	"settings.confirm.always": "Alltid",
 	"settings.confirm.never": "Aldrig",
 	"settings.confirmTickets": "Bekräfta innan du drar biljetter",
+	"settings.showKnown": "Visa det du skulle kunna minnas",
 	"settings.sound": "Ljud",
 	"settings.notifications": "Meddela mig när det är min tur",
 	"settings.resign": "Ge upp",

@@ -1,4 +1,4 @@
-// ../../../main/client/node_modules/svelte/src/internal/shared/utils.js
+// node_modules/svelte/src/internal/shared/utils.js
 var is_array = Array.isArray;
 var index_of = Array.prototype.indexOf;
 var includes = Array.prototype.includes;
@@ -77,7 +77,7 @@ function exclude_from_object(obj, keys) {
 	for (var symbol of Object.getOwnPropertySymbols(obj)) if (Object.propertyIsEnumerable.call(obj, symbol) && !keys.includes(symbol)) result[symbol] = obj[symbol];
 	return result;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/constants.js
+// node_modules/svelte/src/internal/client/constants.js
 /**
 * An effect that does not destroy its child effects when it reruns.
 * Runs as part of render effects, i.e. not eagerly as part of tree traversal or effect flushing.
@@ -119,7 +119,7 @@ var STALE_REACTION = new class StaleReactionError extends Error {
 	message = "The reaction that called `getAbortSignal()` was re-run or destroyed";
 }();
 var IS_XHTML = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml");
-// ../../../main/client/node_modules/svelte/src/constants.js
+// node_modules/svelte/src/constants.js
 var HYDRATION_ERROR = {};
 var UNINITIALIZED = Symbol("uninitialized");
 var NAMESPACE_HTML = "http://www.w3.org/1999/xhtml";
@@ -150,7 +150,7 @@ function select_multiple_invalid_value() {
 function svelte_boundary_reset_noop() {
 	console.warn(`https://svelte.dev/e/svelte_boundary_reset_noop`);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/hydration.js
+// node_modules/svelte/src/internal/client/dom/hydration.js
 /** @import { TemplateNode } from '#client' */
 /**
 * Use this variable to guard everything related to hydration code so it can be treeshaken out
@@ -228,7 +228,7 @@ function read_hydration_instruction(node) {
 	}
 	return node.data;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/equality.js
+// node_modules/svelte/src/internal/client/reactivity/equality.js
 /** @import { Equals } from '#client' */
 /** @type {Equals} */
 function equals(value) {
@@ -254,7 +254,7 @@ function safe_equals(value) {
 function lifecycle_outside_component(name) {
 	throw new Error(`https://svelte.dev/e/lifecycle_outside_component`);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/errors.js
+// node_modules/svelte/src/internal/client/errors.js
 /**
 * Cannot create a `$derived(...)` with an `await` expression outside of an effect tree
 * @returns {never}
@@ -338,7 +338,7 @@ function state_unsafe_mutation() {
 function svelte_boundary_reset_onerror() {
 	throw new Error(`https://svelte.dev/e/svelte_boundary_reset_onerror`);
 }
-// ../../../main/client/node_modules/svelte/src/internal/flags/index.js
+// node_modules/svelte/src/internal/flags/index.js
 /** True if experimental.async=true */
 var async_mode_flag = false;
 /** True if we're not certain that we only have Svelte 5 code in the compilation */
@@ -346,7 +346,7 @@ var legacy_mode_flag = false;
 function enable_legacy_mode_flag() {
 	legacy_mode_flag = true;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/context.js
+// node_modules/svelte/src/internal/client/context.js
 /** @import { ComponentContext, DevStackEntry, Effect } from '#client' */
 /** @type {ComponentContext | null} */
 var component_context = null;
@@ -405,7 +405,7 @@ function mark_as_component(component = {}) {
 function is_runes() {
 	return !legacy_mode_flag || component_context !== null && component_context.l === null;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/task.js
+// node_modules/svelte/src/internal/client/dom/task.js
 /** @type {Array<() => void>} */
 var micro_tasks = [];
 function run_micro_tasks() {
@@ -431,7 +431,7 @@ function queue_micro_task(fn) {
 function flush_tasks() {
 	while (micro_tasks.length > 0) run_micro_tasks();
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/status.js
+// node_modules/svelte/src/internal/client/reactivity/status.js
 /** @import { Derived, Signal } from '#client' */
 var STATUS_MASK = ~(DIRTY | MAYBE_DIRTY | CLEAN);
 /**
@@ -449,7 +449,7 @@ function update_derived_status(derived) {
 	if ((derived.f & 512) !== 0 || derived.deps === null) set_signal_status(derived, CLEAN);
 	else set_signal_status(derived, MAYBE_DIRTY);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/utils.js
+// node_modules/svelte/src/internal/client/reactivity/utils.js
 /** @import { Effect } from '#client' */
 /**
 * @param {Effect} effect
@@ -460,7 +460,7 @@ function defer_effect(effect, dirty_reactions) {
 	else if ((effect.f & 4096) !== 0 && dirty_reactions.get(effect) !== 2048) dirty_reactions.set(effect, MAYBE_DIRTY);
 	set_signal_status(effect, CLEAN);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/misc.js
+// node_modules/svelte/src/internal/client/dom/elements/misc.js
 var listening_to_form_reset = false;
 function add_form_reset_listener() {
 	if (!listening_to_form_reset) {
@@ -473,7 +473,7 @@ function add_form_reset_listener() {
 		}, { capture: true });
 	}
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
+// node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
 /**
 * Fires the handler once immediately (unless corresponding arg is set to `false`),
 * then listens to the given events until the render effect context is destroyed
@@ -525,7 +525,7 @@ function listen_to_event_and_reset_event(element, event, handler, on_reset = han
  /** @type {any} */ element[FORM_RESET_HANDLER] = () => on_reset(true);
 	add_form_reset_listener();
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/async.js
+// node_modules/svelte/src/internal/client/reactivity/async.js
 /** @import { Blocker, Effect, Source, Value } from '#client' */
 /**
 * @param {Blocker[]} blockers
@@ -816,7 +816,7 @@ function unfreeze_derived_effects(derived) {
 	if (derived.effects === null) return;
 	for (const e of derived.effects) if (e.teardown && e.fn !== null) update_effect(e);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/batch.js
+// node_modules/svelte/src/internal/client/reactivity/batch.js
 /** @import { Fork } from 'svelte' */
 /** @import { Derived, Effect, Reaction, Source, Value } from '#client' */
 /** @type {Batch | null} */
@@ -1561,7 +1561,7 @@ function reset_all(effect) {
 		e = e.next;
 	}
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/sources.js
+// node_modules/svelte/src/internal/client/reactivity/sources.js
 /** @import { Derived, Effect, Source, Value } from '#client' */
 /** @type {Set<Effect>} */
 var eager_effects = /* @__PURE__ */ new Set();
@@ -1900,7 +1900,7 @@ function get_proxied_value(value) {
 function is(a, b) {
 	return Object.is(get_proxied_value(a), get_proxied_value(b));
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/operations.js
+// node_modules/svelte/src/internal/client/dom/operations.js
 /** @import { Effect, TemplateNode } from '#client' */
 /** @type {Window} */
 var $window;
@@ -2135,7 +2135,7 @@ function invoke_error_boundary(error, effect) {
 	}
 	throw error;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/effects.js
+// node_modules/svelte/src/internal/client/reactivity/effects.js
 /** @import { Blocker, ComponentContext, ComponentContextLegacy, Derived, Effect, TemplateNode, TransitionManager } from '#client' */
 /**
 * @param {'$effect' | '$effect.pre' | '$inspect'} rune
@@ -2530,13 +2530,13 @@ function move_effect(effect, fragment) {
 		node = next;
 	}
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/legacy.js
+// node_modules/svelte/src/internal/client/legacy.js
 /**
 * @type {Set<Value> | null}
 * @deprecated
 */
 var captured_signals = null;
-// ../../../main/client/node_modules/svelte/src/internal/client/runtime.js
+// node_modules/svelte/src/internal/client/runtime.js
 /** @import { Derived, Effect, Reaction, Source, Value } from '#client' */
 var is_destroying_effect = false;
 /** @param {boolean} value */
@@ -2953,7 +2953,7 @@ var PASSIVE_EVENTS = ["touchstart", "touchmove"];
 function is_passive_event(name) {
 	return PASSIVE_EVENTS.includes(name);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/events.js
+// node_modules/svelte/src/internal/client/dom/elements/events.js
 /**
 * Used on elements, as a map of event type -> event handler,
 * and on events themselves to track which element handled an event
@@ -3103,7 +3103,7 @@ function handle_event_propagation(event) {
 		set_active_effect(previous_effect);
 	}
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/reconciler.js
+// node_modules/svelte/src/internal/client/dom/reconciler.js
 var policy = globalThis?.window?.trustedTypes && /* @__PURE__ */ globalThis.window.trustedTypes.createPolicy("svelte-trusted-html", { 
 /** @param {string} html */
 createHTML: (html) => {
@@ -3121,7 +3121,7 @@ function create_fragment_from_html(html) {
 	elem.innerHTML = create_trusted_html(html.replaceAll("<!>", "<!---->"));
 	return elem.content;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/template.js
+// node_modules/svelte/src/internal/client/dom/template.js
 /** @import { Effect, EffectNodes, TemplateNode } from '#client' */
 /** @import { TemplateStructure } from './types' */
 /**
@@ -3278,7 +3278,7 @@ function props_id() {
 	(window.__svelte ??= {}).uid ??= 1;
 	return `c${window.__svelte.uid++}`;
 }
-// ../../../main/client/node_modules/svelte/src/reactivity/create-subscriber.js
+// node_modules/svelte/src/reactivity/create-subscriber.js
 /**
 * Returns a `subscribe` function that integrates external event-based systems with Svelte's reactivity.
 * It's particularly useful for integrating with web APIs like `MediaQuery`, `IntersectionObserver`, or `WebSocket`.
@@ -3350,7 +3350,7 @@ function createSubscriber(start) {
 		}
 	};
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/blocks/boundary.js
+// node_modules/svelte/src/internal/client/dom/blocks/boundary.js
 /** @import { Effect, Source, TemplateNode, } from '#client' */
 /**
 * @typedef {{
@@ -3831,7 +3831,7 @@ function _mount(Component, { target, anchor, props = {}, events, context, intro 
 * Uses a `WeakMap` to avoid memory leaks.
 */
 var mounted_components = /* @__PURE__ */ new WeakMap();
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/blocks/branches.js
+// node_modules/svelte/src/internal/client/dom/blocks/branches.js
 /** @import { Effect, TemplateNode } from '#client' */
 /**
 * @typedef {{ effect: Effect, fragment: DocumentFragment }} Branch
@@ -3978,7 +3978,7 @@ var BranchManager = class {
 		}
 	}
 };
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/blocks/await.js
+// node_modules/svelte/src/internal/client/dom/blocks/await.js
 /** @import { Source, TemplateNode } from '#client' */
 var PENDING = 0;
 var THEN = 1;
@@ -4057,7 +4057,7 @@ function await_block(node, get_input, pending_fn, then_fn, catch_fn) {
 		};
 	});
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/blocks/if.js
+// node_modules/svelte/src/internal/client/dom/blocks/if.js
 /** @import { TemplateNode } from '#client' */
 /**
 * @param {TemplateNode} node
@@ -4102,7 +4102,7 @@ function if_block(node, fn, elseif = false) {
 		if (!has_branch) update_branch(-1, null);
 	}, flags);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/blocks/key.js
+// node_modules/svelte/src/internal/client/dom/blocks/key.js
 /** @import { TemplateNode } from '#client' */
 var NAN = Symbol("NaN");
 /**
@@ -4123,7 +4123,7 @@ function key(node, get_key, render_fn) {
 		branches.ensure(key, render_fn);
 	});
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/blocks/each.js
+// node_modules/svelte/src/internal/client/dom/blocks/each.js
 /** @import { EachItem, EachOutroGroup, EachState, Effect, EffectNodes, MaybeSource, TemplateNode, TransitionManager } from '#client' */
 /** @import { Batch } from '../../reactivity/batch.js'; */
 /**
@@ -4598,7 +4598,7 @@ function html(node, get_value, is_controlled = false, svg = false, mathml = fals
 		else anchor.before(node);
 	});
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/blocks/snippet.js
+// node_modules/svelte/src/internal/client/dom/blocks/snippet.js
 /** @import { Snippet } from 'svelte' */
 /** @import { TemplateNode } from '#client' */
 /** @import { Getters } from '#shared' */
@@ -4616,7 +4616,7 @@ function snippet(node, get_snippet, ...args) {
 		branches.ensure(snippet, snippet && ((anchor) => snippet(anchor, ...args)));
 	}, EFFECT_TRANSPARENT);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
+// node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
 /** @import { TemplateNode, Dom } from '#client' */
 /**
 * @template P
@@ -4650,7 +4650,7 @@ function component(node, get_component, render_fn) {
 		branches.ensure(component, component && ((target) => render_fn(target, component)));
 	}, EFFECT_TRANSPARENT);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/timing.js
+// node_modules/svelte/src/internal/client/timing.js
 /** @import { Raf } from '#client' */
 var now = () => performance.now();
 /** @type {Raf} */
@@ -4659,7 +4659,7 @@ var raf = {
 	now: () => now(),
 	tasks: /* @__PURE__ */ new Set()
 };
-// ../../../main/client/node_modules/svelte/src/internal/client/loop.js
+// node_modules/svelte/src/internal/client/loop.js
 /** @import { TaskCallback, Task, TaskEntry } from '#client' */
 /**
 * @returns {void}
@@ -4696,7 +4696,7 @@ function loop(callback) {
 		}
 	};
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/actions.js
+// node_modules/svelte/src/internal/client/dom/elements/actions.js
 /** @import { ActionPayload } from '#client' */
 /**
 * @template P
@@ -4725,7 +4725,7 @@ function action(dom, action, get_value) {
 		if (payload?.destroy) return () => payload.destroy();
 	});
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/attachments.js
+// node_modules/svelte/src/internal/client/dom/elements/attachments.js
 /** @import { Effect } from '#client' */
 /**
 * @param {Element} node
@@ -4748,7 +4748,7 @@ function attach(node, get_fn) {
 		}
 	});
 }
-// ../../../main/client/node_modules/clsx/dist/clsx.mjs
+// node_modules/clsx/dist/clsx.mjs
 function r(e) {
 	var t, f, n = "";
 	if ("string" == typeof e || "number" == typeof e) n += e;
@@ -4762,7 +4762,7 @@ function clsx$1() {
 	for (var e, t, f = 0, n = "", o = arguments.length; f < o; f++) (e = arguments[f]) && (t = r(e)) && (n && (n += " "), n += t);
 	return n;
 }
-// ../../../main/client/node_modules/svelte/src/internal/shared/attributes.js
+// node_modules/svelte/src/internal/shared/attributes.js
 /**
 * Small wrapper around clsx to preserve Svelte's (weird) handling of falsy values.
 * TODO Svelte 6 revisit this, and likely turn all falsy values into the empty string (what clsx also does)
@@ -4880,7 +4880,7 @@ function to_style(value, styles) {
 	}
 	return value == null ? null : String(value);
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/class.js
+// node_modules/svelte/src/internal/client/dom/elements/class.js
 /**
 * @param {Element} dom
 * @param {boolean | number} is_html
@@ -4906,7 +4906,7 @@ function set_class(dom, is_html, value, hash, prev_classes, next_classes) {
 	}
 	return next_classes;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/style.js
+// node_modules/svelte/src/internal/client/dom/elements/style.js
 /**
 * @param {Element & ElementCSSInlineStyle} dom
 * @param {Record<string, any>} prev
@@ -4945,7 +4945,7 @@ function set_style(dom, value, prev_styles, next_styles) {
 	}
 	return next_styles;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/bindings/select.js
+// node_modules/svelte/src/internal/client/dom/elements/bindings/select.js
 /**
 * Sets the `selected` attribute on an option so form reset can restore it.
 * @param {HTMLOptionElement} option
@@ -5084,7 +5084,7 @@ function is_selectedcontent_mutation(entry) {
 	}
 	return false;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/attributes.js
+// node_modules/svelte/src/internal/client/dom/elements/attributes.js
 /** @import { Blocker, Effect } from '#client' */
 var IS_CUSTOM_ELEMENT = Symbol("is custom element");
 var IS_HTML = Symbol("is html");
@@ -5185,7 +5185,7 @@ function get_setters(element) {
 	}
 	return setters;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/customizable-select.js
+// node_modules/svelte/src/internal/client/dom/elements/customizable-select.js
 /** @type {boolean | null} */
 var supported = null;
 /**
@@ -5228,7 +5228,7 @@ function customizable_select(element, rich_fn) {
 		}
 	}
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
+// node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
 /** @import { Batch } from '../../../reactivity/batch.js' */
 /**
 * @param {HTMLInputElement} input
@@ -5361,7 +5361,7 @@ function bind_element_size(element, type, set) {
 		return unsub;
 	});
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
+// node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
 /** @import { ComponentContext, Effect } from '#client' */
 /**
 * @param {any} bound_value
@@ -5412,7 +5412,7 @@ function bind_this(element_or_component = mark_as_component(), update, get_value
 	});
 	return element_or_component;
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/elements/bindings/window.js
+// node_modules/svelte/src/internal/client/dom/elements/bindings/window.js
 /**
 * @param {'innerWidth' | 'innerHeight' | 'outerWidth' | 'outerHeight'} type
 * @param {(size: number) => void} set
@@ -5420,7 +5420,7 @@ function bind_this(element_or_component = mark_as_component(), update, get_value
 function bind_window_size(type, set) {
 	listen(window, ["resize"], () => without_reactive_context(() => set(window[type])));
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/dom/legacy/lifecycle.js
+// node_modules/svelte/src/internal/client/dom/legacy/lifecycle.js
 /** @import { ComponentContextLegacy } from '#client' */
 /**
 * Legacy-mode only: Call `onMount` callbacks and set up `beforeUpdate`/`afterUpdate` effects
@@ -5471,7 +5471,7 @@ function observe_all(context, props) {
 	if (context.l.s) for (const signal of context.l.s) get(signal);
 	props();
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/store.js
+// node_modules/svelte/src/internal/client/reactivity/store.js
 /**
 * Whether or not the prop currently being read is a store binding, as in
 * `<Child bind:x={$y} />`. If it is, we treat the prop as mutable even in
@@ -5495,7 +5495,7 @@ function capture_store_binding(fn) {
 		is_store_binding = previous_is_store_binding;
 	}
 }
-// ../../../main/client/node_modules/svelte/src/internal/client/reactivity/props.js
+// node_modules/svelte/src/internal/client/reactivity/props.js
 /** @import { Derived, Effect, Source } from './types.js' */
 /**
 * This function is responsible for synchronizing a possibly bound prop with the inner component state.
@@ -5635,11 +5635,11 @@ function init_update_callbacks(context) {
 		m: []
 	};
 }
-// ../../../main/client/node_modules/svelte/src/internal/disclose-version.js
+// node_modules/svelte/src/internal/disclose-version.js
 if (typeof window !== "undefined") ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
-// ../../../main/client/node_modules/svelte/src/internal/flags/legacy.js
+// node_modules/svelte/src/internal/flags/legacy.js
 enable_legacy_mode_flag();
-// ../../../main/client/node_modules/svelte/src/motion/utils.js
+// node_modules/svelte/src/motion/utils.js
 /**
 * @param {any} obj
 * @returns {obj is Date}
@@ -5647,7 +5647,7 @@ enable_legacy_mode_flag();
 function is_date(obj) {
 	return Object.prototype.toString.call(obj) === "[object Date]";
 }
-// ../../../main/client/node_modules/svelte/src/easing/index.js
+// node_modules/svelte/src/easing/index.js
 /**
 * Returns value as is.
 *
@@ -5657,7 +5657,7 @@ function is_date(obj) {
 function linear(t) {
 	return t;
 }
-// ../../../main/client/node_modules/svelte/src/motion/tweened.js
+// node_modules/svelte/src/motion/tweened.js
 /**
 * @template T
 * @param {T} a
