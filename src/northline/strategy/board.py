@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import cache
 from heapq import heappop, heappush
 from itertools import permutations
@@ -112,7 +112,7 @@ def demand(edition: Edition) -> list[float]:
     pairs = [frozenset((route.a, route.b)) for route in edition.routes]
     costs = {pair: route.length + 1 for pair, route in zip(pairs, edition.routes, strict=True)}
     from_city = cache(lambda start: _shortest_paths(edition, costs, start))
-    used: Counter[frozenset[int]] = Counter()
+    used: defaultdict[frozenset[int], float] = defaultdict(float)
     for ticket in edition.tickets:
         (far, ways), (far_back, ways_back) = from_city(ticket.a), from_city(ticket.b)
         for pair in costs if ticket.b in far else ():
