@@ -137,7 +137,7 @@ class _Tickets:
     def deck(self) -> tuple[int, ...]:
         """The ticket deck: the tickets that the seat of the view put there itself, and any others between them."""
         return tuple(
-            (self._short or self._long).pop() if ticket is None else ticket
+            (self._short or self._long).pop(0) if ticket is None else ticket
             for ticket in self._view.known_ticket_deck
         )
 
