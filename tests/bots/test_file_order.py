@@ -27,8 +27,8 @@ FAR_BEYOND_CHANCE = 5.0
 """In standard deviations."""
 SLACK = 0.04
 """A share of the games, or of the cards, that may depend on order: cards that stand in for others are chosen by the
-rules in the order of colours, and of three or more equal ways not all are exactly as likely. Playing by the order of lines
-moves most of the games from one twin to the other."""
+rules in the order of colours, and of three or more equal ways not all are exactly as likely. Playing by the order of
+lines moves most of the games from one twin to the other."""
 
 
 def in_another_order(edition: nl.Edition, seed: int) -> nl.Edition:
