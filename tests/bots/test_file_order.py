@@ -32,7 +32,7 @@ lines moves most of the games from one twin to the other."""
 
 
 def in_another_order(edition: nl.Edition, seed: int) -> nl.Edition:
-    """The same board with all its lines shuffled; each colour takes the place of another."""
+    """The same board and the same trained traits, but all lines are shuffled and colours change places."""
     random = Random(seed)
     cities = random.sample(range(len(edition.cities)), len(edition.cities))
     place = {city: n for n, city in enumerate(cities)}
@@ -52,7 +52,6 @@ def in_another_order(edition: nl.Edition, seed: int) -> nl.Edition:
         deck[other] = edition.rules.deck[color]
     return replace(
         edition,
-        id=f"{edition.id}_{seed}",
         cities=tuple(edition.cities[city] for city in cities),
         routes=tuple(random.sample(routes, len(routes))),
         tickets=tuple(random.sample(tickets, len(tickets))),
