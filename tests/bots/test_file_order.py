@@ -25,10 +25,14 @@ from northline.strategy.board import demand
 ICELAND = Path(__file__).parents[2] / "examples" / "iceland.toml"
 FAR_BEYOND_CHANCE = 5.0
 """In standard deviations."""
+SLACK = 0.04
+"""A share of the games, or of the cards, that may depend on order: cards that stand in for others are chosen by the
+rules in the order of colours, and of three or more equal ways not all are exactly as likely. Playing by the order of
+lines moves most of the games from one twin to the other."""
 
 
 def in_another_order(edition: nl.Edition, seed: int) -> nl.Edition:
-    """The same board with all its lines shuffled; each colour takes the place of another."""
+    """The same board and the same trained traits, but all lines are shuffled and colours change places."""
     random = Random(seed)
     cities = random.sample(range(len(edition.cities)), len(edition.cities))
     place = {city: n for n, city in enumerate(cities)}
@@ -42,13 +46,12 @@ def in_another_order(edition: nl.Edition, seed: int) -> nl.Edition:
         )
         for route in edition.routes
     ]
-    tickets = [replace(ticket, a=place[ticket.b], b=place[ticket.a]) for ticket in edition.tickets]
+    tickets = [replace(ticket, a=place[ticket.a], b=place[ticket.b]) for ticket in edition.tickets]
     deck = list(edition.rules.deck)
     for color, other in enumerate(colors):
         deck[other] = edition.rules.deck[color]
     return replace(
         edition,
-        id=f"{edition.id}_{seed}",
         cities=tuple(edition.cities[city] for city in cities),
         routes=tuple(random.sample(routes, len(routes))),
         tickets=tuple(random.sample(tickets, len(tickets))),
@@ -73,9 +76,9 @@ def measured(edition: nl.Edition, player: str, games: int) -> tuple[Counter[str]
 
 
 def differs_by(one: int, other: int, games: int) -> float:
-    """The difference of two counts, in standard deviations."""
+    """The difference of two counts, in standard deviations, beyond what does not matter."""
     share = (one + other) / (2 * games)
-    return abs(one - other) / max(1.0, (2 * games * share * (1 - share)) ** 0.5)
+    return max(0.0, abs(one - other) - SLACK * games) / max(1.0, (2 * games * share * (1 - share)) ** 0.5)
 
 
 GAMES = {"greedy": 4000, "planner": 250, "racer": 250, "random": 4000}
@@ -93,12 +96,13 @@ def test_routes_and_colours_do_not_depend_on_the_order_of_lines(name: str, playe
     assert max(apart.values()) < FAR_BEYOND_CHANCE, {r: round(x, 1) for r, x in apart.items() if x > 3}
     for color, other in enumerate([*relabelled(edition, 3), LOCOMOTIVE]):
         spread = (paid[:, color].var() + paid_then[:, other].var()) / games
-        assert abs(paid[:, color].mean() - paid_then[:, other].mean()) < FAR_BEYOND_CHANCE * spread**0.5
+        apart_in_cards = abs(paid[:, color].mean() - paid_then[:, other].mean())
+        assert apart_in_cards < SLACK * paid[:, color].mean() + FAR_BEYOND_CHANCE * spread**0.5
 
 
 @cache
 def symmetric() -> nl.Edition:
-    """Iceland, where all four colours are equal: each coloured route is there four times as likely as any other."""
+    """Iceland with gray routes only, but for one double: red and blue have one route each, all else is the same."""
     edition = nl.load_edition(ICELAND)
     return replace(
         edition,
@@ -135,7 +139,7 @@ def test_bots_in_plain_python_prefer_no_twin(spec: str) -> None:
                 claims[symmetric().routes[action.route].id] += 1
             game.play(seat, action)
     one, other = claims["reykjavik-selfoss-1"], claims["reykjavik-selfoss-2"]
-    assert min(one, other) > 0 or one + other < 6, (one, other)
+    assert abs(one - other) < 3.5 * (one + other) ** 0.5, (one, other)
 
 
 def test_demand_is_shared_by_equal_paths() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from functools import cache
 from heapq import heappop, heappush
 from itertools import permutations
@@ -112,14 +112,14 @@ def demand(edition: Edition) -> list[float]:
     pairs = [frozenset((route.a, route.b)) for route in edition.routes]
     costs = {pair: route.length + 1 for pair, route in zip(pairs, edition.routes, strict=True)}
     from_city = cache(lambda start: _shortest_paths(edition, costs, start))
-    used: defaultdict[frozenset[int], float] = defaultdict(float)
+    used: dict[frozenset[int], float] = dict.fromkeys(costs, 0.0)
     for ticket in edition.tickets:
         (far, ways), (far_back, ways_back) = from_city(ticket.a), from_city(ticket.b)
         for pair in costs if ticket.b in far else ():
             for here, there in permutations(pair):
                 if here in far and far[here] + costs[pair] + far_back[there] == far[ticket.b]:
                     used[pair] += ways[here] * ways_back[there] / ways[ticket.b]
-    most = max(used.values(), default=1)
+    most = max(used.values(), default=0.0) or 1.0
     tracks = Counter(pairs)
     return [used[pair] / most / tracks[pair] for pair in pairs]
 
