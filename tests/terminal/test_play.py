@@ -376,7 +376,7 @@ def test_a_bot_that_fails_is_told_in_one_sentence(record: Path, monkeypatch: pyt
         def choose(self, view: nl.View, clock: object = None) -> Pass:
             return Pass()
 
-    monkeypatch.setattr("northline.commands.play.make_bot", lambda spec, seed: Cheat())
+    monkeypatch.setattr("northline.commands.play.make_local_bot", lambda spec, seed: Cheat())
     result = play(record, *NORDIC, lines=["1 2", ""])
     assert result.exit_code == 1
     name = nl.Game.load(record).names[1]
