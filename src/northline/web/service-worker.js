@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-8ada0f4e2b72'
+const CACHE = 'northline-d50aa6fcb069'
 const FILES = [
   "/assets/Chart.css",
   "/assets/Chart.js",
