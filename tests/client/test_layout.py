@@ -43,6 +43,19 @@ def test_an_empty_hand_leaves_the_board_where_it_is(open_page: Open, server: Ser
         )
 
 
+def test_a_hand_of_all_kinds_does_not_lie_under_the_market(open_page: Open, server: Server) -> None:
+    page = seated(open_page, server, width=1280, height=720).page
+    # As many stacks as there are kinds of cards: copies of one that is there.
+    page.evaluate(
+        "() => { const hand = document.querySelector('.hand'); const stack = hand.querySelector('.stack');"
+        " while (hand.children.length < 9) hand.append(stack.cloneNode(true)) }"
+    )
+    last = page.locator(".hand .stack").last.bounding_box()
+    market = page.locator(".market").bounding_box()
+    assert last["x"] + last["width"] <= market["x"]
+    assert last["width"] >= 32
+
+
 def test_the_log_can_be_read_while_people_talk(open_page: Open, server: Server) -> None:
     person = Person(open_page(server.url, width=1366, height=768))
     code = person.set_up("nordic_countries", None, "random")

@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-e6b8c8efefc6'
+const CACHE = 'northline-fb69c8ecab5a'
 const FILES = [
   "/assets/Chart.css",
   "/assets/Chart.js",
