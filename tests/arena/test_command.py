@@ -228,7 +228,7 @@ def test_a_tournament_can_be_made_longer_but_not_another(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("module", "arguments", "sentence"),
     [
-        ("matplotlib", [], "plots need matplotlib, which is not installed: pip install '"),
+        ("matplotlib", [], "plots need matplotlib, which is not installed: "),
         (
             "pyarrow",
             ["--plots", "none", "--table", "parquet"],

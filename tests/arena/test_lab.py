@@ -117,7 +117,7 @@ def test_the_report_is_complete_and_needs_nothing_else(tmp_path: Path) -> None:
     assert page.count("<svg") > len(edition.routes)
     assert not re.search(r'(src|href)="', page)
     assert edition.name in result.output
-    assert "computer players (greedy in every seat)" in result.output
+    assert "computer players (planner in every seat)" in result.output
     assert "nan" not in re.sub(r"isNaN", "", page)
     for ticket in edition.tickets:
         assert edition.cities[ticket.a].name in page
@@ -230,7 +230,7 @@ def test_headlines_are_supported_by_their_intervals() -> None:
             assert one.subject in {route.id for route in found.routes}
         if one.kind in ("gift", "trap"):
             assert one.number.excludes(found.even)
-    assert "greedy in every seat" in who_played(found)
+    assert "planner in every seat" in who_played(found)
 
 
 def test_a_mixed_table_has_no_headlines_about_routes_and_tickets() -> None:
@@ -245,7 +245,7 @@ def test_the_numbers_of_a_report_have_a_version_and_name_things_by_their_ids(tmp
     write_report(tmp_path, edition, found)
     document = json.loads((tmp_path / "lab.json").read_text(encoding="utf-8"))
     assert document["version"] == VERSION
-    assert "greedy in every seat" in document["true_of"]
+    assert "planner in every seat" in document["true_of"]
     routes, tickets = {route.id for route in edition.routes}, {ticket.id for ticket in edition.tickets}
     assert set(document["bottlenecks"]) | set(document["never_claimed"]) <= routes
     assert set(document["gifts"]) | set(document["traps"]) <= tickets
