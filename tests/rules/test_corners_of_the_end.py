@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from northline.editions import edition
@@ -63,8 +65,9 @@ def test_one_action_starts_the_count_of_passes_again(players: int) -> None:
 
 @pytest.mark.rule("TURN-3")
 def test_passing_without_trains_running_out_ends_the_game_too() -> None:
-    """Everybody has trains, and nobody a card to claim with."""
+    """Everybody has trains, but one player holds all the cards that fit and the routes are gone."""
     state = scene("nordic_countries", rest=0, ticket_deck=[], trains=[40, 40], points=[0, 0])
+    state = replace(state, owners=(1,) * len(state.owners))
     state, _ = play(state, "pass")
     assert state.turns_left is None
     state, _ = play(state, "pass")
