@@ -87,7 +87,9 @@ def test_a_match_may_become_longer_but_not_another(tmp_path: Path) -> None:
 
 def test_a_bot_that_crashes_ends_the_campaign_and_its_game_is_not_kept(tmp_path: Path) -> None:
     match = small("ladder", ("random", "search:playouts=none"), 1)
-    with pytest.raises(RuntimeError, match="deal 0: a bot could not be made"):
+    with pytest.raises(
+        RuntimeError, match="deal 0: the option 'playouts' of the bot 'search' needs a whole number"
+    ):
         run([match], tmp_path, minutes=10, workers=Workers())
     assert list(games_in(tmp_path)) == []
 

@@ -17,10 +17,13 @@ from northline.bots import Bot, ObservingBot, bot_factory, make_bot
 from northline.bots.event_feed import EventFeed
 from northline.rules.events import Event
 from northline.server.game.bot_pool import BotPool
+from northline.server.game.fair_queue import Customer
 from tests.bots.attentive import Attentive
 from tests.games import TABLES, table_name
 from tests.terminal.command import northline, play
 from tests.toy import toy
+
+FOR_ADA = Customer("ada", "table", 1)
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +80,7 @@ def test_what_was_taken_back_is_never_told() -> None:
 
 @pytest.mark.parametrize("against", ["attentive:seed=9", "one-step"])
 def test_the_arena_tells(against: str) -> None:
-    schedule = Schedule.of(toy(), 2, ("attentive", against), games=2)
+    schedule = Schedule.of(toy(), 2, ("attentive", against), games=2, isolate="none")
     result = play_game(schedule, 0, (0, 1))
     assert result.fault is None
     assert Attentive.ends_heard == 1 + against.startswith("attentive")
@@ -88,7 +91,7 @@ def test_the_arena_blames_a_bot_that_fails_while_it_observes(monkeypatch: pytest
         raise ValueError("I do not want to know")
 
     monkeypatch.setattr(Attentive, "observe", fail)
-    result = play_game(Schedule.of(toy(), 2, ("one-step", "attentive"), games=2), 0, (0, 1))
+    result = play_game(Schedule.of(toy(), 2, ("one-step", "attentive"), games=2, isolate="none"), 0, (0, 1))
     assert result.fault is not None
     assert result.fault.seat == 1
     assert result.fault.sentence == "attentive crashed: ValueError: I do not want to know"
@@ -98,7 +101,7 @@ def test_the_arena_blames_a_bot_that_fails_while_it_observes(monkeypatch: pytest
 def test_the_arena_tells_what_the_kernel_does(others: tuple[str, ...]) -> None:
     edition = nl.edition("europe")
     names = ("attentive", *others)
-    schedule = Schedule.of(edition, len(names), names, games=1, in_kernel=True)
+    schedule = Schedule.of(edition, len(names), names, games=1, in_kernel=True, isolate="none")
     result = play_game(schedule, 0, tuple(range(len(names))))
     assert result.fault is None
     assert Attentive.ends_heard == 1
@@ -156,6 +159,7 @@ def test_an_environment_tells_its_opponents() -> None:
 
 def test_an_environment_plays_the_same_game_whether_it_is_watched_or_not() -> None:
     from northline.envs.kernel_game import KernelGame
+    from northline.kernel import KERNEL_PLAYERS
 
     played = []
     for watched in (True, False):
@@ -163,7 +167,7 @@ def test_an_environment_plays_the_same_game_whether_it_is_watched_or_not() -> No
         game.watched = watched
         game.set_up(seed=5)
         while not game.over:
-            game.let_policy_act(game.seat % 2)
+            game.let_player_act(KERNEL_PLAYERS["greedy" if game.seat % 2 else "random"])
         played.append((game.position(), bool(game.events)))
     assert played[0][0] == played[1][0]
     assert (played[0][1], played[1][1]) == (True, False)
@@ -181,11 +185,11 @@ def test_a_server_tells_a_new_bot_the_whole_game() -> None:
     async def play_on() -> None:
         for _ in range(60):
             seat = game.to_act[0]
-            action, note = await pool.choose("attentive", game.state, seat, game.events)
+            action, note = await pool.choose("attentive", game.state, seat, FOR_ADA, game.events)
             assert note == ""
             game.play(seat, action)
         # Without the events it notices: the test would fail if nothing were told.
-        _, note = await pool.choose("attentive", game.state, game.to_act[0])
+        _, note = await pool.choose("attentive", game.state, game.to_act[0], FOR_ADA)
         assert note
 
     try:
