@@ -20,7 +20,6 @@ from northline.kernel.results import scored
 from northline.rules import SplitMix
 from northline.rules.state import State
 from northline.rules.view import view
-from northline.strategy.codes import KINDS
 
 MAX_CHOICES = 20_000
 """No game takes more choices; games of random players take a few hundred."""
@@ -159,9 +158,8 @@ class NorthlineState(pyspiel.State):  # type: ignore[misc]
 class NorthlineObserver:
     """Observes states for one seat: as a tensor with named pieces, and as a string.
 
-    The pieces are the fields of ``kernel.fields_of``. With perfect recall there are two more: ``recall_known``, the
-    cards that a seat must hold since everybody saw them come into its hand, and ``recall_refused``, the tickets that
-    the observer did not keep. The string with perfect recall has all that the seat has seen, in order.
+    The pieces are the fields of ``kernel.fields_of``, which have what the seat remembers of cards and tickets. The
+    string with perfect recall has all that the seat has seen, in order.
     """
 
     def __init__(self, board: Edition, players: int, kind: Any, params: dict[str, Any] | None) -> None:
@@ -172,10 +170,7 @@ class NorthlineObserver:
                 "observers of Northline see what one player sees: public and its own private information"
             )
         self._recall = kind.perfect_recall
-        self._fields = fields_of(board, players)
-        shapes = {field.name: field.shape for field in self._fields.fields}
-        if self._recall:
-            shapes |= {"recall_known": (players, KINDS), "recall_refused": (len(board.tickets),)}
+        shapes = {field.name: field.shape for field in fields_of(board, players).fields}
         self.tensor: NDArray[np.float32] = np.zeros(sum(map(_size, shapes.values())), np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {}
         start = 0
@@ -190,12 +185,7 @@ class NorthlineObserver:
         node = state.node
         if node.position is None:
             return
-        self.tensor[: self._fields.size] = row_of(node.position, player)
-        if self._recall:
-            recall = node.recalls[player]
-            around = [recall.known[(player + place) % node.players] for place in range(node.players)]
-            self.dict["recall_known"][:] = around
-            self.dict["recall_refused"][list(recall.refused)] = 1
+        self.tensor[:] = row_of(node.position, player)
 
     def string_from(self, state: NorthlineState, player: int) -> str:
         """Return what a seat sees, or with perfect recall all that it has seen, a line for each thing."""
