@@ -60,7 +60,7 @@ def test_a_bot_does_not_act_for_somebody_who_is_back(tmp_path, slow_seats, monke
     """The bot has chosen, and waits for the lock, while its player takes the seat back."""
     chosen = threading.Event()
 
-    async def choose(pool: BotPool, spec: str, state, seat: int, customer) -> tuple[str, str]:
+    async def choose(pool: BotPool, spec: str, state, seat: int, customer, events) -> tuple[str, str]:
         slow_seats.clear()
         while not slow_seats.is_set():  # until the player has begun to sit down
             await asyncio.sleep(0.01)

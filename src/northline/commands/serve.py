@@ -61,12 +61,13 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
 )
 @_option("--bot-deadline", default=5.0, type=click.FloatRange(0.05, 600), help="Seconds a bot may think.")
 @_option("--hint-bot", default="planner", metavar="BOT", help="Who is asked for a good move.")
-@click.option(
+@_option(
     "--bot",
     "named_bots",
     multiple=True,
     metavar="NAME=SPEC",
-    help="A bot of your own under a name, such as mine='cmd:./my-bot' or mine=my_bots:MyBot; repeat for more.",
+    help="A bot of your own under a name, such as mine='cmd:./my-bot' or mine=my_bots:MyBot; repeat for more. "
+    "In the variable, bots are separated by spaces.",
 )
 @_option(
     "--bot-workers",
