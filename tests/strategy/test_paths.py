@@ -42,10 +42,11 @@ PLAIN = replace(PLANNER, cards=2.0, points=0.0, hand=0.0, color=0.0, tunnel=1.0,
 """With two cards a turn, and a card more for a tunnel or a symbol: costs that can be worked out by hand."""
 
 
-def tiny_state(traits=PLAIN, **document):
-    """The tiny board with nobody on it, unless the document says otherwise."""
+def tiny_state(traits=PLAIN, owners=None, **document):
+    """The tiny board with nobody on it, unless the document says otherwise, or owners that no game could have."""
     start = {"tickets": [["north-east"], ["south-east"]], "hands": [{"red": 1}, {}]}
     state = nl.State.from_dict({"edition": "tiny", **start, **document}, tiny())
+    state = replace(state, owners=owners or state.owners)
     board, s, turns = assessed(nl.rules.view(state, 0), traits)
     s.match, s.gray_match = [1 / board.tunnel_reveal] * KINDS, 1 / board.tunnel_reveal
     set_route_costs(board, s)
@@ -106,7 +107,7 @@ def test_own_routes_are_free_and_join_cities():
 
 
 def test_there_is_no_path_where_everything_is_taken():
-    board, s, _ = tiny_state(routes={"north-east": 1, "south-east": 1}, trains=[3, 0])
+    board, s, _ = tiny_state(owners=(-1, -1, 1, 1))
     assert shortest_path(board, s, NORTH, EAST) == UNREACHABLE
 
 

@@ -72,11 +72,12 @@ def test_trains_used_count_against_haste():
 def test_trains_are_worth_nothing_where_there_is_no_room_for_them():
     """All routes but two are taken: there is hardly a use for 45 trains, and soon nothing left to do."""
     edition = nl.edition("europe")
-    taken = {route.id: 1 for route in edition.routes[2:] if not route.group}
+    taken = tuple(1 if place >= 2 and not route.group else -1 for place, route in enumerate(edition.routes))
     traits = replace(PLANNER, haste=0.0, train=1.0)
-    crowded = {"edition": "europe", "players": 2, "routes": taken, "trains": [45, 45]}
-    board, s, turns = assessed(view_of(crowded), traits)
-    roomy, r, long = assessed(view_of({"edition": "europe", "players": 2}), traits)
+    nobody_there = nl.State.from_dict({"edition": "europe", "players": 2})
+    crowded = replace(nobody_there, owners=taken)
+    board, s, turns = assessed(nl.rules.view(crowded, 0), traits)
+    roomy, r, long = assessed(nl.rules.view(nobody_there, 0), traits)
     assert crowding(roomy, r) == 0.0 < crowding(board, s) < 1.0
     assert turns < long
     assert haste_value(roomy, r, 0) < haste_value(board, s, 0) <= 0.0

@@ -1,6 +1,6 @@
 """Thousands of games at once for Stable-Baselines3: the vector environment as its ``VecEnv``, with action masks.
 
-Needs ``pip install 'northline[learn]'``.
+Needs the extra ``learn``.
 """
 
 from __future__ import annotations

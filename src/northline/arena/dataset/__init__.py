@@ -10,7 +10,7 @@
 >>> [game.header.bots for game in games]
 [('planner', 'planner'), ('planner', 'planner')]
 
-``docs/dataset.md`` describes the files. Needs ``pip install 'northline[arena]'``.
+``docs/dataset.md`` describes the files. Needs the extra ``arena``.
 """
 
 from northline.arena.dataset.files import DatasetError, make_dataset, read_plan, read_records, read_table

@@ -18,6 +18,7 @@ from northline.arena.dataset.plan import FORMAT, DatasetPlan
 from northline.arena.dataset.playing import Columns, play_part
 from northline.arena.workers import Lost, Workers
 from northline.editions import Edition, edition
+from northline.extras import how_to_install
 from northline.rules.formats.record import Record, parse_record
 
 PLAN = "dataset.json"
@@ -151,6 +152,6 @@ def _parquet() -> Any:
         from pyarrow import parquet
     except ImportError:
         raise DatasetError(
-            "data sets need pyarrow, which is not installed: pip install 'northline[arena]'"
+            f"data sets need pyarrow, which is not installed: {how_to_install('arena')}"
         ) from None
     return parquet

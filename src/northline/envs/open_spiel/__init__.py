@@ -6,14 +6,16 @@
 >>> game.num_players(), game.num_distinct_actions()
 (3, 776)
 
-Needs ``pip install 'northline[openspiel]'``.
+Needs the extra ``openspiel``.
 """
+
+from northline.extras import how_to_install
 
 try:
     import pyspiel as _pyspiel
 except ImportError as _missing:
     raise ModuleNotFoundError(
-        "northline.envs.open_spiel needs OpenSpiel, which is not installed: pip install 'northline[openspiel]'",
+        f"northline.envs.open_spiel needs OpenSpiel, which is not installed: {how_to_install('openspiel')}",
         name="pyspiel",
     ) from _missing
 
