@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from northline.rules import cards as c
 from northline.rules.cards import CARD_NAMES, NO_CARDS, Cards
 from northline.rules.claim import track_limits
-from northline.rules.state import NOBODY, Opening, State, TicketChoice, Tunnel
+from northline.rules.state import NOBODY, Opening, State, Tunnel, offers_in
 
 
 def problems(state: State) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ def _display(state: State) -> Iterator[str]:
 
 
 def _tickets(state: State) -> Iterator[str]:
-    places = [*state.tickets, *_offers(state), state.ticket_deck]
+    places = [*state.tickets, *offers_in(state.phase), state.ticket_deck]
     there = Counter(ticket for place in places for ticket in place)
     tickets, rules = state.edition.tickets, state.edition.rules
     for ticket, times in there.items():
@@ -79,16 +79,6 @@ def _tickets(state: State) -> Iterator[str]:
             yield f"seat {seat} holds more long tickets than it was dealt (SET-6)"
     if any(tickets[ticket].long for ticket in state.ticket_deck):
         yield "a long ticket is in the ticket deck (SET-8)"
-
-
-def _offers(state: State) -> tuple[tuple[int, ...], ...]:
-    match state.phase:
-        case Opening(offers=offers):
-            return offers
-        case TicketChoice(offer=offer):
-            return (offer,)
-        case _:
-            return ()
 
 
 def _trains_and_points(state: State) -> Iterator[str]:
@@ -162,7 +152,7 @@ def _phase(state: State) -> Iterator[str]:
 
 def _memory(state: State) -> Iterator[str]:
     edition = state.edition
-    with_somebody = {ticket for place in (*state.tickets, *_offers(state)) for ticket in place}
+    with_somebody = {ticket for place in (*state.tickets, *offers_in(state.phase)) for ticket in place}
     for seat in range(state.players):
         for name, seen, held in zip(CARD_NAMES, state.seen[seat], state.hands[seat], strict=True):
             if seen > held:

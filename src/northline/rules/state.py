@@ -64,6 +64,17 @@ class Over:
 Phase = Opening | Turn | SecondCard | TicketChoice | Tunnel | Over
 
 
+def offers_in(phase: Phase) -> tuple[tuple[int, ...], ...]:
+    """The tickets that seats are choosing from: of each seat at the opening, of one while somebody has drawn some."""
+    match phase:
+        case Opening(offers=offers):
+            return offers
+        case TicketChoice(offer=offer):
+            return (offer,)
+        case _:
+            return ()
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """A position. ``hands``, ``tickets``, ``trains``, ``stations``, ``points`` and the fields from ``seen`` to

@@ -21,7 +21,18 @@ from northline.rules.formats.document_types import (
 )
 from northline.rules.formats.notation import format_action
 from northline.rules.payment import paying_color
-from northline.rules.state import NOBODY, Opening, Over, Phase, SecondCard, State, TicketChoice, Tunnel, Turn
+from northline.rules.state import (
+    NOBODY,
+    Opening,
+    Over,
+    Phase,
+    SecondCard,
+    State,
+    TicketChoice,
+    Tunnel,
+    Turn,
+    offers_in,
+)
 from northline.rules.view import View, phase_name
 
 # Writing
@@ -205,7 +216,7 @@ def _read(reader: Reader, edition: Edition) -> State:
             short = _names_of_negative(c.minus(left, deck))
             reader.problem("deck", f"with the others there are more {short} cards than there are in the game")
 
-    elsewhere = {ticket for place in (*tickets, *_tickets_in(phase)) for ticket in place}
+    elsewhere = {ticket for place in (*tickets, *offers_in(phase)) for ticket in place}
     if "ticket_deck" in reader.document:
         ticket_deck = reader.tickets("ticket_deck", reader.get("ticket_deck", []))
     else:
@@ -320,13 +331,3 @@ def _cards_in(phase: Phase) -> list[Cards]:
     if isinstance(phase, Tunnel):
         return [phase.laid, *(c.of(card) for card in phase.revealed)]
     return []
-
-
-def _tickets_in(phase: Phase) -> tuple[tuple[int, ...], ...]:
-    match phase:
-        case Opening(offers=offers):
-            return offers
-        case TicketChoice(offer=offer):
-            return (offer,)
-        case _:
-            return ()
