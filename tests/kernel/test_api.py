@@ -72,7 +72,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     before = batch.games.copy()
     with pytest.raises(ValueError, match="action 0 is illegal in game 1"):
         batch.step([-1, 0])
-    assert batch.games.tobytes() == before.tobytes()
+    assert (batch.games == before).all()  # a copy need not have the same bytes between fields
     for number in (-5, batch.actions.size, 10**9):
         if number >= 0:
             with pytest.raises(ValueError, match="illegal"):

@@ -11,12 +11,12 @@ from scipy.stats import chisquare
 
 import northline as nl
 from northline.editions import Edition
+from northline.kernel.beliefs import ticket_priors
 from northline.kernel.convert import from_state, to_state
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.playouts import seeds
 from northline.kernel.search.determinization import determinize
-from northline.kernel.search.ticket_priors import ticket_priors
 from northline.rules import SplitMix, new_game, view
 from northline.rules.actions import Keep
 from northline.rules.problems import problems
@@ -30,7 +30,7 @@ UNLIKELY = 1e-4
 def dealt(edition: Edition, game: NDArray[Any], seat: int, number: int) -> NDArray[Any]:
     games, scratch = np.repeat(game, number), np.zeros(1, layout.SCRATCH)
     games["chance"] = seeds(3, number)
-    priors = ticket_priors(edition, game[0])
+    priors = ticket_priors(edition, game)[0]
     for index in range(number):
         determinize(tables_of(edition)[0], games[index], scratch[0], seat, priors)
     return games
@@ -124,7 +124,7 @@ def test_a_ticket_along_somebodys_railway_is_more_likely_theirs() -> None:
     game = planner_position(name, 2, 110)
     seat = int(game[0]["seat"])
     other = 1 - seat
-    weights = ticket_priors(edition, game[0])[other]
+    weights = ticket_priors(edition, game)[0, other]
     truly = [t for t in range(len(edition.tickets)) if int(game[0]["tickets"][other]) >> t & 1]
     known = int(game[0]["tickets"][seat] | game[0]["refused"][seat])
     hidden = [t for t in range(len(edition.tickets)) if not known >> t & 1]
@@ -135,3 +135,29 @@ def test_a_ticket_along_somebodys_railway_is_more_likely_theirs() -> None:
     # And it is a good guess: what the seat really holds is found far more often than by chance.
     by_chance = len(truly) / len(hidden)
     assert held[[hidden.index(t) for t in truly]].mean() > 1.5 * by_chance
+
+
+@pytest.mark.parametrize("table", TABLES, ids=table_name)
+def test_a_deal_looks_the_same_to_seats_that_wait_and_to_spectators(table: tuple[Edition, int]) -> None:
+    edition, players = table
+    for state in positions(*table, seed=7, chooser=CHOOSER["ticket collector"])[2::5]:
+        if isinstance(state.phase, Over):
+            continue
+        for seat in (*range(players), -1):
+            if isinstance(state.phase, Opening):
+                continue  # others choose anew in each deal
+            seen = view(state, None if seat < 0 else seat, menu=False)
+            for other in dealt(edition, np.array([from_state(state)]), seat, 2):
+                world = to_state(other, edition)
+                assert problems(world) == ()
+                assert view(world, None if seat < 0 else seat, menu=False) == seen
+
+
+def test_who_has_chosen_at_the_opening_waits_for_the_others() -> None:
+    edition = nl.edition("europe")
+    state, _ = new_game(edition, 3, SplitMix(4))
+    state, _ = nl.rules.apply(state, nl.rules.legal_actions(state, 0)[0], SplitMix(1), 0)
+    for seat, next_to_choose in ((0, 1), (-1, 0)):
+        for game in dealt(edition, np.array([from_state(state)]), seat, 4):
+            assert game["seat"] == next_to_choose
+            assert (game["kept"][:3] != 0).tolist() == [seat == 0, False, False]

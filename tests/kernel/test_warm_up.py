@@ -245,4 +245,4 @@ def test_a_second_warm_up_has_nothing_to_do(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_wrong_name_is_told() -> None:
     said = CliRunner().invoke(cli, ["warm-up", "--only", "everything"])
     assert said.exit_code == 2
-    assert "'everything' is not one of 'playouts', 'search', 'envs'" in said.output
+    assert "'everything' is not one of 'playouts', 'search', 'analysis', 'envs'" in said.output

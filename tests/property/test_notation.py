@@ -1,10 +1,13 @@
 """Actions as text: every action of many menus reads back, and no text does harm."""
 
+import json
+
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from northline import rules
 from northline.rules.actions import Action
+from northline.rules.formats.menus import menu_json
 from tests.games import CHOOSERS, EDITIONS, TABLES, play
 
 EDITION = {edition.id: edition for edition in EDITIONS}
@@ -21,6 +24,19 @@ def test_every_action_of_many_menus_reads_back():
                 assert rules.parse_action(edition, f"  {text.upper()} ") == action
                 kinds.add(type(action))
     assert kinds == set(Action.__args__)
+
+
+def test_menus_as_json_are_the_menus_in_notation():
+    looked = 0
+    for number, (edition, players) in enumerate(TABLES):
+        for step in play(edition, players, 43, CHOOSERS[number % len(CHOOSERS)]):
+            for seat in range(players):
+                menu = rules.legal_actions(step.before, seat)
+                told = json.loads(menu_json(step.before, seat))
+                assert told == [rules.format_action(edition, action) for action in menu]
+                looked += len(menu)
+            assert menu_json(step.before, None) == b"[]"
+    assert looked > 1000
 
 
 def parsed(edition, text):

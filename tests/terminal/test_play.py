@@ -88,6 +88,8 @@ def test_actions_by_number_by_notation_and_by_name(record: Path) -> None:
         moves = moves_of(record)
         assert any(move.startswith("claim norrkoping-stockholm") for move in moves), result.output
         record.unlink()
+    result = play(record, *NORDIC, lines=[*opening, "claims", "quit"])
+    record.unlink()
     number = re.search(r"(\d+)\s+O\s+Norrköping–Stockholm", result.output)
     assert number
     play(record, *NORDIC, lines=[*opening, number[1], "", "quit"])

@@ -6,7 +6,10 @@ the index of the thread, and of its scratch record. None of them holds the GIL.
 
 from __future__ import annotations
 
+import numpy as np
+
 from northline.kernel.core.compiler import entry_point
+from northline.kernel.core.layout import MAX_TICKETS
 from northline.kernel.observations.features import fill_features
 from northline.kernel.observations.observation import observe
 from northline.kernel.policies.game_log import play_and_log
@@ -17,7 +20,9 @@ from northline.kernel.rules.score import score
 from northline.kernel.rules.setup import set_up
 from northline.kernel.rules.step import step
 from northline.kernel.search.leaf_value import fill_leaf_features
+from northline.kernel.search.ticket_priors import fill_ticket_distances, fill_ticket_priors
 from northline.kernel.search.tree_search import simulate
+from northline.kernel.search.value_features import fill_value_features
 from northline.strategy.codes import KINDS, OVER
 
 
@@ -123,6 +128,51 @@ def leaf_features_of_games(tables, games, memories, scratches, worker, results, 
 
 
 @entry_point
+def ticket_priors_of_games(tables, games, room, weights, start, stop):
+    """Fill in how likely the seats of each game are to hold each ticket; ``room`` is to work in."""
+    spaces = np.zeros(MAX_TICKETS)
+    fill_ticket_distances(tables[0], room, spaces)
+    for index in range(start, stop):
+        fill_ticket_priors(tables[0], games[index], room, spaces, weights[index])
+
+
+@entry_point
+def value_features_of_games(
+    tables,
+    games,
+    seats,
+    priors,
+    belief,
+    memory,
+    scratches,
+    worker,
+    planner,
+    weights,
+    results,
+    rows,
+    start,
+    stop,
+):
+    """Fill in the value features of all seats in each game, as seen by one of ``seats``; the games change.
+
+    ``priors`` are the priors of tickets, of which each game has the one with its number in ``belief``.
+    """
+    for index in range(start, stop):
+        fill_value_features(
+            tables[0],
+            games[index],
+            scratches[worker],
+            memory[0],
+            results[index],
+            rows[index],
+            seats[index],
+            priors[belief[index]],
+            planner,
+            weights,
+        )
+
+
+@entry_point
 def observe_games(tables, games, seen, start, stop):
     """Fill in what the seat to act sees in each game, as a record."""
     for index in range(start, stop):
@@ -218,3 +268,48 @@ def simulate_trees(
                 actions[place],
                 limits,
             )
+
+
+@entry_point
+def play_ahead_games(
+    tables,
+    roots,
+    seats,
+    priors,
+    knowledge,
+    limits,
+    jobs,
+    games,
+    memories,
+    results,
+    rows,
+    trees,
+    scratches,
+    worker,
+    start,
+    stop,
+):
+    """Play some turns on from positions, each after an action; ``games`` are then where they have come to.
+
+    ``jobs`` are arrays: the index of a position, the action, and the seed of determinization and playout. What is not
+    over then has its leaf features in ``rows``, and its score so far in ``results``.
+    """
+    positions, actions, seeds = jobs
+    traits, weights, planner = knowledge
+    for index in range(start, stop):
+        position = positions[index]
+        games[index] = roots[position]
+        simulate(
+            tables[0],
+            games[index],
+            memories[worker],
+            scratches[worker],
+            results[index],
+            rows[index],
+            trees[worker],
+            (priors[position], traits, weights, planner),
+            seeds[index],
+            seats[position],
+            actions[index],
+            limits,
+        )

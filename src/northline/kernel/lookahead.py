@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from northline.editions.model import Edition
 from northline.kernel import entry_points
+from northline.kernel.beliefs import ticket_priors
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, LEAF_FEATURES, MAX_PLAYERS, POLICY_MEMORY, RESULT
 from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import new_memories, policy_number, seeds
 from northline.kernel.policies.play import TALLY
 from northline.kernel.search.leaf_value import load_weights
-from northline.kernel.search.ticket_priors import ticket_priors
 from northline.kernel.search.tree_search import MAX_STEPS, NODE
 from northline.strategy.planner.trained_traits import planner_traits
 from northline.strategy.planner.traits import Traits, numbers
@@ -91,7 +91,7 @@ class Lookahead:
         self._planners, self._limits = planners, (depth, horizon or MAX_STEPS, open_cards)
         self._workers = Workers(threads)
         traits = np.array([numbers(planner) for planner in planners])
-        priors, weights = ticket_priors(edition, game[0]), load_weights(edition.id)
+        priors, weights = ticket_priors(edition, game)[0], load_weights(edition.id)
         self._knowledge = priors, traits, weights
         number, players = self._workers.threads, int(game[0]["players"])
         memories = new_memories(edition, np.zeros(number, np.uint64), players, [planners[0]] * players)

@@ -23,10 +23,12 @@ from northline.kernel.core.layout import MAX_PLAYERS, SCRATCH
 from northline.kernel.core.numba_internals import cache_folder, log
 from northline.kernel.lookahead import Lookahead
 from northline.kernel.observations.feature_layout import fields_of
+from northline.kernel.play_ahead import Jobs, PlayAhead
 from northline.kernel.playouts import new_memories, playouts
 from northline.kernel.policies.policy_functions import POLICY_FUNCTIONS
+from northline.kernel.value_features import OPEN_CARDS, Observer
 from northline.rules import SplitMix, new_game
-from northline.strategy.codes import KINDS
+from northline.strategy.codes import KEEP, KINDS
 
 _BOARD = "nordic_countries"
 """Any board will do: the code is the same for all."""
@@ -90,6 +92,17 @@ def _search() -> None:
     ahead.values(ahead.proposals()[:1], 0, 1)
 
 
+def _play_ahead() -> None:
+    state, _ = new_game(edition(_BOARD), 2, SplitMix(1))
+    ahead = PlayAhead(edition(_BOARD), np.array([from_state(state)]), [1], threads=1)
+    ahead.play(Jobs.of([(0, KEEP + 3, 1)]), horizon=1)
+
+
+def _values() -> None:
+    state, _ = new_game(edition(_BOARD), 2, SplitMix(1))
+    Observer(edition(_BOARD), 2, threads=1).features(np.array([from_state(state)]), np.full(1, OPEN_CARDS))
+
+
 def _observe() -> None:
     """As the environments do, with the same types of arrays."""
     board = edition(_BOARD)
@@ -108,7 +121,7 @@ def _observe() -> None:
 PARTS: tuple[Part, ...] = (
     Part(
         "games of random players",
-        ("playouts", "search"),
+        ("playouts", "search", "analysis"),
         (entry_points.set_up_games, entry_points.play_games),
         _play,
         14,
@@ -116,19 +129,27 @@ PARTS: tuple[Part, ...] = (
     Part("logs of games", ("playouts",), (entry_points.play_and_log_games,), _log, 2),
     Part(
         "greedy players",
-        ("playouts", "search"),
+        ("playouts", "search", "analysis"),
         (POLICY_FUNCTIONS["greedy"],),
         POLICY_FUNCTIONS["greedy"].address,
         7,
     ),
     Part(
         "planners",
-        ("playouts", "search"),
+        ("playouts", "search", "analysis"),
         (POLICY_FUNCTIONS["planner"],),
         POLICY_FUNCTIONS["planner"].address,
         11,
     ),
-    Part("the search", ("search",), (entry_points.simulate_trees,), _search, 8),
+    Part(
+        "the search",
+        ("search", "analysis"),
+        (entry_points.simulate_trees, entry_points.ticket_priors_of_games),
+        _search,
+        8,
+    ),
+    Part("chances", ("analysis",), (entry_points.value_features_of_games,), _values, 6),
+    Part("decisions", ("analysis",), (entry_points.play_ahead_games,), _play_ahead, 8),
     Part(
         "batches of games",
         ("envs",),

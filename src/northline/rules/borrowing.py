@@ -12,7 +12,7 @@ from itertools import product
 from typing import Protocol
 
 from northline.editions.model import Edition
-from northline.rules.network import DisjointSet, connected_cities
+from northline.rules.network import DisjointSet, connected_cities, exits_of
 from northline.rules.state import NOBODY, State
 
 
@@ -117,11 +117,9 @@ class _Search:
     def _routes_into(self, built: Built, seat: int, city: int) -> dict[int, Borrowed]:
         """Somebody else's routes into a city: the first one to each place."""
         found: dict[int, Borrowed] = {}
-        for index, owner in enumerate(built.owners):
-            route = built.edition.routes[index]
-            if owner not in (NOBODY, seat) and city in (route.a, route.b):
-                beyond = self._place(route.b if city == route.a else route.a)
-                found.setdefault(beyond, Borrowed(city, index))
+        for route, other in exits_of(built.edition)[city]:
+            if built.owners[route] not in (NOBODY, seat):
+                found.setdefault(self._place(other), Borrowed(city, route))
         return found
 
     def _useful(self, choices: list[dict[int, Borrowed]]) -> list[dict[int, Borrowed]]:

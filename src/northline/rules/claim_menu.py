@@ -7,7 +7,7 @@ and :mod:`northline.rules.payment`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from operator import attrgetter
 
@@ -28,8 +28,25 @@ from northline.rules.state import State
 IsOpen = Callable[[int], bool]
 
 
+class RouteClaims:
+    """Some of the claims of one route, in the order of a menu."""
+
+    __slots__ = ("claims", "json", "route")
+
+    def __init__(self, route: int, payments: Iterable[Cards]) -> None:
+        self.route = route
+        self.claims = tuple([Claim(route, cards) for cards in payments])
+        self.json: str | None = None
+        """Kept here by :mod:`northline.rules.formats.menus`: the same claims come up again and again."""
+
+
 def menu(state: State, seat: int) -> list[Claim]:
     """Every claim that a seat can make and pay for, by route."""
+    return [claim for found in by_route(state, seat) for claim in found.claims]
+
+
+def by_route(state: State, seat: int) -> list[RouteClaims]:
+    """The same, not in one list."""
     tariff, is_open = _tariff(state.edition), openness(state, seat)
     hand, trains = state.hands[seat], state.trains[seat]
     found = [
@@ -60,11 +77,11 @@ class _Tariff:
         """(length, route) of the routes that take no substitutes, by colour, the shortest first."""
         self._special = [(p, p.length, p.color, p.any_for_one, routes) for p, routes in special.items()]
         """The routes that take substitutes, by price, with what says whether the price is within reach."""
-        self._known: dict[tuple[int, int, int, int], tuple[Claim, ...]] = {}
+        self._known: dict[tuple[int, int, int, int], list[RouteClaims]] = {}
 
-    def claims_in_their_color(self, hand: Cards, trains: int, is_open: IsOpen) -> list[Claim]:
+    def claims_in_their_color(self, hand: Cards, trains: int, is_open: IsOpen) -> list[RouteClaims]:
         locomotives = hand[LOCOMOTIVE]
-        found: list[Claim] = []
+        found: list[RouteClaims] = []
         for color in ALL_COLORS:
             count = hand[color]
             for length, route in self._plain[color]:
@@ -76,11 +93,11 @@ class _Tariff:
                         found += self._claims(route, length, LOCOMOTIVE, 0, locomotives)
         return found
 
-    def claims_of_gray_routes(self, hand: Cards, trains: int, is_open: IsOpen) -> list[Claim]:
+    def claims_of_gray_routes(self, hand: Cards, trains: int, is_open: IsOpen) -> list[RouteClaims]:
         locomotives = hand[LOCOMOTIVE]
         reach = min(max(hand[:LOCOMOTIVE]) + locomotives, trains)
         held = [(color, hand[color]) for color in ALL_COLORS if hand[color]]
-        found: list[Claim] = []
+        found: list[RouteClaims] = []
         for length, route in self._plain[GRAY]:
             if length > reach:
                 break
@@ -92,10 +109,10 @@ class _Tariff:
                     found += self._claims(route, length, LOCOMOTIVE, 0, locomotives)
         return found
 
-    def claims_with_substitutes(self, hand: Cards, trains: int, is_open: IsOpen) -> list[Claim]:
+    def claims_with_substitutes(self, hand: Cards, trains: int, is_open: IsOpen) -> list[RouteClaims]:
         locomotives, most_held, colored = hand[LOCOMOTIVE], max(hand[:LOCOMOTIVE]), sum(hand[:LOCOMOTIVE])
         pairs = sum(count // 2 for count in hand[:LOCOMOTIVE])
-        found: list[Claim] = []
+        found: list[RouteClaims] = []
         for price, length, color, any_for_one, routes in self._special:
             # At the very most so many spaces can be paid; the payments themselves are exact.
             paying = most_held if color == GRAY else hand[color]
@@ -104,10 +121,10 @@ class _Tariff:
             if length <= reach and length <= trains and any(map(is_open, routes)):
                 ways = payments(price, hand)
                 if ways:
-                    found += [Claim(route, cards) for route in routes if is_open(route) for cards in ways]
+                    found += [RouteClaims(route, ways) for route in routes if is_open(route)]
         return found
 
-    def _claims(self, route: int, length: int, color: int, count: int, locomotives: int) -> tuple[Claim, ...]:
+    def _claims(self, route: int, length: int, color: int, count: int, locomotives: int) -> list[RouteClaims]:
         """The claims of a route that takes no substitutes with so many cards of a colour, or of locomotives only.
 
         There are not many of them, so they are cached.
@@ -126,7 +143,7 @@ class _Tariff:
                 ways = all_locomotives(price, locomotives)
             else:
                 ways = in_one_color(price, color, count, locomotives)
-            found = self._known[key] = tuple(Claim(route, cards) for cards in ways)
+            found = self._known[key] = [RouteClaims(route, ways)] if ways else []
         return found
 
 

@@ -46,6 +46,16 @@ class DisjointSet:
         return self.find(a) == self.find(b)
 
 
+@cache
+def exits_of(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each city the routes that leave it, and where they lead."""
+    exits: list[list[tuple[int, int]]] = [[] for _ in edition.cities]
+    for index, route in enumerate(edition.routes):
+        exits[route.a].append((index, route.b))
+        exits[route.b].append((index, route.a))
+    return tuple(map(tuple, exits))
+
+
 def connected_cities(edition: Edition, routes: Iterable[int]) -> DisjointSet:
     """The cities of an edition, with those in one set that these routes connect (END-2)."""
     cities = DisjointSet(len(edition.cities))

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from northline.editions.model import Edition
 from northline.rules.actions import BuildStation
+from northline.rules.cards import Cards
 from northline.rules.claim import check_in_hand
 from northline.rules.errors import IllegalAction
 from northline.rules.events import StationBuilt
@@ -25,15 +26,22 @@ class Stations(Protocol):
 
 def menu(state: State, seat: int) -> list[BuildStation]:
     """Every city without a station, with every payment."""
+    ways = ways_to_pay(state, seat)
+    return [BuildStation(city, cards) for city in free_cities(state) for cards in ways] if ways else []
+
+
+def ways_to_pay(state: State, seat: int) -> tuple[Cards, ...]:
+    """How a seat can pay for its next station; not at all when it has built them all."""
     built = len(state.stations[seat])
     if built >= state.edition.rules.stations:
-        return []
-    ways = payments(station_price(built), state.hands[seat])
-    if not ways:
-        return []
+        return ()
+    return payments(station_price(built), state.hands[seat])
+
+
+def free_cities(state: State) -> list[int]:
+    """The cities without a station."""
     taken = {city for cities in state.stations for city in cities}
-    free = (city for city in range(len(state.edition.cities)) if city not in taken)
-    return [BuildStation(city, cards) for city in free for cards in ways]
+    return [city for city in range(len(state.edition.cities)) if city not in taken]
 
 
 def unavailable(position: Stations, seat: int, city: int) -> IllegalAction | None:

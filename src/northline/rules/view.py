@@ -160,52 +160,58 @@ def open_view(state: State) -> View:
 
 
 def _look(state: State, seat: int | None, menu: tuple[Action, ...], *, everything: bool) -> View:
-    phase = state.phase
-
-    def known(owner: int) -> bool:
-        return everything or owner == seat
-
+    phase, players = state.phase, range(state.players)
+    hands: tuple[Cards | None, ...] = state.hands
+    tickets: tuple[tuple[int, ...] | None, ...] = state.tickets
+    if not everything:
+        hands = tuple([state.hands[owner] if owner == seat else None for owner in players])
+        tickets = tuple([state.tickets[owner] if owner == seat else None for owner in players])
     offer: tuple[int, ...] = ()
     offer_size = 0
-    kept = None
+    kept = first = tunnel = None
     if isinstance(phase, Opening):
-        offer_size = len(phase.offers[0])
+        offer_size, first = len(phase.offers[0]), phase.first
         if seat is not None:
             offer, kept = phase.offers[seat], phase.kept[seat]
     elif isinstance(phase, TicketChoice):
         offer_size = len(phase.offer)
-        if known(phase.seat):
+        if everything or phase.seat == seat:
             offer = phase.offer
+    elif isinstance(phase, Tunnel):
+        tunnel = phase
     refused = () if seat is None else state.refused[seat]
+    known_ticket_deck: tuple[int | None, ...] = (None,) * len(state.ticket_deck)
+    if refused:
+        known_ticket_deck = tuple([ticket if ticket in refused else None for ticket in state.ticket_deck])
     return View(
-        edition=state.edition,
-        seat=seat,
-        phase=phase_name(state),
-        to_act=state.to_act,
-        hands=tuple([hand if known(owner) else None for owner, hand in enumerate(state.hands)]),
-        hand_sizes=tuple(map(sum, state.hands)),
-        tickets=tuple([held if known(owner) else None for owner, held in enumerate(state.tickets)]),
-        ticket_counts=tuple(map(len, state.tickets)),
-        offer=offer,
-        offer_size=offer_size,
-        kept=kept,
-        first=phase.first if isinstance(phase, Opening) else None,
-        tunnel=phase if isinstance(phase, Tunnel) else None,
-        trains=state.trains,
-        stations=state.stations,
-        points=state.points,
-        owners=state.owners,
-        deck_size=sum(state.deck),
-        discards=state.discards,
-        display=state.display,
-        ticket_deck_size=len(state.ticket_deck),
-        bonus_cards=state.bonus_cards,
-        seen=state.seen,
-        opening_kept=state.opening_kept,
-        offered=state.offered,
-        refused=refused,
-        known_ticket_deck=tuple([ticket if ticket in refused else None for ticket in state.ticket_deck]),
-        passes=state.passes,
-        turns_left=state.turns_left,
-        legal_actions=menu,
+        state.edition,
+        seat,
+        phase_name(state),
+        state.to_act,
+        hands,
+        tuple(map(sum, state.hands)),
+        tickets,
+        tuple(map(len, state.tickets)),
+        offer,
+        offer_size,
+        kept,
+        first,
+        tunnel,
+        state.trains,
+        state.stations,
+        state.points,
+        state.owners,
+        sum(state.deck),
+        state.discards,
+        state.display,
+        len(state.ticket_deck),
+        state.bonus_cards,
+        state.seen,
+        state.opening_kept,
+        state.offered,
+        refused,
+        known_ticket_deck,
+        state.passes,
+        state.turns_left,
+        menu,
     )

@@ -222,6 +222,9 @@ MAX_DEPTH = 16
 LEAF_FEATURES = 30
 """Features of one seat from which the value of a leaf is estimated (``search/leaf_value.py``)."""
 
+VALUE_FEATURES = LEAF_FEATURES + 15
+"""Features of one seat from which the value model tells who will win (``search/value_features.py``)."""
+
 _SIZES = {
     "kinds": KINDS,
     "seats": MAX_PLAYERS,

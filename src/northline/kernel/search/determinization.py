@@ -19,26 +19,28 @@ from northline.kernel.core.chance import below
 from northline.kernel.core.compiler import device_function
 from northline.kernel.core.layout import MAX_TICKETS
 from northline.kernel.rules.primitives import draw_card, give
-from northline.strategy.codes import OPENING
+from northline.strategy.codes import OPENING, TICKET_CHOICE
 
 _RESOLUTION = 1 << 30
 
 
 @device_function
 def determinize(tables, game, scratch, seat, priors):
-    """Deal everything that the seat to act cannot see at random, with the generator of the game.
+    """Deal everything that a seat cannot see at random, with the generator of the game; -1 stands for a spectator.
 
     ``priors`` are the weights of tickets by seat (``ticket_priors.py``). The view of the seat stays the same. What the
     others remember of tickets that they refused is left out, since the seat cannot know it.
     """
     _deal_cards(game, scratch, seat)
-    refused = game.refused[seat]
+    refused, known = NOTHING, NOTHING
     for other in range(game.players):
         if other != seat:
             game.refused[other] = NOTHING
-    known = game.tickets[seat] | refused
-    for place in range(game.offered[seat]):
-        known |= single_bit(game.offers[seat, place])
+    if seat >= 0:
+        refused = game.refused[seat]
+        known = game.tickets[seat] | refused
+        for place in range(game.offered[seat]):
+            known |= single_bit(game.offers[seat, place])
     hidden = ~known
     if tables.tickets < 64:
         hidden &= single_bit(tables.tickets) - ONE
@@ -46,7 +48,9 @@ def determinize(tables, game, scratch, seat, priors):
     if game.phase == OPENING:
         short = _deal_offers(tables, game, seat, short, long)
     else:
-        short = _deal_tickets(tables, game, seat, priors, short, long)
+        short = _deal_tickets(tables, game, seat, refused, priors, short, long)
+        if game.phase == TICKET_CHOICE and game.seat != seat:
+            short = _deal_offer(game, game.seat, short)
     for place in range(game.ticket_count):
         index = (game.ticket_top + place) % MAX_TICKETS
         if not has_bit(refused, game.ticket_deck[index]):
@@ -84,18 +88,32 @@ def _deal_offers(tables, game, seat, short, long):
                 short &= ~single_bit(ticket)
                 long &= ~single_bit(ticket)
     game.seat = seat
+    if seat < 0 or game.kept[seat] != 0:
+        game.seat = 0 if seat != 0 else 1  # the first who has not chosen yet
     return short
 
 
 @device_function
-def _deal_tickets(tables, game, seat, priors, short, long):
+def _deal_offer(game, seat, short):
+    """Deal the tickets that another seat has drawn and chooses from: any of the deck's."""
+    for place in range(game.offered[seat]):
+        ticket = nth_set_bit(short, below(game, popcount(short)))
+        game.offers[seat, place] = ticket
+        short &= ~single_bit(ticket)
+    return short
+
+
+@device_function
+def _deal_tickets(tables, game, seat, refused, priors, short, long):
     """Deal each seat as many tickets as it holds. Long ones come from the opening only, and are never in the deck.
 
     When few short tickets are left, those who may hold long ones have to take them: the deck and whoever is dealt
     tickets later need the short ones.
     """
     most_long = np.int64(tables.opening_long_tickets)
-    spare = popcount(short) - _unknown_places(game, game.refused[seat])
+    spare = popcount(short) - _unknown_places(game, refused)
+    if game.phase == TICKET_CHOICE and game.seat != seat:
+        spare -= game.offered[game.seat]
     for other in range(game.players):
         if other != seat:
             spare -= max(0, popcount(game.tickets[other]) - most_long)

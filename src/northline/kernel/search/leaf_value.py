@@ -36,7 +36,7 @@ list_open_tickets, assess_plan = _planner["list_open_tickets"], _planner["assess
 
 @cache
 def load_weights(board: str) -> NDArray[np.float64]:
-    """Return the weights of a board: those of ``_expected_gain``, then two for the standard error of a forecast."""
+    """Return the weights of a board: those of ``expected_gain``, then two for the standard error of a forecast."""
     weights = json.loads(
         files("northline.kernel.search").joinpath("forecast.json").read_text(encoding="utf-8")
     )
@@ -168,19 +168,19 @@ def _lead_in_bonuses(tables, game, result, seat):
 @device_function
 def evaluate_leaf(game, result, rows, weights, seat):
     """Return the probability that a seat will be first, and its expected lead over the best of the others."""
-    own = result.total[seat] + _expected_gain(rows[seat], weights)
+    own = result.total[seat] + expected_gain(rows[seat], weights)
     first, lead = 1.0, 1e9
     error = weights[-2] + weights[-1] * rows[seat, TURNS]
     for other in range(game.players):
         if other != seat:
-            ahead = own - result.total[other] - _expected_gain(rows[other], weights)
+            ahead = own - result.total[other] - expected_gain(rows[other], weights)
             first *= 1.0 / (1.0 + math.exp(-1.7 * ahead / error))
             lead = min(lead, ahead)
     return first, lead
 
 
 @device_function
-def _expected_gain(row, weights):
+def expected_gain(row, weights):
     """The points that a seat will still gain: a polynomial of its features, of the second degree."""
     gain, place = weights[0], 1
     for one in range(LEAF_FEATURES):

@@ -7,53 +7,63 @@ a search would underestimate them.
 
 from __future__ import annotations
 
-from typing import Any
+import math
 
-import numpy as np
-from numpy.typing import NDArray
-
-from northline.editions.model import Edition
-from northline.kernel.core.layout import MAX_PLAYERS, MAX_TICKETS
+from northline.kernel.core.bits import has_bit
+from northline.kernel.core.compiler import device_function
 
 _FAR = 1e6
 _STEEPNESS = 14.0
 """The logarithm of how much less likely a ticket is that has not been begun, when all trains are used."""
 
 
-def ticket_priors(edition: Edition, game: Any) -> NDArray[np.float64]:
-    """Return weights of tickets by seat: how likely a seat is to hold each of them, 1 for a completed one."""
-    weights = np.ones((MAX_PLAYERS, MAX_TICKETS))
-    whole = _distances(edition, np.array([route.length for route in edition.routes], float))
-    for seat in range(int(game["players"])):
-        used = 1 - int(game["trains"][seat]) / edition.rules.trains
-        left = _distances(edition, _spaces_to_build(edition, game, seat))
-        for index, ticket in enumerate(edition.tickets):
-            share = min(1.0, left[ticket.a, ticket.b] / whole[ticket.a, ticket.b])
-            weights[seat, index] = np.exp(-_STEEPNESS * used * share)
-    return weights
+@device_function
+def fill_ticket_distances(tables, distances, spaces):
+    """Fill in, for each ticket, how many spaces a seat without any routes would have to build where all are open."""
+    for route in range(tables.routes):
+        distances[0, route] = tables.route_length[route]
+    _find_shortest(tables, distances)
+    for ticket in range(tables.tickets):
+        spaces[ticket] = distances[1 + tables.ticket_a[ticket], tables.ticket_b[ticket]]
 
 
-def _spaces_to_build(edition: Edition, game: Any, seat: int) -> NDArray[np.float64]:
-    """The spaces of each route that a seat would still have to build: none on its own, very many on closed ones."""
+@device_function
+def fill_ticket_priors(tables, game, distances, spaces, weights):
+    """Fill in weights of tickets by seat: how likely a seat is to hold each of them, 1 for a completed one.
 
-    def is_in(words: NDArray[Any], route: int) -> bool:
-        return bool(int(words[route >> 6]) >> (route & 63) & 1)
+    ``spaces`` are those of ``fill_ticket_distances``. ``distances`` is room to work in: a row for the lengths of
+    routes, and one for each city.
+    """
+    for seat in range(game.players):
+        used = 1.0 - game.trains[seat] / tables.trains
+        for route in range(tables.routes):
+            word, bit = route >> 6, route & 63
+            distances[0, route] = _FAR
+            if has_bit(game.owned[seat, word], bit):
+                distances[0, route] = 0.0
+            elif has_bit(game.open[seat, word], bit):
+                distances[0, route] = tables.route_length[route]
+        _find_shortest(tables, distances)
+        for ticket in range(tables.tickets):
+            left = distances[1 + tables.ticket_a[ticket], tables.ticket_b[ticket]]
+            weights[seat, ticket] = math.exp(-_STEEPNESS * used * min(1.0, left / spaces[ticket]))
 
-    return np.array(
-        [
-            0.0 if is_in(game["owned"][seat], n) else route.length if is_in(game["open"][seat], n) else _FAR
-            for n, route in enumerate(edition.routes)
-        ]
-    )
 
-
-def _distances(edition: Edition, lengths: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The length of the shortest path between any two cities, in spaces."""
-    distances = np.full((len(edition.cities),) * 2, _FAR)
-    np.fill_diagonal(distances, 0.0)
-    for route, length in zip(edition.routes, lengths, strict=True):
-        shorter = min(distances[route.a, route.b], length)
-        distances[route.a, route.b] = distances[route.b, route.a] = shorter
-    for city in range(len(distances)):  # Floyd and Warshall
-        distances = np.minimum(distances, distances[:, city, None] + distances[city])
-    return distances
+@device_function
+def _find_shortest(tables, distances):
+    """Find the shortest path between any two cities (Floyd and Warshall), by the lengths of routes in the first row."""
+    for one in range(tables.cities):
+        for other in range(tables.cities):
+            distances[1 + one, other] = 0.0 if one == other else _FAR
+    for route in range(tables.routes):
+        one, other, length = tables.route_a[route], tables.route_b[route], distances[0, route]
+        if length < distances[1 + one, other]:
+            distances[1 + one, other], distances[1 + other, one] = length, length
+    for via in range(tables.cities):
+        for one in range(tables.cities):
+            first = distances[1 + one, via]
+            if first < _FAR:
+                for other in range(tables.cities):
+                    distances[1 + one, other] = min(
+                        distances[1 + one, other], first + distances[1 + via, other]
+                    )

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from northline.editions.model import Edition
 from northline.rules.cards import LOCOMOTIVE, Cards
 from northline.rules.claim import Claims, openness
 from northline.rules.network import Path
+from northline.rules.network import exits_of as exits_of
 from northline.rules.payment import Price
 
 
@@ -63,16 +64,6 @@ def way_back(reached: dict[int, tuple[int, int]], end: int) -> tuple[int, ...]:
         routes.append(route)
         route, before = reached[before]
     return tuple(reversed(routes))
-
-
-@cache
-def exits_of(edition: Edition) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each city the routes that leave it, and where they lead."""
-    exits: list[list[tuple[int, int]]] = [[] for _ in edition.cities]
-    for index, route in enumerate(edition.routes):
-        exits[route.a].append((index, route.b))
-        exits[route.b].append((index, route.a))
-    return tuple(map(tuple, exits))
 
 
 # What a hand lacks

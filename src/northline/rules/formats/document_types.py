@@ -49,33 +49,42 @@ class TunnelDocument(LaidDocument):
     extra: int
 
 
-class ViewDocument(BoardDocument):
-    """What one seat may know (``seat`` null: a spectator). Hidden hands and tickets are null."""
+class SharedDocument(BoardDocument):
+    """What everybody who looks at a position sees of it."""
 
     edition: str
-    seat: int | None
     players: int
     phase: PhaseName
     to_act: list[int]
     """The seats that may act now."""
-    hands: list[CardCounts | None]
     hand_sizes: list[int]
-    tickets: list[list[str] | None]
     ticket_counts: list[int]
     deck_size: int
     ticket_deck_size: int
-    offer: list[str]
-    """The tickets this seat is choosing from, or chose from while others still choose."""
     offer_size: int
     """How many tickets lie before each seat that is choosing."""
-    kept: list[str] | None
-    """What this seat has decided to keep while others still choose."""
     first: int | None
     """While opening tickets are chosen: the seat that takes the first turn."""
     tunnel: TunnelDocument | None
+
+
+class OwnDocument(TypedDict):
+    """What depends on who looks."""
+
+    seat: int | None
+    hands: list[CardCounts | None]
+    tickets: list[list[str] | None]
+    offer: list[str]
+    """The tickets this seat is choosing from, or chose from while others still choose."""
+    kept: list[str] | None
+    """What this seat has decided to keep while others still choose."""
     refused: list[str]
     """Tickets that this seat refused and still knows the whereabouts of: in the ticket deck, or out of the game."""
     known_ticket_deck: list[str | None]
     """The ticket deck from the top: the tickets that this seat put there itself, null for every other one."""
     legal_actions: list[str]
     """This seat's menu, in notation."""
+
+
+class ViewDocument(SharedDocument, OwnDocument):
+    """What one seat may know (``seat`` null: a spectator). Hidden hands and tickets are null."""

@@ -16,6 +16,8 @@ from northline.rules.formats.document_types import (
     BoardDocument,
     CardCounts,
     LaidDocument,
+    OwnDocument,
+    SharedDocument,
     TunnelDocument,
     ViewDocument,
 )
@@ -67,25 +69,37 @@ def to_dict(state: State) -> dict[str, Any]:
 
 def view_to_dict(view: View) -> ViewDocument:
     """A view; hidden hands and tickets are null."""
+    return {**shared_part(view), **own_part(view)}
+
+
+def shared_part(view: View) -> SharedDocument:
+    """The part of a view that is the same for everybody."""
     edition = view.edition
     return {
         "edition": edition.id,
-        "seat": view.seat,
         "players": view.players,
         "phase": view.phase,
         "to_act": list(view.to_act),
-        "hands": [None if hand is None else cards_to_dict(hand) for hand in view.hands],
         "hand_sizes": list(view.hand_sizes),
-        "tickets": [None if held is None else _ticket_ids(edition, held) for held in view.tickets],
         "ticket_counts": list(view.ticket_counts),
         **_board_to_dict(edition, view),
         "deck_size": view.deck_size,
         "ticket_deck_size": view.ticket_deck_size,
-        "offer": _ticket_ids(edition, view.offer),
         "offer_size": view.offer_size,
-        "kept": None if view.kept is None else _ticket_ids(edition, view.kept),
         "first": view.first,
         "tunnel": None if view.tunnel is None else _tunnel_in_view(edition, view.tunnel),
+    }
+
+
+def own_part(view: View) -> OwnDocument:
+    """The part of a view that depends on who looks."""
+    edition = view.edition
+    return {
+        "seat": view.seat,
+        "hands": [None if hand is None else cards_to_dict(hand) for hand in view.hands],
+        "tickets": [None if held is None else _ticket_ids(edition, held) for held in view.tickets],
+        "offer": _ticket_ids(edition, view.offer),
+        "kept": None if view.kept is None else _ticket_ids(edition, view.kept),
         "refused": _ticket_ids(edition, view.refused),
         "known_ticket_deck": [
             None if ticket is None else edition.tickets[ticket].id for ticket in view.known_ticket_deck
