@@ -22,6 +22,7 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
         ("arena", "tournaments, board lab"),
         ("envs", "PettingZoo, Gymnasium"),
     ),
+    (("analysis", "chances, judged decisions, puzzles"),),
     (("svg", "public API of drawing"), ("bots", "players that see a view")),
     (("drawing", "boards as SVG"), ("kernel", "the rules, compiled")),
     (("game", "position, record, chance"), ("strategy", "how players decide")),

@@ -18,7 +18,7 @@ from northline.editions.model import Atmosphere, CardName, ColorName
 from northline.rules.formats.document_types import PhaseName
 from northline.server.http import openapi
 from northline.server.ops.limits import LONGEST_CHAT
-from northline.server.wire import events, protocol
+from northline.server.wire import analysis, events, protocol
 from northline.server.wire.notes import NoteCode
 from northline.server.wire.refusals import Code
 
@@ -39,6 +39,8 @@ _ALIASES: dict[str, Any] = {
     "TableState": protocol.TableState,
     "Code": Code,
     "RemarkCode": NoteCode,
+    "DecisionKind": analysis.Kind,
+    "Verdict": analysis.Verdict,
     "GameEvent": events.Event,
     "Incoming": protocol.Incoming,
     "Outgoing": protocol.Outgoing,
@@ -145,8 +147,10 @@ class _Writer:
                 return f"[{', '.join(map(self.name, items))}]"
             case types.DictType(key_type=types.StrType(), value_type=value):
                 return f"Record<string, {self.name(value)}>"
-            case types.DictType(value_type=types.IntType()):
+            case types.DictType(key_type=key) if self.name(key) == "CardName":
                 return "CardCounts"
+            case types.DictType(key_type=key, value_type=value):
+                return f"Partial<Record<{self.name(key)}, {self.name(value)}>>"
             case types.IntType() | types.FloatType():
                 return "number"
             case types.StrType():

@@ -1,0 +1,141 @@
+"""Are decisions right to be called mistakes? The better move and the one made, played out from the true deal.
+
+Games of weaker bots and of planners are judged as `northline analyse` does it. Wherever a decision is called a mistake
+or a blunder, both moves are tried in the true deal, which the judge could not see: planners play the game to its end
+many times after each, with common random numbers. What was seen is appended to a file, so that it can be stopped and
+continued:
+
+    nice python -m benchmarks.blunders --decisions 200 --playouts 200 --file /tmp/blunders.jsonl
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import northline as nl
+from northline.analysis.judging.judge import judge
+from northline.analysis.judging.levels import LEVELS
+from northline.analysis.judging.positions import choices_of
+from northline.analysis.judging.valuing import by_evaluator
+from northline.analysis.judging.verdicts import verdict_for
+from northline.analysis.values import Evaluator
+from northline.analysis.what_if import compare
+from northline.bots import make_bot
+
+BOTS = ("easy", "normal", "greedy", "racer", "planner")
+TABLES = (
+    ("europe", 2),
+    ("nordic_countries", 2),
+    ("northern_lights", 2),
+    ("europe", 3),
+    ("nordic_countries", 3),
+    ("northern_lights", 4),
+)
+AT_A_TIME = 12
+
+
+def play(number: int) -> nl.Game:
+    """One game: tables and bots change from game to game."""
+    edition, players = TABLES[number % len(TABLES)]
+    names = [BOTS[(number * 7 + 3 * seat + number // len(TABLES)) % len(BOTS)] for seat in range(players)]
+    game = nl.Game.new(nl.edition(edition), players, seed=1000 + number, bots=names)
+    bots = [make_bot(name, seed=number * 10 + seat) for seat, name in enumerate(names)]
+    while not game.over:
+        seat = game.to_act[0]
+        game.play(seat, bots[seat].choose(game.view(seat)))
+    return game
+
+
+def flagged(game: nl.Game, level: str, threads: int) -> Iterator[dict[str, Any]]:
+    """The mistakes and blunders of a game, with what is claimed of them."""
+    evaluator = Evaluator(game.edition, game.state.players)
+    choices = list(choices_of(game))
+    for start in range(0, len(choices), AT_A_TIME):
+        part = choices[start : start + AT_A_TIME]
+        for judgement in judge(part, LEVELS[level], by_evaluator(evaluator), threads):
+            verdict = verdict_for(judgement.loss.gap, judgement.loss.error, is_best=False)
+            if judgement.best is not None and verdict in ("mistake", "blunder"):
+                choice = judgement.choice
+                assert judgement.measured is not None
+                yield {
+                    "table": f"{game.edition.id} {game.state.players}p",
+                    "at": choice.at,
+                    "seat": choice.seat,
+                    "bot": game.record.header.bots[choice.seat],
+                    "verdict": verdict,
+                    "kind": judgement.kind,
+                    "made": choice.text,
+                    "best": choice.text_of(judgement.best),
+                    "claimed": judgement.loss.gap,
+                    "error": judgement.loss.error,
+                    "unshrunk": float(judgement.measured.gains(judgement.best, choice.made).mean()),
+                }
+
+
+def run(file: Path, decisions: int, playouts: int, level: str, threads: int) -> None:
+    """Judge games until there are so many flagged decisions."""
+    lines = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
+    found = sum(line["verdict"] != "game" for line in lines)
+    number = sum(line["verdict"] == "game" for line in lines)
+    while found < decisions:
+        game = play(number)
+        rows = []
+        for row in flagged(game, level, threads):
+            tried = compare(
+                game, row["at"], [row["made"], row["best"]], playouts, seed=number, threads=threads
+            )
+            rows.append({"game": number, **row, "gain": tried.gaps[1], "gain_error": tried.errors[1]})
+        rows.append(
+            {"game": number, "verdict": "game", "edition": game.edition.id, "players": game.state.players}
+        )
+        with file.open("a") as out:  # a game's lines at once: what is cut short is done again
+            out.write("".join(json.dumps(row) + "\n" for row in rows))
+        found, number = found + len(rows) - 1, number + 1
+        print(f"{number} games, {found} decisions", flush=True)
+
+
+def report(file: Path) -> None:
+    """Say how often the better move was better, and by how much."""
+    rows = [row for line in file.read_text().splitlines() if (row := json.loads(line))["verdict"] != "game"]
+    groups = {"all": rows}
+    for key in ("verdict", "kind", "bot", "table"):
+        for value in sorted({str(row[key]) for row in rows if key in row}):
+            groups[f"{key} {value}"] = [row for row in rows if row.get(key) == value]
+    print(f"{'':24}{'decisions':>10}{'better':>8}{'alike':>7}{'claimed':>9}{'unshrunk':>9}{'gained':>16}")
+    for name, group in groups.items():
+        gains = np.array([row["gain"] for row in group])
+        claimed = np.mean([row["claimed"] for row in group])
+        unshrunk = np.mean([row["unshrunk"] for row in group])
+        error = gains.std(ddof=1) / math.sqrt(len(gains)) if len(gains) > 1 else math.nan
+        better, alike = 100 * np.mean(gains > 0), 100 * np.mean(gains == 0)
+        print(
+            f"{name:24}{len(group):>10}{better:>7.0f}%{alike:>6.0f}%{claimed:>9.3f}{unshrunk:>9.3f}"
+            f"{gains.mean():>9.3f} ± {error:.3f}"
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--decisions", type=int, default=200)
+    parser.add_argument("--playouts", type=int, default=200, help="games after each of the two moves")
+    parser.add_argument("--level", default="normal", choices=list(LEVELS))
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--file", type=Path, default=Path("blunders.jsonl"))
+    parser.add_argument("--report", action="store_true", help="only read the file")
+    options = parser.parse_args()
+    if not options.report:
+        run(options.file, options.decisions, options.playouts, options.level, options.threads)
+    report(options.file)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""How much of a result is luck? The spread of what is left as skill, between equal planners, against the raw result.
+
+    python -m benchmarks.luck --games 1000 --folder /tmp/luck
+
+Planners play games against themselves. Among equals skill should differ little: the smaller its variance is against
+that of the results, the more the analysis explains by luck. The mean of all luck must be nothing, within its error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+from tools.value_games import all_tables
+
+import northline as nl
+from northline.analysis.luck import luck
+from northline.analysis.values import Evaluator
+from northline.kernel import actions
+from northline.kernel.convert import from_state
+from northline.kernel.lookahead import choices
+from northline.strategy.planner.trained_traits import planner_traits
+
+FIRST_SEED = 77_000_000
+
+
+def planner_game(edition: nl.Edition, players: int, seed: int) -> nl.Game:
+    """A game between planners. The kernel chooses, which is quicker."""
+    game = nl.Game.new(edition, players, seed)
+    traits, numbers = [planner_traits(edition)], actions(edition)
+    while not game.over:
+        chosen = choices(edition, np.array([from_state(game.state)]), traits)[0]
+        game.play(game.to_act[0], numbers.to_reference(game.state, chosen))
+    return game
+
+
+def measured(file: Path, edition: nl.Edition, players: int, games: int) -> Iterator[list[dict[str, float]]]:
+    """What luck and skill were in each game, by seat; what was measured before is read from the file."""
+    known = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
+    yield from known[:games]
+    evaluator = Evaluator(edition, players)
+    with file.open("a", encoding="utf-8") as lines:
+        for number in range(len(known), games):
+            game = planner_game(edition, players, FIRST_SEED + number)
+            began = time.process_time()
+            seats = luck(game, evaluator).seats
+            seconds = time.process_time() - began
+            rows = [
+                {
+                    "result": seat.result,
+                    "luck": seat.luck.total,
+                    "cards": seat.luck.cards,
+                    "tickets": seat.luck.tickets,
+                    "tunnels": seat.luck.tunnels,
+                    "skill": seat.skill,
+                    "lead": seat.points.result,
+                    "lead_luck": seat.points.luck.total,
+                    "lead_skill": seat.points.skill,
+                    "seconds": seconds,
+                }
+                for seat in seats
+            ]
+            lines.write(json.dumps(rows) + "\n")
+            lines.flush()
+            yield rows
+
+
+def report(title: str, games: list[list[dict[str, float]]]) -> None:
+    """Print a line of the table."""
+    values = {key: np.array([[seat[key] for seat in game] for game in games]) for key in games[0][0]}
+    first = {key: value[:, 0] for key, value in values.items()}  # seats of one game are not independent
+
+    def mean_of(key: str) -> str:
+        return f"{first[key].mean():+.3f} ± {first[key].std() / np.sqrt(len(games)):.3f}"
+
+    left = values["skill"].var() / values["result"].var()
+    lead_left = values["lead_skill"].var() / values["lead"].var()
+    seconds = values["seconds"].mean()
+    print(
+        f"| {title} | {len(games):,} | {100 * left:.0f} % | {100 * lead_left:.0f} % | {mean_of('luck')}"
+        f" | {mean_of('lead_luck')} | {values['skill'].std():.3f} | {values['lead_skill'].std():.1f} | {seconds:.1f} |",
+        flush=True,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--games", type=int, default=1000, help="at each table")
+    parser.add_argument("--folder", type=Path, required=True, help="where what was measured is kept")
+    parser.add_argument("--players", type=int, help="only tables with so many players")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    print(
+        "| table | games | variance of skill against result | the same in points | mean luck | mean luck, points"
+        " | spread of skill | spread of skill, points | processor seconds a game |"
+    )
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    for name, players in all_tables():
+        if options.players in (None, players):
+            edition = nl.edition(name)
+            file = options.folder / f"{name}-{players}.jsonl"
+            report(
+                f"{edition.name}, {players} players", list(measured(file, edition, players, options.games))
+            )
+
+
+if __name__ == "__main__":
+    main()

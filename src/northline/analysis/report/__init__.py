@@ -1,0 +1,1 @@
+"""An analysis for people: in the terminal, and as a page."""
