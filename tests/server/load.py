@@ -55,20 +55,30 @@ class Table:
     over: bool = False
 
 
-class Load:
-    """Games that go on, through one server after the other."""
+_RECONNECT_AFTER = 0.1
+"""Seconds until somebody whose server is gone tries the next one."""
 
-    def __init__(self, seed: int, games: int) -> None:
-        self._chance, self._games = SplitMix(seed), games
+
+class Load:
+    """Games that go on, through one server after the other.
+
+    Whoever loses its server comes back by itself if ``reconnects``; otherwise all stop, to be continued elsewhere.
+    """
+
+    def __init__(self, seed: int, games: int, reconnects: bool = False) -> None:
+        self._chance, self._games, self._reconnects = SplitMix(seed), games, reconnects
         self.tables: list[Table] = []
         self.refusals: set[str] = set()
+        self.reconnections = 0
         self._begin_more = True
 
     @property
     def acknowledged(self) -> int:
         return sum(len(seat.acknowledged) for table in self.tables for seat in table.seats)
 
-    async def play(self, servers: list[Running], until: Callable[[], bool]) -> None:
+    async def play(
+        self, servers: list[Running], until: Callable[[], bool], timeout: float = 4 * PATIENCE
+    ) -> None:
         """Play at one or several servers until something is true, or the server is gone."""
         stopped = asyncio.Event()
         tasks = [
@@ -76,7 +86,7 @@ class Load:
             for place in range(self._games)
         ]
         try:
-            await asyncio.wait(tasks, timeout=4 * PATIENCE)
+            await asyncio.wait(tasks, timeout=timeout)
             assert all(task.done() for task in tasks), "a game is stuck"
         finally:
             for task in tasks:
@@ -100,7 +110,13 @@ class Load:
                 mine = [table for table in self.tables if table.place == place and not table.over]
                 if not mine and not self._begin_more:
                     return
-                table = mine[0] if mine else await self._new_table(servers, place)
+                try:
+                    table = mine[0] if mine else await self._new_table(servers, place)
+                except GONE:
+                    if not self._reconnects:
+                        raise
+                    await self._wait_a_moment()
+                    continue
                 seats = [self._play_seat(servers, table, seat, until, stopped) for seat in table.seats]
                 for outcome in await asyncio.gather(*seats, return_exceptions=True):
                     if isinstance(outcome, BaseException):
@@ -114,7 +130,7 @@ class Load:
         number = len(self.tables)
         tokens = [f"load-{number:06}-{seat}-of-a-campaign" for seat in range(2)]
         seats = [Seat(seat, token, SplitMix(self._chance.below(10**6))) for seat, token in enumerate(tokens)]
-        browser = _browser(servers[0], seats[0])
+        browser = _browser(servers[(number + self.reconnections) % len(servers)], seats[0])
         bot = ["random"] if number % 4 == 3 else []
         wanted = {"edition": "toy", "seats": [None, None, *bot], "open": True, "name": "Seat 0"}
         created = await self._post(browser, "/api/tables", wanted)
@@ -130,7 +146,26 @@ class Load:
         until: Callable[[], bool],
         stopped: asyncio.Event,
     ) -> None:
-        browser = _browser(servers[seat.number % len(servers)], seat)
+        """Play until the end, at whichever server is there."""
+        turn = seat.number
+        while not until() and not stopped.is_set() and not table.over:
+            try:
+                await self._play_at(servers[turn % len(servers)], table, seat, until, stopped)
+            except GONE:
+                if not self._reconnects:
+                    raise
+                turn += 1
+                await self._wait_a_moment()
+
+    async def _wait_a_moment(self) -> None:
+        """Before somebody whose server is gone comes back."""
+        self.reconnections += 1
+        await asyncio.sleep(_RECONNECT_AFTER)
+
+    async def _play_at(
+        self, server: Running, table: Table, seat: Seat, until: Callable[[], bool], stopped: asyncio.Event
+    ) -> None:
+        browser = _browser(server, seat)
         await self._post(browser, f"/api/tables/{table.name}/join", {"name": f"Seat {seat.number}"})
         async with browser.socket(table.name) as client:
             await client.until("welcome")
@@ -178,8 +213,11 @@ def _browser(server: Running, seat: Seat) -> Browser:
     return browser
 
 
-async def nothing_is_lost(database: str, load: Load) -> None:
-    """Every acknowledged action is in the log, the logs have no gaps, and they fold to good positions."""
+async def nothing_is_lost(database: str, load: Load, answered: bool = False) -> None:
+    """Every acknowledged action is in the log, the logs have no gaps, and they fold to good positions.
+
+    When everything was ``answered``, what is in the log was also acknowledged, so nothing was done twice.
+    """
     store = await Store.open(database)
     try:
         for table in load.tables:
@@ -189,6 +227,9 @@ async def nothing_is_lost(database: str, load: Load) -> None:
                 for seq, action in seat.acknowledged.items():
                     assert seq < len(log), f"entry {seq} of {table.name} was acknowledged and is lost"
                     assert (log[seq].seat, log[seq].action) == (seat.number, action)
+                if answered:
+                    written = {entry.seq for entry in log if entry.seat == seat.number}
+                    assert written == seat.acknowledged.keys(), f"something in {table.name} was done unasked"
             if log:
                 assert LoggedGame.fold(toy(), log, SplitMix(0)).game.state.problems() == ()
     finally:

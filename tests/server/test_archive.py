@@ -131,5 +131,5 @@ def test_what_is_wrong_is_said_in_one_line(tmp_path):
     database = str(tmp_path / "games.db")
     code, output = archive("--older-than", "soon", "--to", str(tmp_path), "--database", database)
     assert code == 2
-    assert "is not an age: write 90d or 12h, for example" in output
+    assert "is not a length of time: write 90d, 12h or 30m, for example" in output
     assert archive("--older-than", "1d", "--database", database)[0] == 2

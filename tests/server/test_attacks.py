@@ -108,7 +108,7 @@ def test_somebody_who_never_reads_is_let_go_and_the_game_goes_on(tmp_path):
         async with ada.socket(name) as one, bob.socket(name) as two:
             await asyncio.gather(one.play(first), two.play(first))
 
-    attack(tmp_path, body, outbox_size=20)
+    attack(tmp_path, body, outbox_bytes=40_000)
 
 
 def test_other_pages_are_refused_before_anything_else(tmp_path):

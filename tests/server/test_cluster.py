@@ -25,7 +25,7 @@ from northline.server.wire.protocol import NewTable
 from northline.server.wire.refusals import Refusal
 from tests.server.conftest import new_database
 from tests.server.harness import PATIENCE, Client, Running, first, last, running, settings
-from tests.server.processes import children, is_running, ready, serve
+from tests.server.processes import is_running, ready, serve, server_workers
 from tests.toy import TOY_FILE, toy
 
 TOY = ("--edition-file", str(TOY_FILE))
@@ -323,13 +323,6 @@ def test_when_a_server_is_killed_its_people_go_on_at_the_other(shared, tmp_path)
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see processes")
 def test_workers_share_an_address_and_one_that_dies_is_started_again(shared, tmp_path):
-    def workers(process) -> list[int]:
-        return [
-            child
-            for child in children(process.pid)
-            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-        ]
-
     async def play(server) -> None:
         ada, bob = await ready(server), server.browser()
         name = (await ada.create("toy", [None, None, "random"], name="Ada", open=True))["table"]["id"]
@@ -339,15 +332,15 @@ def test_workers_share_an_address_and_one_that_dies_is_started_again(shared, tmp
 
     with serve(tmp_path, *TOY, "--workers", "2", database=shared) as (process, server):
         asyncio.run(play(server))
-        before = workers(process)
+        before = server_workers(process.pid)
         assert len(before) == 2
         os.kill(before[0], signal.SIGKILL)
         until = time.monotonic() + PATIENCE
-        while len(set(workers(process)) - {before[0]}) < 2:
+        while len(set(server_workers(process.pid)) - {before[0]}) < 2:
             assert time.monotonic() < until, "the worker is not started again"
             time.sleep(0.1)
         asyncio.run(play(server))
-        after = workers(process)
+        after = server_workers(process.pid)
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 0
         assert not any(map(is_running, after))

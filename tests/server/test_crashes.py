@@ -89,7 +89,7 @@ def full_disk(folder, database: str, make_room, *options: str) -> None:
         browser = await ready(server)
         await load.play([server], lambda: "unavailable" in load.refusals)
         assert load.acknowledged > 20
-        await browser.get("/api/health")  # looking is still possible
+        await browser.get("/api/tables")  # looking is still possible
 
     with crashing_server(folder, database, *options, "--database-timeout", "0.5") as (_, server):
         asyncio.run(until_full(server))

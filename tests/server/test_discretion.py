@@ -10,15 +10,21 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from northline.server.wire.identity import COOKIE, hash_token
+from northline.server.wire.identity import COOKIE, hash_token, public_name
+from northline.server.ws.connection import BANNED
+from tests.server.administration import succeed
 from tests.server.harness import first
 from tests.server.processes import ready, serve
 
 WORDS = "a word between friends"
 ADDRESS = "198.51.100.77"
+REASON = "insults between friends"
+OPERATOR = "Eve the operator"
 
 
 def test_neither_logs_nor_metrics_hold_a_secret(tmp_path):
+    hidden: set[str] = set()
+
     async def body(server) -> tuple[set[str], str]:
         ada, bob = await ready(server), server.browser()
         made = await ada.create("tiny", name="Ada")
@@ -32,7 +38,22 @@ def test_neither_logs_nor_metrics_hold_a_secret(tmp_path):
             await one.send(type="chat", text=WORDS)
             await two.until("said")
             await one.act("nonsense of Ada")
+            for client in (one, two):
+                await client.until_view(lambda view, client=client: client.seat in view["to_act"])
+                assert client.view is not None
+                hidden.update(client.view["offer"])
             await asyncio.gather(one.play(first), two.play(first))
+        # What operators do, and what those say whom it is about.
+        banned = public_name(hash_token(bob.http.cookies[COOKIE]))
+        for kind in ("mute", "ban"):
+            order = (kind, banned, "--for", "1h", "--reason", REASON, "--operator", OPERATOR)
+            await asyncio.to_thread(succeed, *order, database=str(tmp_path / "games.db"))
+        for _ in range(100):
+            if (await bob.http.get("/api/me/tables")).status_code == 403:
+                break
+            await asyncio.sleep(0.05)
+        async with bob.socket() as turned_away:
+            assert await turned_away.closed() == BANNED
         # What is refused, floods, comes from elsewhere or is no HTTP at all.
         headers = {"x-forwarded-for": ADDRESS, "cookie": f"{COOKIE}={next(iter(tokens))}"}
         async with httpx.AsyncClient(base_url=server.http, headers=headers) as http:
@@ -50,6 +71,7 @@ def test_neither_logs_nor_metrics_hold_a_secret(tmp_path):
         writer.close()
         hashes = {hash_token(token) for token in tokens}
         secrets = tokens | hashes | {code, transfer, recovery, WORDS, "nonsense of Ada", ADDRESS}
+        secrets |= {banned, REASON, OPERATOR}
         return secrets, (await ada.http.get("/metrics")).text
 
     with serve(tmp_path, "--log-level", "debug", "--requests-per-second", "1") as (_, server):
@@ -59,6 +81,14 @@ def test_neither_logs_nor_metrics_hold_a_secret(tmp_path):
     assert "too many requests" in messages
     assert "too many frames" in messages
     assert "game over" in messages
+    assert "operators heard" in messages
+    assert 'code="banned"' in metrics
+    assert hidden
+    for ticket in hidden:
+        assert ticket not in metrics
+        assert ticket not in log
+    for field in ("hand", "deck", "offer", "tickets", "chance"):
+        assert f'"{field}' not in log
     for secret in secrets:
         assert len(secret) > 6
         assert secret not in metrics

@@ -242,6 +242,15 @@ def test_a_game_has_so_many_undos():
 # Who does not read
 
 
+def small_socket(server) -> sockets.socket:
+    """A connection of which the system takes little that nobody reads."""
+    made = sockets.socket()
+    made.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    made.connect(("127.0.0.1", server.port))
+    made.setblocking(False)
+    return made
+
+
 def test_who_does_not_read_costs_little_and_not_for_long(tmp_path):
     """Every reader who sleeps is given up: neither its messages nor its socket are kept."""
     readers = 6
@@ -250,13 +259,13 @@ def test_who_does_not_read_costs_little_and_not_for_long(tmp_path):
         ada, bob, name, _ = await long_game(server)
         asleep = []
         for _ in range(readers):
-            client = await connect(server.ws, origin=server.http, max_queue=1)
+            client = await connect(server.ws, origin=server.http, max_queue=1, sock=small_socket(server))
             client.transport.pause_reading()
             asleep.append(client)
         question = json.dumps({"type": "hello", "table": name, "since": 0})
         for client in asleep:
             with suppress(ConnectionClosed, TimeoutError):
-                for _ in range(200):
+                for _ in range(400):  # more than the system takes before the server has to wait
                     await asyncio.wait_for(client.send(question), 0.5)
         most = 0
         while await metric(ada, "connections"):

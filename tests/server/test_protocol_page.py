@@ -14,8 +14,9 @@ from northline.server.http.app import make_app
 from northline.server.http.openapi import openapi_document
 from northline.server.ops.settings import built_in_editions
 from northline.server.wire import protocol
+from northline.server.wire.analysis import AnalysisState
 from northline.server.wire.refusals import STATUS
-from northline.server.ws.connection import FLOOD, GOING_AWAY, NO_HELLO, TAKEN_OVER, TOO_SLOW
+from northline.server.ws.connection import BANNED, FLOOD, GOING_AWAY, NO_HELLO, TAKEN_OVER, TOO_SLOW
 from tests.server.harness import running, settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -65,13 +66,20 @@ def addresses(folder: Path) -> list:
     return [route for route in routes if route.path.startswith(("/api/", "/ws", "/metrics"))]
 
 
+WORDS = {
+    "{table}": "ID",
+    "{edition}": "EDITION",
+    "{player}": "PLAYER",
+    "{game}": "GAME",
+    "{puzzle}": "PUZZLE",
+}
+"""How the page writes the parts of addresses that vary."""
+
+
 def test_every_address_and_close_code_is_on_the_page(tmp_path):
     for route in addresses(tmp_path):
-        assert (
-            route.path.replace("{table}", "ID").replace("{edition}", "EDITION").replace("{player}", "PLAYER")
-            in PAGE
-        )
-    for code in (TAKEN_OVER, TOO_SLOW, NO_HELLO, FLOOD, GOING_AWAY):
+        assert re.sub(r"{\w+}", lambda part: WORDS[part[0]], route.path) in PAGE
+    for code in (TAKEN_OVER, TOO_SLOW, NO_HELLO, BANNED, FLOOD, GOING_AWAY):
         assert f"| {code}" in PAGE
 
 
@@ -90,6 +98,7 @@ def test_the_openapi_document_describes_every_address_and_refers_to_what_is_ther
 
 
 def test_the_examples_of_requests_are_ones():
-    request, answer = (json.loads(block) for block in blocks("json"))
+    request, answer, analysis = (json.loads(block) for block in blocks("json"))
     assert msgspec.convert(request, protocol.NewTable).seats == [None, "greedy", None]
     assert json.loads(protocol.encode(msgspec.convert(answer, protocol.Seated))) == answer
+    assert json.loads(protocol.encode(msgspec.convert(analysis, AnalysisState))) == analysis

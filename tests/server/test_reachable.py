@@ -115,10 +115,17 @@ def test_it_does_not_matter_which_process_is_asked_for_metrics(shared):
 def test_samples_travel_between_processes():
     metrics = Metrics()
     metrics.count_refusal("too_fast")
-    assert decode_samples(encode_samples(metrics.samples())) == metrics.samples()
+    for seconds in (0.004, 0.005, 0.03, 99):
+        metrics.count_action(seconds)
+    taken = metrics.samples()
+    assert decode_samples(encode_samples(taken)) == taken
     assert decode_samples("") == decode_samples("[]") == {}
-    page = metrics_text({"one": metrics.samples(), "two": {}}, {"over": 3}, labelled=True)
+    page = metrics_text({"one": taken, "two": {}}, {"over": 3}, labelled=True)
     assert 'northline_refusals_total{code="too_fast",process="one"} 1' in page
+    for bound, number in {"0.005": 2, "0.025": 2, "0.05": 3, "10.0": 3, "+Inf": 4}.items():
+        assert f'northline_action_seconds_bucket{{le="{bound}",process="one"}} {number}\n' in page
+    assert 'northline_action_seconds_count{process="one"} 4\n' in page
+    assert 'northline_action_seconds_sum{process="one"} 99.039\n' in page
     assert 'northline_tables{state="over"} 3' in page
 
 
@@ -187,7 +194,7 @@ def test_nobody_acts_at_a_table_that_was_closed(tmp_path):
         async with ada.socket(name) as seat:
             welcome = await seat.until("welcome")
             assert welcome["table"]["state"] == "closed"
-            assert (await seat.act(welcome["view"]["legal_actions"][0]))["code"] == "game_over"
+            assert (await seat.act(welcome["view"]["legal_actions"][0]))["code"] == "table_closed"
 
     with running(settings(tmp_path)) as server:
         asyncio.run(body(server))

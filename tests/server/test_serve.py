@@ -12,7 +12,9 @@ import time
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from northline.cli import cli
 from northline.rules import SplitMix
 from northline.server.db.store import Store
 from northline.server.game.logged_game import LoggedGame
@@ -131,6 +133,21 @@ def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path):
             return
         time.sleep(0.05)
     raise AssertionError("bots think on without a server")
+
+
+def test_one_can_ask_whether_a_server_is_well(tmp_path):
+    def health(*options: str) -> tuple[int, str]:
+        said = CliRunner().invoke(cli, ["health", *options])
+        return said.exit_code, said.output
+
+    with serve(tmp_path) as (_, server):
+        asyncio.run(ready(server))
+        assert health("--url", server.http) == (0, "ok\n")
+        assert health("--url", f"{server.http}/nowhere")[0] == 1
+    code, words = health("--url", server.http)
+    assert code == 1
+    assert words.startswith(f"Error: the server at {server.http} does not answer: ")
+    assert health("--url", "file:///etc/passwd")[0] == 2
 
 
 @pytest.mark.parametrize(

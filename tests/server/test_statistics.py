@@ -20,7 +20,19 @@ from northline.server.wire.identity import public_name
 from tests.server.harness import last, running, settings
 from tests.server.storage import START, action_entry, table_row, with_store
 
-NEW = {"hints", "chat", "archived", "creator", "to_act", "waits", "decision", "thought", "memory"}
+NEW = {
+    "closed_because",
+    "hints",
+    "chat",
+    "archived",
+    "creator",
+    "to_act",
+    "waits",
+    "decision",
+    "thought",
+    "memory",
+    "begun_from",
+}
 """Columns that the first version did not have."""
 PEOPLE = {"ada": "Ada", "bob": "Bob", "cyd": "Cyd"}
 

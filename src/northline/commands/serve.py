@@ -75,6 +75,12 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
     type=click.IntRange(1, 64),
     help="Processes in which bots think, for each worker.",
 )
+@_option(
+    "--analysis-workers",
+    default=1,
+    type=click.IntRange(0, 64),
+    help="Games analysed at a time, for each worker; 0 for none.",
+)
 @_option("--workers", default=1, type=click.IntRange(1, 256), help="Processes that serve; needs PostgreSQL.")
 @_option(
     "--messages-per-second",
@@ -136,6 +142,7 @@ def serve(
     hint_bot: str,
     named_bots: tuple[str, ...],
     bot_workers: int,
+    analysis_workers: int,
     workers: int,
     messages_per_second: float,
     requests_per_second: float,
@@ -203,7 +210,7 @@ def serve(
         raise click.ClickException(
             "several workers need PostgreSQL: give its URL as --database, or use one worker"
         )
-    if host not in LOOPBACK:
+    if host not in LOOPBACK and not (origin and https):
         click.echo(
             f"Others can reach {host}. Put a proxy with HTTPS before it, and set --origin and --https.",
             err=True,
@@ -223,6 +230,7 @@ def serve(
         hint_bot=hint_bot,
         named_bots=own_bots,
         bot_workers=bot_workers,
+        analysis_workers=analysis_workers,
         message_burst=round(4 * messages_per_second),
         messages_per_second=messages_per_second,
         requests_burst=max(1, round(12 * requests_per_second)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-_GROUPS = ("playouts", "search", "envs")
+_GROUPS = ("playouts", "search", "analysis", "envs")
 
 
 @click.command("warm-up")
@@ -13,10 +13,10 @@ _GROUPS = ("playouts", "search", "envs")
     "groups",
     multiple=True,
     type=click.Choice(_GROUPS),
-    help="Just what this needs: whole games, the search of the expert, or environments. Repeat it for several.",
+    help="Just what this needs: games, the search of the expert, analysis, or environments. Repeat it for several.",
 )
 def warm_up(groups: tuple[str, ...]) -> None:
-    """Compile everything that games, bots and environments will need, once on each machine.
+    """Compile everything that games, bots, analysis and environments will need, once on each machine.
 
     Without this, each part is compiled when it is needed first. What is compiled is kept on disk until Northline or
     Numba changes. Ends with exit code 1 if there is nowhere to keep it.

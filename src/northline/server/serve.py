@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -24,6 +25,8 @@ from northline.server.http.network import Network, local_origins
 from northline.server.ops.limits import LARGEST_FRAME
 from northline.server.ops.settings import Settings
 from northline.server.workers import Supervisor
+
+logger = logging.getLogger("northline.server.workers")
 
 _SWITCH_INTERVAL = 0.0002
 """Seconds after which a thread gives up the GIL: the threads that write need it briefly, and all wait for them."""
@@ -50,7 +53,13 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, port: int) -> None:
         super().__init__(config)
         self._port = port
+        self.on_started: Callable[[], None] = lambda: None
         self._more: dict[str, asyncio.base_events.Server] = {}
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.on_started()
 
     async def listen(self, address: str) -> int:
         """Listen on an address, on the usual port where that is possible. Return the port."""
@@ -79,7 +88,7 @@ class _Server(uvicorn.Server):
                 connection.transport.abort()
 
 
-def make_server(settings: Settings, port: int) -> uvicorn.Server:
+def make_server(settings: Settings, port: int) -> _Server:
     """A uvicorn server for the application, to be run on a socket with this port."""
     settings = replace(settings, origins=settings.origins | local_origins(port))
     network = Network(port)
@@ -133,12 +142,28 @@ def serve(settings: Settings, host: str, port: int, workers: int, ready: Callabl
         ready(f"http://{shown}:{chosen}")
         if several:
             return Supervisor(settings, sockets).run()
+        _ignore_reloads()
         return run_worker(settings, sockets[0])
 
 
-def run_worker(settings: Settings, listening: socket.socket) -> bool:
-    """Serve in this process until a signal says stop. Return whether it ever started."""
+def _ignore_reloads() -> None:
+    """A single process cannot replace itself: a signal to reload must not end it, unless its terminal was closed."""
+    if hasattr(signal, "SIGHUP") and not (sys.stdin and sys.stdin.isatty()):
+        signal.signal(
+            signal.SIGHUP,
+            lambda *_: logger.warning("nothing is reloaded: there is one process, so restart it"),
+        )
+
+
+def run_worker(
+    settings: Settings, listening: socket.socket, on_started: Callable[[], None] = lambda: None
+) -> bool:
+    """Serve in this process until a signal says stop. Return whether it ever started.
+
+    ``on_started`` is called as soon as it serves.
+    """
     server = make_server(settings, listening.getsockname()[1])
+    server.on_started = on_started
     # When it has stopped, uvicorn raises the signal again; the default handler would end us before we have cleaned up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     _collect_garbage_less_often()

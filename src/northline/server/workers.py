@@ -1,4 +1,7 @@
-"""Several worker processes that serve the same address, and their supervisor."""
+"""Several worker processes that serve the same address, and their supervisor.
+
+A signal to reload (SIGHUP) replaces the workers by new ones, one at a time, and people play on meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,9 @@ import signal
 import socket
 import threading
 import time
+from contextlib import suppress
 from multiprocessing import get_context
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
 from northline.processes import exit_with_parent
@@ -20,6 +24,8 @@ _RESTART_INTERVAL = 5.0
 """Seconds between two starts of a worker: one that dies at once would die at once again."""
 _SHUTDOWN_TIMEOUT = 20.0
 """Seconds that workers have to stop before they are killed."""
+_START_TIMEOUT = 120.0
+"""Seconds that a new worker has to start before the old one may go."""
 
 
 class Supervisor:
@@ -31,45 +37,81 @@ class Supervisor:
 
     def __init__(self, settings: Settings, sockets: list[socket.socket]) -> None:
         self._settings, self._sockets = settings, sockets
-        self._workers: list[SpawnProcess | None] = [None] * len(sockets)
+        self.workers: list[SpawnProcess | None] = [None] * len(sockets)
+        """The worker of each socket; None where it has died."""
         self._start_at = [0.0] * len(sockets)
         """When each worker may be started again, if need be."""
-        self._stopping = threading.Event()
+        self._stopping, self._reloading = threading.Event(), threading.Event()
 
     def run(self) -> bool:
         """Run until a signal says stop."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: self._stopping.set())
+        if hasattr(signal, "SIGHUP"):
+            signal.signal(signal.SIGHUP, lambda *_: self._reloading.set())
         try:
             while not self._stopping.is_set():
-                self._start_missing()
-                wait([worker.sentinel for worker in self._workers if worker is not None], timeout=0.5)
+                self.start_missing()
+                if self._reloading.is_set():
+                    self._reloading.clear()
+                    self.replace_all()
+                wait([worker.sentinel for worker in self.workers if worker is not None], timeout=0.5)
                 self._reap()
         finally:
-            self._stop()
+            self.stop()
         return True
 
-    def _start_missing(self) -> None:
-        for place, worker in enumerate(self._workers):
+    def start_missing(self) -> None:
+        """Start a worker wherever there is none, unless one was started there a moment ago."""
+        for place, worker in enumerate(self.workers):
             if worker is None and time.monotonic() >= self._start_at[place]:
                 self._start_at[place] = time.monotonic() + _RESTART_INTERVAL
-                # Not forked: a fork would copy threads and locks.
-                worker = get_context("spawn").Process(
-                    target=_worker_main,
-                    args=(self._settings, self._sockets[place], logging.getLogger("northline").level),
-                )
-                worker.start()
-                self._workers[place] = worker
+                self.workers[place], started = self._start(place)
+                started.close()
+
+    def _start(self, place: int) -> tuple[SpawnProcess, Connection]:
+        """Start a worker for a socket, beside the one that is there. It sends a message once it serves."""
+        context = get_context("spawn")  # not forked: a fork would copy threads and locks
+        near, far = context.Pipe(duplex=False)
+        level = logging.getLogger("northline").level
+        worker = context.Process(target=_worker_main, args=(self._settings, self._sockets[place], level, far))
+        worker.start()
+        far.close()
+        return worker, near
+
+    def replace_all(self) -> None:
+        """Replace the workers one at a time: the old one goes when the new one serves, and stays if that fails."""
+        for place in range(len(self.workers)):
+            worker, started = self._start(place)
+            with started:
+                until = time.monotonic() + _START_TIMEOUT
+                while worker.is_alive() and not started.poll(0.1):
+                    if self._stopping.is_set() or time.monotonic() > until:
+                        worker.kill()
+                serves = worker.is_alive() and _heard(started)
+            if not serves:
+                worker.join()
+                if not self._stopping.is_set():
+                    logger.error("reload failed: the new worker does not start, so the old ones stay")
+                return
+            old, self.workers[place] = self.workers[place], worker
+            if old is not None:
+                self._end([old])
+        logger.info("reloaded")
 
     def _reap(self) -> None:
-        for place, worker in enumerate(self._workers):
+        for place, worker in enumerate(self.workers):
             if worker is not None and not worker.is_alive():
                 logger.warning("worker ended", extra={"code": worker.exitcode})
                 worker.close()
-                self._workers[place] = None
+                self.workers[place] = None
 
-    def _stop(self) -> None:
-        workers = [worker for worker in self._workers if worker is not None]
+    def stop(self) -> None:
+        """End all workers."""
+        self._end([worker for worker in self.workers if worker is not None])
+
+    def _end(self, workers: list[SpawnProcess]) -> None:
+        """Ask workers to stop, and kill those that do not."""
         for worker in workers:
             worker.terminate()
         until = time.monotonic() + _SHUTDOWN_TIMEOUT
@@ -80,13 +122,28 @@ class Supervisor:
                 worker.join()
 
 
-def _worker_main(settings: Settings, listening: socket.socket, level: int) -> None:
+def _heard(started: Connection) -> bool:
+    """Whether a worker has said that it serves; one that has died says nothing."""
+    try:
+        return bool(started.recv())
+    except (EOFError, OSError):
+        return False
+
+
+def _worker_main(settings: Settings, listening: socket.socket, level: int, started: Connection) -> None:
     """The entry point of a worker process."""
     from northline.server.ops.logs import set_up_logs
     from northline.server.serve import run_worker
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the supervisor: it ends its workers itself
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)  # likewise, where a signal goes to the whole group
     exit_with_parent()
     set_up_logs(logging.getLevelName(level))
-    if not run_worker(settings, listening):
+
+    def on_started() -> None:
+        with suppress(OSError), started:  # nobody may be waiting for it
+            started.send(True)
+
+    if not run_worker(settings, listening, on_started):
         raise SystemExit(1)

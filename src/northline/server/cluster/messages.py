@@ -84,9 +84,25 @@ class StandInAgreed(_Message, frozen=True, tag="agreed"):
 class BudgetSpent(_Message, frozen=True, tag="spent"):
     """The sender has granted somebody something that all processes limit together. The keys do not tell who it is."""
 
-    budget: Literal["chat", "tables"]
+    budget: Literal["chat", "tables", "analyses"]
     person: str | None
     address: str
+    number: int = msgspec.field(default_factory=_numbers.__next__)
+
+
+class AuditGrown(_Message, frozen=True, tag="moderated"):
+    """An operator has muted, banned or closed something: the audit log says what."""
+
+
+class AnalysisMoved(_Message, frozen=True, tag="analysis"):
+    """How far the sender is with an analysis. It says so every few seconds, until the analysis is there or failed."""
+
+    game: str
+    place: int | None
+    """Its place in the sender's queue; None while it is being made."""
+    stage: str | None
+    progress: float
+    ended: bool = False
     number: int = msgspec.field(default_factory=_numbers.__next__)
 
 
@@ -103,6 +119,8 @@ ClusterMessage = (
     | MomentEnded
     | StandInAgreed
     | BudgetSpent
+    | AuditGrown
+    | AnalysisMoved
     | ProcessJoined
 )
 

@@ -6,6 +6,7 @@ disagree for a moment. That does no harm: the primary key of the log lets only o
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from typing import NamedTuple
@@ -109,6 +110,11 @@ class Presence:
         self.process, self.processes = process, frozenset(alive) | {process}
         gone = self._remote.keys() - self.processes
         return {table for other in gone for table in self._remote.pop(other)}
+
+
+def encode_connected(tables: Mapping[str, Connected]) -> str:
+    """The connected seats of tables as the database stores them, for operators: by table, a list of seats."""
+    return json.dumps({table: list(seats) for table, seats in tables.items()})
 
 
 def _rendezvous_hash(process: int, table: str) -> bytes:

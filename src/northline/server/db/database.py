@@ -18,6 +18,7 @@ from sqlalchemy.exc import ArgumentError
 from northline.server.cluster.bus import Bus
 from northline.server.cluster.presence import Presence
 from northline.server.db.errors import StorageError
+from northline.server.db.group_commit import CommitCount
 from northline.server.db.rows import Columns
 
 T = TypeVar("T")
@@ -28,6 +29,8 @@ class Database(Protocol):
 
     shared: bool
     """Whether other server processes may use it, too."""
+    committed: CommitCount
+    """What was written by group commit."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a function as one transaction, and return its result once that is committed."""

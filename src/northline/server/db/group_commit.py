@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from northline.server.db.errors import is_transient
 
 T = TypeVar("T")
+
+
+@dataclass
+class CommitCount:
+    """What was committed so far."""
+
+    commits: int = 0
+    seconds: float = 0.0
+    writes: int = 0
+    errors: int = 0
+    """Commits that failed because of the database itself."""
 
 
 class GroupCommit(Generic[T]):
@@ -19,6 +32,7 @@ class GroupCommit(Generic[T]):
 
     def __init__(self, commit: Callable[[Sequence[T]], Awaitable[Sequence[Any]]]) -> None:
         self._commit = commit
+        self.count = CommitCount()
         self._queue: list[tuple[T, asyncio.Future[Any]]] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -44,12 +58,18 @@ class GroupCommit(Generic[T]):
 
     async def _commit_batch(self, items: Sequence[T]) -> Sequence[Any]:
         """The result or the exception of each write. If one fails, the others are committed without it, one by one."""
+        began = time.monotonic()
         try:
-            return await self._commit(items)
+            outcomes = await self._commit(items)
         except Exception as error:
+            self.count.errors += is_transient(error)
             if len(items) == 1 or is_transient(error):
                 return [error] * len(items)
             return [outcome for item in items for outcome in await self._commit_batch([item])]
+        self.count.commits += 1
+        self.count.seconds += time.monotonic() - began
+        self.count.writes += len(items)
+        return outcomes
 
     async def drain(self) -> None:
         """Wait until everything that was queued is committed."""

@@ -38,6 +38,7 @@ class PostgresDatabase:
         self._log: AsyncConnection | None = None
         """A connection of its own for inserting into the log."""
         self._group_commit = GroupCommit(self.insert)
+        self.committed = self._group_commit.count
         types = [column.type.compile(self._engine.dialect) for column in schema.log.columns]
         arrays = ", ".join(f"${number}::{kind}[]" for number, kind in enumerate(types, 1))
         payloads = len(_COLUMNS) + 1

@@ -107,6 +107,10 @@ class TableRow:
     """Whether its log has moved to the archive."""
     waits: bool = False
     """Whether the game waits for its host, even when all seats are taken."""
+    closed_because: str | None = None
+    """What an operator said when closing the table; None if no operator has closed it."""
+    begun_from: str | None = None
+    """The moment of another game in which this one began, such as ``57 4rGh…``; its table is empty for a record."""
 
 
 class Room(NamedTuple):

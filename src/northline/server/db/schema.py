@@ -9,6 +9,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -38,6 +39,8 @@ tables = Table(
     Column("creator", Text),
     Column("waits", Boolean, nullable=False, server_default=false()),
     Column("memory", Boolean, nullable=False, server_default=false()),
+    Column("closed_because", Text),
+    Column("begun_from", Text),
     Index("tables_by_state", "state", "changed"),
     Index("tables_by_creator", "creator"),
 )
@@ -131,6 +134,7 @@ processes = Table(
     Column("id", Text, primary_key=True),
     Column("alive", Double, nullable=False),
     Column("metrics", Text, nullable=False),
+    Column("connected", Text, nullable=False, server_default="{}"),
 )
 
 outages = Table(
@@ -139,3 +143,52 @@ outages = Table(
     Column("began", Double, primary_key=True),
     Column("ended", Double, nullable=False),
 )
+
+restrictions = Table(
+    "restrictions",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("subject", Text, primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("with_address", Boolean, nullable=False),
+    Column("came_with", Text),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("operator", Text, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("until", Double),
+    Column("reason", Text, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("level", Text, primary_key=True),
+    Column("made", Double, nullable=False),
+    Column("document", LargeBinary, nullable=False),
+)
+
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("right", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+)
+"""The first answer of each player to each puzzle. ``day`` is the date of a puzzle of the day, empty for others."""
+
+puzzle_seed = Table("puzzle_seed", metadata, Column("seed", Text, primary_key=True))
+"""One row: what decides which puzzle is this server's puzzle of the day."""

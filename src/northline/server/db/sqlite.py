@@ -48,6 +48,7 @@ class SqliteDatabase:
         self._log: sqlite3.Connection | None = None
         """A raw connection, for transactions that only insert rows of the log."""
         self._group_commit: GroupCommit[_Write] = GroupCommit(self._commit)
+        self.committed = self._group_commit.count
         for engine in (self._engine, self._autocommit):
             event.listen(engine, "connect", _set_pragmas)
 

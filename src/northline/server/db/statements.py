@@ -25,7 +25,7 @@ INSERT_TABLE, INSERT_SEATS = insert(schema.tables), insert(schema.seats)
 INSERT_LOG, INSERT_RESULTS = insert(schema.log), insert(schema.results)
 
 TOUCH_TABLE = update(schema.tables).where(_t.id == _of_table).values(changed=bindparam("now"))
-SET_TABLE_STATE = TOUCH_TABLE.values(state=bindparam("new_state"))
+SET_TABLE_STATE = TOUCH_TABLE.where(_t.state != "closed").values(state=bindparam("new_state"))
 
 COMPARE_AND_SET_SEAT = (
     update(schema.seats)

@@ -49,7 +49,7 @@ def player_statistics(connection: Connection, edition: str, public: str) -> Play
     latest = connection.execute(
         select(schema.results, t.open, t.changed)
         .join_from(schema.results, schema.tables, r.table_id == t.id)
-        .where(whose, t.edition == edition)
+        .where(whose, t.edition == edition, t.begun_from.is_(None))
         .order_by(t.changed.desc(), r.table_id, r.seat)
         .limit(_MAX_GAMES)
     )

@@ -15,7 +15,7 @@ from itertools import zip_longest
 from sqlalchemy import Connection, case, delete, func, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from northline.server.cluster.messages import CHANNEL, ClusterMessage, LogGrown, TableUpdated, encode_message
+from northline.server.cluster.messages import LogGrown, TableUpdated
 from northline.server.cluster.presence import Presence
 from northline.server.db import schema
 from northline.server.db.abandoned import close_tables
@@ -23,6 +23,7 @@ from northline.server.db.archive import Archive, record_to_log
 from northline.server.db.database import Database, open_database
 from northline.server.db.errors import Conflict
 from northline.server.db.migrations import migrate
+from northline.server.db.notify import notify
 from northline.server.db.ratings import Rating, new_ratings
 from northline.server.db.rows import (
     LogEntry,
@@ -100,13 +101,22 @@ class Store:
     # Tables and seats
 
     async def create_table(
-        self, table: TableRow, seats: Sequence[SeatRow], rematch_of: str | None = None
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rematch_of: str | None = None,
+        log: Sequence[LogEntry] = (),
     ) -> None:
-        """Insert a new table. As a rematch of another table, raise :class:`Conflict` if that one has a rematch."""
+        """Insert a new table, and the ``log`` of one that begins in the middle of a game.
+
+        As a rematch of another table, raise :class:`Conflict` if that one has a rematch.
+        """
 
         def create(connection: Connection) -> None:
             connection.execute(INSERT_TABLE, [columns(table)])
             connection.execute(INSERT_SEATS, [{"table_id": table.id, **columns(seat)} for seat in seats])
+            if log:
+                connection.execute(INSERT_LOG, [log_columns(table.id, entry) for entry in log])
             if rematch_of is not None:
                 t = schema.tables.c
                 linked = connection.execute(
@@ -259,7 +269,7 @@ class Store:
         await self.database.write(update_chat)
 
     def _notify_updated(self, connection: Connection, table_id: str) -> None:
-        _notify(connection, TableUpdated(self.presence.process, table_id))
+        notify(connection, TableUpdated(self.presence.process, table_id))
 
     async def tables_of(
         self, player: str, limit: int = 100
@@ -311,7 +321,7 @@ class Store:
                 connection.execute(INSERT_LOG, [row])
             except IntegrityError:
                 raise Conflict from None
-            _notify(connection, LogGrown(self.presence.process, {table_id: entry.seq}))
+            notify(connection, LogGrown(self.presence.process, {table_id: entry.seq}))
             if entry.kind == "start":
                 _touch(connection, table_id, "playing")
                 _check_room(connection, room)
@@ -426,20 +436,13 @@ def _to_act(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[in
     return {row.table_id: read_seats(row.to_act) or () for row in last}
 
 
-def _notify(connection: Connection, message: ClusterMessage) -> None:
-    """Notify the other processes with this transaction: PostgreSQL delivers the message when it commits."""
-    if connection.dialect.name == "postgresql":
-        parameters = {"channel": CHANNEL, "note": encode_message(message)}
-        connection.execute(text("SELECT pg_notify(:channel, :note)"), parameters)
-
-
 def _touch(connection: Connection, table_id: str, state: TableState | None = None) -> None:
-    """Update the time of a table's last change and, if given, its state."""
+    """Update the time of a table's last change and, if given, its state. What is closed stays closed."""
     row = {"of_table": table_id, "now": time.time()}
     if state is None:
         connection.execute(TOUCH_TABLE, row)
-    else:
-        connection.execute(SET_TABLE_STATE, {**row, "new_state": state})
+    elif connection.execute(SET_TABLE_STATE, {**row, "new_state": state}).rowcount != 1:
+        raise Conflict
 
 
 def _insert_results(
@@ -448,7 +451,9 @@ def _insert_results(
     if rated_in is not None:
         results = _rated(connection, rated_in, results)
     connection.execute(INSERT_RESULTS, [{"table_id": table_id, **columns(result)} for result in results])
-    add_to_totals(connection, table_id, results)
+    t = schema.tables.c
+    if connection.execute(select(t.begun_from).where(t.id == table_id)).scalar() is None:
+        add_to_totals(connection, table_id, results)  # what began in the middle is practice
 
 
 def _rated(connection: Connection, edition: str, results: Sequence[Result]) -> list[Result]:

@@ -44,13 +44,15 @@ class Uptime:
         """The name of this process among the others."""
         self._outages: Sequence[Outage] = ()
 
-    async def beat(self, metrics: str = "", alone: bool = False) -> bool:
-        """Write a sign of life, with the metrics of this process. Return whether outages were found that are new here.
+    async def beat(self, metrics: str = "", connected: str | None = None, alone: bool = False) -> bool:
+        """Write a sign of life, with the metrics of this process and perhaps who is ``connected`` to it.
 
-        A process that starts ``alone`` knows that nobody was there since the last sign of life.
+        Return whether outages were found that are new here. A process that starts ``alone`` knows that nobody was there
+        since the last sign of life.
         """
         tolerance = 0.0 if alone else _TOLERANCE
-        found = await self._database.write(partial(_beat, self.name, time.time(), tolerance, metrics))
+        mine = {"metrics": metrics} | ({} if connected is None else {"connected": connected})
+        found = await self._database.write(partial(_beat, self.name, time.time(), tolerance, mine))
         changed, self._outages = found != self._outages, found
         return changed
 
@@ -66,7 +68,8 @@ class Uptime:
 
     async def leave(self) -> None:
         """Write the last sign of life: the time until now counts, and the metrics of this process are history."""
-        await self._database.write(partial(_beat, self.name, time.time(), math.inf, ""))
+        nothing = {"metrics": "", "connected": "{}"}
+        await self._database.write(partial(_beat, self.name, time.time(), math.inf, nothing))
 
     def downtime(self, since: float, until: float) -> float:
         """The seconds between two times in which no server was running."""
@@ -74,14 +77,16 @@ class Uptime:
         return sum(overlap for overlap in overlaps if overlap > 0)
 
 
-def _beat(name: str, now: float, tolerance: float, metrics: str, connection: Connection) -> list[Outage]:
+def _beat(
+    name: str, now: float, tolerance: float, state: dict[str, str], connection: Connection
+) -> list[Outage]:
     p, o = schema.processes, schema.outages
     if connection.dialect.name == "postgresql":  # of processes that start together one finds the outage
         connection.execute(text("SELECT pg_advisory_xact_lock(20260104)"))
     last = connection.execute(select(func.max(p.c.alive))).scalar()
     if last is not None and now - last > tolerance:
         connection.execute(insert(o).values(began=last, ended=now))
-    mine = {"alive": now, "metrics": metrics}
+    mine = {"alive": now, **state}
     if connection.execute(update(p).where(p.c.id == name).values(**mine)).rowcount == 0:
         connection.execute(insert(p).values(id=name, **mine))
         connection.execute(delete(p).where(p.c.alive < now - _DEAD_AFTER, p.c.id != name))

@@ -56,9 +56,13 @@ class AutoPlayer:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def _to_act(self, bots: bool) -> Iterable[int]:
-        """The seats of bots, or of people, that are to act; none if another process owns this table."""
+        """The seats of bots, or of people, that are to act; none at a closed table or one that another process owns."""
         table = self._table
-        if table.logged is None or not self._host.store.presence.owns(table.id):
+        if (
+            table.logged is None
+            or table.row.state == "closed"
+            or not self._host.store.presence.owns(table.id)
+        ):
             return ()
         return [seat for seat in table.logged.game.to_act if (table.seats[seat].bot is not None) == bots]
 

@@ -11,6 +11,10 @@ from northline.server.game.serializer import RecipientSerializer, Timing
 from northline.server.wire.protocol import ClockState, SetPace, TableChanged, TableInfo, encode
 
 
+def _nothing() -> None:
+    """There is nothing left to do."""
+
+
 class Subscriber(Protocol):
     """A connection that receives what happens at a table."""
 
@@ -121,14 +125,24 @@ class Broadcaster:
             self._table_sent = shown
             self.broadcast(encode(TableChanged(table, clocks)), besides)
 
-    def broadcast_entry(self, logged: LoggedGame, timing: Timing, *, memory: bool) -> None:
-        """Send the newest entry to everybody, serialized for each seat, and once for all spectators."""
-        frames: dict[int | None, bytes] = {}
-        for subscriber in self:
-            if subscriber.seat not in frames:
-                message = RecipientSerializer(subscriber.seat, memory=memory).happened(logged, timing)
-                frames[subscriber.seat] = encode(message)
-            subscriber.send(frames[subscriber.seat])
+    def broadcast_entry(
+        self, logged: LoggedGame, timing: Timing, done: Callable[[], None], *, memory: bool
+    ) -> None:
+        """Send the newest entry to everybody, serialized for each seat, and once for all spectators.
+
+        Whoever made it is first, and ``done`` is called before it is serialized for the others.
+        """
+        actor, frames = logged.last.seat, dict[int | None, bytes]()
+        subscribers = sorted(self._subscribers, key=lambda subscriber: subscriber.seat != actor)
+        for subscriber in subscribers:
+            seat = subscriber.seat
+            if seat != actor and done is not _nothing:
+                done()
+                done = _nothing
+            if seat not in frames:
+                frames[seat] = encode(RecipientSerializer(seat, memory=memory).happened(logged, timing))
+            subscriber.send(frames[seat])
+        done()
 
     def broadcast_chat(self, seat: int, frame: bytes) -> None:
         """Send a chat message of a seat to everybody who has not muted it."""

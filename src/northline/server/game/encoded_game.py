@@ -1,6 +1,7 @@
 """What has been encoded of a game for its recipients, so that many who ask for the same cost what one costs.
 
-An entry never changes, and a position only with the next entry. Spectators are one recipient.
+An entry never changes, and a position only with the next entry. Spectators are one recipient. Whatever is kept here is
+kept for one recipient, except for what everybody sees of a position.
 """
 
 from __future__ import annotations
@@ -9,6 +10,17 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec import Raw
+
+from northline.rules.analysis.progress import Progress, ProgressTracker
+from northline.rules.events import Event
+from northline.rules.view import View
+
+
+class Recipient(NamedTuple):
+    """Who is sent something: a seat, or None for spectators, with the memory that the table has or without it."""
+
+    seat: int | None
+    memory: bool
 
 
 class EncodedPosition(NamedTuple):
@@ -19,22 +31,55 @@ class EncodedPosition(NamedTuple):
 
 
 class EncodedGame:
-    """The entries and the newest position of a game, for each recipient: a seat, or None for spectators."""
+    """The entries and the newest position of a game, for each recipient."""
 
     def __init__(self) -> None:
-        self._entries: dict[int | None, dict[int, Raw]] = {}
-        self._positions: dict[int | None, tuple[int, EncodedPosition]] = {}
+        self._tracker = ProgressTracker()
+        self._entries: dict[Recipient, dict[int, Raw]] = {}
+        self._positions: dict[Recipient, tuple[int, EncodedPosition]] = {}
+        self._shared: dict[bool, tuple[int, bytes]] = {}
+        self._progress: dict[int | None, tuple[Progress, Raw]] = {}
+        self._events: tuple[int, list[tuple[tuple[Event, ...], Raw]]] = (0, [])
+        """The number of an entry, and its events in the ways in which they were seen."""
 
-    def entry(self, seat: int | None, seq: int, encode: Callable[[], bytes]) -> Raw:
+    def entry(self, recipient: Recipient, seq: int, encode: Callable[[], bytes]) -> Raw:
         """An entry for a recipient, encoded now if it was not before."""
-        known = self._entries.setdefault(seat, {})
+        known = self._entries.setdefault(recipient, {})
         if seq not in known:
             known[seq] = Raw(encode())
         return known[seq]
 
-    def position(self, seat: int | None, seq: int, encode: Callable[[], EncodedPosition]) -> EncodedPosition:
+    def events(self, seq: int, seen: tuple[Event, ...], encode: Callable[[], bytes]) -> Raw:
+        """The events of an entry as somebody sees them; encoded once for all who see exactly the same."""
+        if self._events[0] != seq:
+            self._events = (seq, [])
+        for known, raw in self._events[1]:
+            if known == seen:
+                return raw
+        raw = Raw(encode())
+        self._events[1].append((seen, raw))
+        return raw
+
+    def position(
+        self, recipient: Recipient, seq: int, encode: Callable[[], EncodedPosition]
+    ) -> EncodedPosition:
         """The position after entry ``seq`` for a recipient, encoded now if it was not before."""
-        known = self._positions.get(seat)
+        known = self._positions.get(recipient)
         if known is None or known[0] != seq:
-            known = self._positions[seat] = (seq, encode())
+            known = self._positions[recipient] = (seq, encode())
+        return known[1]
+
+    def shared(self, memory: bool, seq: int, encode: Callable[[], bytes]) -> bytes:
+        """What everybody sees of the position after entry ``seq``, encoded now if it was not before."""
+        known = self._shared.get(memory)
+        if known is None or known[0] != seq:
+            known = self._shared[memory] = (seq, encode())
+        return known[1]
+
+    def progress(self, view: View, encode: Callable[[Progress], bytes]) -> Raw:
+        """The progress of the seat of a view, encoded now if it has changed."""
+        progress = self._tracker.progress(view)
+        known = self._progress.get(view.seat)
+        if known is None or known[0] is not progress:
+            known = self._progress[view.seat] = (progress, Raw(encode(progress)))
         return known[1]

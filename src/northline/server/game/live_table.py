@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
+from functools import partial
 from typing import cast
 
 from northline.server.cluster.messages import (
@@ -36,6 +37,12 @@ logger = logging.getLogger("northline.server.table")
 
 SUBSTITUTE_BOT = "greedy"
 """The bot that plays for somebody who left."""
+
+Done = Callable[[int], None]
+
+
+def _ignore(entry: int) -> None:
+    """For callers who do not wait for an entry to be written."""
 
 
 class LiveTable(StoredTable):
@@ -80,10 +87,10 @@ class LiveTable(StoredTable):
             self._broadcast_table()
         self.auto_player.update()
 
-    def _on_entry(self) -> None:
+    def _on_entry(self, done: Callable[[], None] = lambda: None) -> None:
         logged = self._started()
         self.pacing.on_entry(logged)
-        self._broadcaster.broadcast_entry(logged, self._timing, memory=self.row.memory)
+        self._broadcaster.broadcast_entry(logged, self._timing, done, memory=self.row.memory)
 
     def _on_refolded(self) -> None:
         for subscriber in self._broadcaster:
@@ -168,32 +175,33 @@ class LiveTable(StoredTable):
         return seat_of(self.seats, player) == seat and self.seats[seat].bot is None
 
     @locked
-    async def act(self, player: str | None, seat: int, action: str, acted_on: int) -> int:
+    async def act(
+        self, player: str | None, seat: int, action: str, acted_on: int, done: Done = _ignore
+    ) -> int:
         """Carry out a player's action, chosen in position ``acted_on``. Return the number of its entry.
 
-        The same message again changes nothing, and returns the same number. Raise :class:`Refusal` if the player does
-        not hold the seat by now, the position is stale, or the action is not legal.
+        ``done`` is told the number once the entry is in the database, before it is broadcast to others. The same
+        message again changes nothing, and has the same number. Raise :class:`Refusal` if the player does not hold the
+        seat by now, the position is stale, or the action is not legal.
         """
-        return await self._append("action", seat, action, acted_on, self._unless_held(seat, player))
+        return await self._append("action", seat, action, acted_on, self._unless_held(seat, player), done)
 
     @locked
-    async def undo(self, player: str | None, seat: int, acted_on: int) -> int:
+    async def undo(self, player: str | None, seat: int, acted_on: int, done: Done = _ignore) -> int:
         """Take back a player's last action. As :meth:`act`."""
-        return await self._append("undo", seat, "", acted_on, self._unless_held(seat, player))
+        return await self._append("undo", seat, "", acted_on, self._unless_held(seat, player), done)
 
     @locked
     async def act_for_bot(self, seat: int, action: str, acted_on: int, note: str) -> int:
         """Carry out a bot's action, unless the player has come back meanwhile. As :meth:`act`."""
-        return await self._append("action", seat, action, acted_on, self._unless_bot(seat, True), note)
+        return await self._append("action", seat, action, acted_on, self._unless_bot(seat, True), note=note)
 
     @locked
     async def act_on_timeout(self, seat: int, action: str, acted_on: int, note: str) -> int:
         """Carry out an action for a player whose time is up, unless a bot plays by now. As :meth:`act`."""
-        return await self._append("action", seat, action, acted_on, self._unless_bot(seat, False), note)
+        return await self._append("action", seat, action, acted_on, self._unless_bot(seat, False), note=note)
 
     def _unless_held(self, seat: int, player: str | None) -> Refusal | None:
-        if self.row.state == "closed":
-            return Refusal("game_over", "this table was closed because nobody was there")
         if self.holds(seat, player):
             return None
         return Refusal("not_seated", "you are only watching this table")
@@ -204,13 +212,23 @@ class LiveTable(StoredTable):
         return Refusal("stale", "this seat is being played by someone else now")
 
     async def _append(
-        self, kind: EntryKind, seat: int, text: str, acted_on: int, refusal: Refusal | None, note: str = ""
+        self,
+        kind: EntryKind,
+        seat: int,
+        text: str,
+        acted_on: int,
+        refusal: Refusal | None,
+        done: Done = _ignore,
+        note: str = "",
     ) -> int:
         """Append an entry to the log, unless it is there already or there is a reason to refuse it."""
         logged = self._started()
         duplicate = logged.find_duplicate(kind, seat, text, acted_on)
         if duplicate is not None:
+            done(duplicate)
             return duplicate
+        if self.row.state == "closed":
+            raise Refusal("table_closed", "this table is closed")
         if refusal is not None:
             raise refusal
         spent = self.time_spent(logged, seat)
@@ -220,7 +238,7 @@ class LiveTable(StoredTable):
             pending = logged.prepare_action(seat, text, acted_on, note, spent)
         await self._write(logged, pending)
         self._charge_clock(pending.entry)
-        self._on_entry()
+        self._on_entry(partial(done, pending.entry.seq))
         if logged.over:
             self.row = replace(self.row, state="over")
             logger.info("game over", extra={"table": self.id})
@@ -508,6 +526,8 @@ class LiveTable(StoredTable):
 
     def chat(self, seat: int, phrase: Phrase | None, text: str | None) -> None:
         """Broadcast what a seat says, through all processes."""
+        if self.row.state == "closed":
+            raise Refusal("table_closed", "this table is closed")
         if not self.row.chat:
             raise Refusal("chat_off", "chat is turned off at this table")
         self.on_chat(seat, phrase, text)

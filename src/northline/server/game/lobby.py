@@ -9,10 +9,12 @@ from functools import partial
 from typing import Any
 
 from northline.bots.cast import cast_names
+from northline.rules.formats.record import Record
 from northline.server.db.errors import Conflict
 from northline.server.db.rows import SeatRow, TableRow, seat_of
 from northline.server.db.statistics import results_of
 from northline.server.game.live_table import LiveTable
+from northline.server.game.practice import begin
 from northline.server.game.registry import TableRegistry
 from northline.server.game.serializer import table_info
 from northline.server.game.waiting_room import TableRules
@@ -23,6 +25,7 @@ from northline.server.wire.protocol import FreeSeat, MoveSeat, NewTable, PlaceBo
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.responses import MyTable
 from northline.server.wire.time_control import encode_time_control
+from northline.server.wire.tries import PlayOn
 
 GAMES_OF_BOTS = 5
 """Games between bots only that a person may have at a time."""
@@ -92,6 +95,16 @@ class Lobby:
             created=now,
             changed=now,
         )
+
+    async def practise(
+        self, table: str, record: Record, wanted: PlayOn, player: str, to_act: Sequence[int], who: Who
+    ) -> str:
+        """Set up a table that begins at a moment of a finished game. Return its id."""
+        row = replace(self._new_row(record.header.edition), begun_from=f"{wanted.at} {table}")
+        row, seats, log = begin(row, record, wanted, player, to_act, self._rules.has_bot)
+        self._registry.budgets.take_shared("tables", who, "you have set up many tables: wait a little")
+        await self._store.create_table(row, seats, log=log)
+        return row.id
 
     # Sitting down
 

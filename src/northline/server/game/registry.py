@@ -11,7 +11,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
+from northline.game import Game
 from northline.server.cluster.messages import (
+    AnalysisMoved,
+    AuditGrown,
     BudgetSpent,
     ChatSent,
     ClusterMessage,
@@ -24,13 +27,17 @@ from northline.server.cluster.messages import (
     TableUpdated,
     seats_connected,
 )
+from northline.server.cluster.presence import encode_connected
 from northline.server.db.rows import Room, UnattendedTable
 from northline.server.db.store import Store
 from northline.server.db.uptime import BEAT_INTERVAL
+from northline.server.game.analyses import Analyses
 from northline.server.game.auto_play import RETRY_DELAY
 from northline.server.game.bot_pool import BotPool
 from northline.server.game.live_table import LiveTable
+from northline.server.game.moderation import Moderation
 from northline.server.game.reaper import Reaper
+from northline.server.game.tries import Tries
 from northline.server.ops.budgets import Budgets, Who
 from northline.server.ops.metrics import Metrics, encode_samples
 from northline.server.ops.settings import Settings
@@ -54,12 +61,16 @@ class TableRegistry:
     def __init__(self, store: Store, settings: Settings, metrics: Metrics | None = None) -> None:
         self.store, self.settings = store, settings
         self._metrics = metrics or Metrics()
-        self._metrics.tables = self
+        self._metrics.tables, self._metrics.commits = self, store.database.committed
         self._checked_at = -math.inf
         self.bus = store.database.bus()
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.read_bot)
-        self.budgets = Budgets(settings.chat, settings.new_tables, settings.welcome_bytes)
+        self.budgets = Budgets(settings.chat, settings.new_tables, settings.welcome_bytes, settings.analyses)
         self.budgets.publish = lambda budget, who: self.bus.publish(BudgetSpent(0, budget, *who))
+        self.moderation = Moderation(self)
+        self.analyses = Analyses(store, settings, self.budgets)
+        self.analyses.publish = self.bus.publish
+        self.tries = Tries()
         self._live: dict[str, LiveTable] = {}
         self._idle: dict[str, None] = {}
         """Those of them that nobody uses, least recently used first."""
@@ -96,6 +107,13 @@ class TableRegistry:
             raise Refusal("unknown_table", "this table does not exist")
         return room
 
+    def finished_game(self, table_id: str) -> Game | None:
+        """A game that is over, if it is in memory: it never changes again."""
+        table = self._live.get(table_id)
+        if table is None or table.logged is None or not table.logged.over:
+            return None
+        return table.logged.game
+
     def release(self, table: LiveTable) -> None:
         """Make a table that nobody uses idle, and drop the least recently used if too many are.
 
@@ -122,9 +140,10 @@ class TableRegistry:
         """Join the other processes, and resume the games that were going on."""
         await self.bus.start(self)
         await self.store.uptime.beat(alone=self.store.presence.alone)
-        self._tasks = [
-            asyncio.create_task(work()) for work in (self._run_jobs, self._keep_beating, Reaper(self).run)
-        ]
+        self._metrics.last_write = time.time()
+        await self.moderation.start()
+        work = (self._run_jobs, self._keep_beating, Reaper(self).run, self.moderation.run)
+        self._tasks = [asyncio.create_task(run()) for run in work]
 
     async def close(self) -> None:
         await self.bus.close()
@@ -136,6 +155,8 @@ class TableRegistry:
         for table in tuple(self._live.values()):
             await table.stop()
         self.bots.close()
+        await self.analyses.close()
+        self.tries.close()
         with suppress(Exception):  # without a database there is nobody to tell
             await self.store.uptime.leave()
 
@@ -159,8 +180,10 @@ class TableRegistry:
                 await self._write_sign_of_life()
             self._checked_at = time.monotonic()
 
-    async def _write_sign_of_life(self) -> bool:
-        return await self.store.uptime.beat(encode_samples(self._metrics.samples()))
+    async def _write_sign_of_life(self, connected: str | None = None) -> bool:
+        found = await self.store.uptime.beat(encode_samples(self._metrics.samples()), connected)
+        self._metrics.last_write = time.time()
+        return found
 
     # Jobs that nobody waits for
 
@@ -177,7 +200,7 @@ class TableRegistry:
     async def _beat(self) -> None:
         """Write a sign of life. Where an outage is found, clocks show another time."""
         try:
-            found = await self._write_sign_of_life()
+            found = await self._write_sign_of_life(encode_connected(self.store.presence.local))
         except Exception as error:
             logger.warning("no sign of life", extra={"why": type(error).__name__})
             return
@@ -242,7 +265,7 @@ class TableRegistry:
             self.set_alarm(table_id, RETRY_DELAY)
 
     def on_table_closed(self, table_id: str) -> None:
-        """A table was closed in the database, by this process."""
+        """A table was closed in the database, by this process or by an operator."""
         self.set_alarm(table_id, None)
         if (table := self._in_use(table_id)) is not None:
             table.on_table_updated()
@@ -283,6 +306,10 @@ class TableRegistry:
                     table.on_stand_in_agreed(message.seat, message.by, message.on)
             case BudgetSpent(budget=budget, person=person, address=address):
                 self.budgets.on_spent_elsewhere(budget, Who(person, address))
+            case AuditGrown():
+                self.moderation.wake()
+            case AnalysisMoved():
+                self.analyses.on_moved_elsewhere(message)
             case ProcessJoined():
                 for answer in seats_connected(0, self.store.presence.local):
                     self.bus.publish(answer)
@@ -292,6 +319,7 @@ class TableRegistry:
         for table_id in tuple(self._idle):
             self._drop(table_id)
         if missed:
+            self.moderation.wake()
             for table in self._live.values():
                 table.mark_stale()
             self._jobs.put_nowait(

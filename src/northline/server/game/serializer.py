@@ -7,26 +7,29 @@ Where the table has no memory, the recipient has to remember for itself what it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
-from msgspec import Raw, structs
+from msgspec import Raw
 
-from northline.editions import Edition
-from northline.rules import IllegalAction, NotationError, View, check
+from northline.rules import IllegalAction, NotationError, check, view
+from northline.rules.analysis import progress as worked_out
 from northline.rules.analysis.reasons import why_not_build, why_not_claim
 from northline.rules.formats.document_types import ViewDocument
+from northline.rules.formats.menus import menu_json
+from northline.rules.formats.positions import own_part, shared_part
 from northline.server.db.rows import Room, SeatRow, TableRow
-from northline.server.game.encoded_game import EncodedPosition
+from northline.server.game.encoded_game import EncodedPosition, Recipient
 from northline.server.game.logged_game import AppliedEntry, LoggedGame
-from northline.server.wire.events import event_document
+from northline.server.wire.events import Event, event_document
 from northline.server.wire.notes import decode_note
 from northline.server.wire.progress import Progress, progress_document
 from northline.server.wire.protocol import (
     HISTORY_PAGE,
     Because,
+    BegunFrom,
     ClockState,
     Happened,
     History,
@@ -86,7 +89,16 @@ def table_info(
         chat=row.chat,
         waits=row.waits,
         host=Room(row, tuple(seats)).host,
+        closed_because=row.closed_because,
+        begun_from=_begun_from(row.begun_from),
     )
+
+
+def _begun_from(text: str | None) -> BegunFrom | None:
+    if text is None:
+        return None
+    at, _, table = text.partition(" ")
+    return BegunFrom(table or None, int(at))
 
 
 class RecipientSerializer:
@@ -97,7 +109,7 @@ class RecipientSerializer:
 
     def __init__(self, seat: int | None, *, memory: bool) -> None:
         self.seat = seat
-        self._memory = memory
+        self._recipient = Recipient(seat, memory)
 
     def welcome(
         self,
@@ -138,27 +150,43 @@ class RecipientSerializer:
         last = logged.seq if before is None else min(logged.seq, before - 1)
         first = max(since, last - HISTORY_PAGE)
         wanted = logged.applied[first:last] if first < last else []
-        edition, encoded = logged.game.edition, logged.encoded
+        encoded = logged.encoded
         page = [
-            encoded.entry(self.seat, applied.entry.seq, partial(_encoded, self._entry, edition, applied))
+            encoded.entry(self._recipient, applied.entry.seq, partial(self._encoded_entry, logged, applied))
             for applied in wanted
         ]
         return cast(list[Happened], page), max(0, first - since) if wanted else 0
 
+    def _encoded_entry(self, logged: LoggedGame, applied: AppliedEntry) -> bytes:
+        return encode(self._entry(logged, applied))
+
     def _position(self, logged: LoggedGame) -> EncodedPosition:
         """The position as the recipient may see it: encoded once for each entry, whoever asks."""
+        return logged.encoded.position(self._recipient, logged.seq, lambda: self._encode_position(logged))
 
-        def encode_position() -> EncodedPosition:
-            view = logged.game.view(self.seat)
-            return EncodedPosition(Raw(encode(self._document(view))), Raw(encode(progress_document(view))))
+    def _encode_position(self, logged: LoggedGame) -> EncodedPosition:
+        """What everybody sees is encoded once for all, from the view of spectators; the rest from the recipient's."""
+        encoded, memory = logged.encoded, self._recipient.memory
 
-        return logged.encoded.position(self.seat, logged.seq, encode_position)
+        def encode_shared() -> bytes:
+            document = shared_part(view(logged.game.state, None))
+            return encode(document if memory else {**document, **_NO_SHARED_MEMORY})
+
+        def encode_progress(progress: worked_out.Progress) -> bytes:
+            return encode(progress_document(logged.game.edition, progress))
+
+        seen = view(logged.game.state, self.seat, menu=False)
+        own = {**own_part(seen), "legal_actions": Raw(menu_json(logged.game.state, self.seat))}
+        shared = encoded.shared(memory, logged.seq, encode_shared)
+        whole = shared[:-1] + b"," + encode(own if memory else {**own, **_NO_OWN_MEMORY})[1:]
+        return EncodedPosition(Raw(whole), encoded.progress(seen, encode_progress))
 
     def happened(self, logged: LoggedGame, timing: Timing) -> Happened:
         """The newest entry of the log, with the table as it is now."""
         position, can_undo = self._position(logged), logged.can_undo(self.seat)
-        return structs.replace(
-            self._entry(logged.game.edition, logged.applied[-1]),
+        return self._entry(
+            logged,
+            logged.applied[-1],
             view=cast(ViewDocument, position.view),
             progress=cast(Progress, position.progress),
             can_undo=can_undo,
@@ -202,11 +230,7 @@ class RecipientSerializer:
             case _:
                 raise Refusal("bad_message", "ask about exactly one action, route or city")
 
-    def _document(self, view: View) -> ViewDocument:
-        document = view.to_dict()
-        return document if self._memory else _without_memory(document)
-
-    def _entry(self, edition: Edition, applied: AppliedEntry) -> Happened:
+    def _entry(self, logged: LoggedGame, applied: AppliedEntry, **more: Any) -> Happened:
         entry = applied.entry
         assert entry.kind != "start"
         assert entry.seat is not None
@@ -215,19 +239,23 @@ class RecipientSerializer:
             seq=entry.seq,
             kind=entry.kind,
             seat=entry.seat,
-            events=[event_document(edition, event.seen_by(self.seat)) for event in applied.events],
+            events=cast(list[Event], self._events(logged, applied)),
             note=note.text,
             note_code=note.code,
             note_values=note.values,
+            **more,
         )
 
+    def _events(self, logged: LoggedGame, applied: AppliedEntry) -> Raw:
+        """The events of an entry as the recipient may see them: those who see the same share what is encoded."""
+        seen = tuple([event.seen_by(self.seat) for event in applied.events])
 
-def _encoded(
-    build: Callable[[Edition, AppliedEntry], Happened], edition: Edition, applied: AppliedEntry
-) -> bytes:
-    return encode(build(edition, applied))
+        def encode_events() -> bytes:
+            return encode([event_document(logged.game.edition, event) for event in seen])
+
+        return logged.encoded.events(applied.entry.seq, seen, encode_events)
 
 
-def _without_memory(document: ViewDocument) -> ViewDocument:
-    """The view of somebody who only sees what lies on the table now."""
-    return {**document, "seen": [], "opening_kept": [], "offered": [], "refused": [], "known_ticket_deck": []}
+# The view of somebody who only sees what lies on the table now.
+_NO_SHARED_MEMORY: dict[str, list[object]] = {"seen": [], "opening_kept": [], "offered": []}
+_NO_OWN_MEMORY: dict[str, list[object]] = {"refused": [], "known_ticket_deck": []}

@@ -48,6 +48,14 @@ class TableRules:
             if spec is not None:
                 self._check_bot(spec)
 
+    def has_bot(self, spec: str) -> bool:
+        """Whether a bot can sit at a table here."""
+        try:
+            self._check_bot(spec)
+        except Refusal:
+            return False
+        return True
+
     def _check_bot(self, spec: str) -> None:
         """Refuse specs with options, too: an option could make a bot think for hours."""
         try:

@@ -15,11 +15,10 @@ from starlette.websockets import WebSocket
 
 from northline.bots import BotError
 from northline.bots.warm_up import EXPERT
-from northline.game import Game
-from northline.server.db.archive import Archive
+from northline.server.db.archive import Archive, log_to_record
 from northline.server.db.statistics import edition_statistics, player_statistics
 from northline.server.db.store import Store
-from northline.server.game.hints import hint
+from northline.server.game.hints import hint, remark
 from northline.server.game.live_table import LiveTable
 from northline.server.game.lobby import Lobby
 from northline.server.game.registry import TableRegistry
@@ -28,9 +27,10 @@ from northline.server.http.background import Background
 from northline.server.http.middleware import client_address, json_response
 from northline.server.http.openapi import openapi_document
 from northline.server.http.player_cookie import set_player_cookie, token_of_player
-from northline.server.http.replay_cache import FinishedGame, ReplayCache
+from northline.server.http.replay_cache import FinishedGame, ReplayCache, standings_of_log
 from northline.server.http.requests import RequestReader
 from northline.server.ops.budgets import Who
+from northline.server.ops.limits import LARGEST_FRAME
 from northline.server.ops.metrics import Metrics, decode_samples, metrics_text
 from northline.server.ops.settings import Settings
 from northline.server.wire import identity
@@ -88,6 +88,13 @@ class Api:
             await self.registry.close()
             await store.close()
 
+    def check_admission(self, connection: HTTPConnection) -> None:
+        """Refuse those who are banned, by person or by address."""
+        player = _player(connection)
+        person = None if player is None else identity.public_name(player)
+        address = connection.client.host if connection.client else "?"
+        self.registry.moderation.check_admission(person, address)
+
     # Requests that only read
 
     async def health(self, request: Request) -> Response:
@@ -121,19 +128,33 @@ class Api:
             return json_response(table.info)
 
     async def record(self, request: Request) -> Response:
-        async with self.registry.use(request.path_params["table"]) as table:
-            game = _finished_game(table)
-        name = f"northline-{game.edition.id}-{request.path_params['table']}.jsonl"
-        headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(str(game.record), media_type="application/x-ndjson", headers=headers)
+        table = request.path_params["table"]
+        edition, log, _ = await self.finished_log(table)
+        headers = {"content-disposition": f'attachment; filename="northline-{edition.id}-{table}.jsonl"'}
+        return Response(str(log_to_record(log)), media_type="application/x-ndjson", headers=headers)
 
     async def replay(self, request: Request) -> Response:
         table = request.path_params["table"]
-        return await self._replays.response(request, table, partial(self._finished_log, request, table))
+        return await self._replays.response(request, table, partial(self._game_to_replay, request, table))
 
-    async def _finished_log(self, request: Request, table_id: str) -> FinishedGame:
-        """A finished game without replaying it here. It costs as much as a change: somebody has to replay it."""
+    async def result(self, request: Request) -> Response:
+        """The final standings: at once while the game is still in memory, and otherwise by the other process."""
+        table = request.path_params["table"]
+        game = self.registry.finished_game(table)
+        if game is not None:
+            return json_response(final_standings(game))
+        edition, log, _ = await self._game_to_replay(request, table)
+        return Response(
+            await self.background.run(standings_of_log, edition, log), media_type="application/json"
+        )
+
+    async def _game_to_replay(self, request: Request, table_id: str) -> FinishedGame:
+        """A finished game that somebody has to replay: it costs as much as a change."""
         self._requests.check_rate(request)
+        return await self.finished_log(table_id)
+
+    async def finished_log(self, table_id: str) -> FinishedGame:
+        """A finished game without replaying it here; raise :class:`Refusal` for one that goes on: its log tells all."""
         room = await self.registry.find(table_id)
         edition = self.settings.editions.get(room.table.edition)
         if edition is None or edition.digest != room.table.digest:
@@ -142,10 +163,6 @@ class Api:
         if not log:
             raise _no_record(room.table.archived)
         return FinishedGame(edition, log, len(room.seats))
-
-    async def result(self, request: Request) -> Response:
-        async with self.registry.use(request.path_params["table"]) as table:
-            return json_response(final_standings(_finished_game(table)))
 
     async def show_statistics(self, request: Request) -> Response:
         edition = request.path_params["edition"]
@@ -247,7 +264,18 @@ class Api:
             answer = await hint(table, _player(request), self.registry.bots, self.settings.hint_bot)
             return json_response(answer)
 
-    async def body(self, request: Request, largest: int, too_large: str) -> bytes:
+    async def remark(self, request: Request) -> Response:
+        await self._body(request)
+        async with self.registry.use(request.path_params["table"]) as table:
+            answer = await remark(table, _player(request), self.registry.bots, self.settings.hint_bot)
+            return json_response(answer)
+
+    async def body(
+        self,
+        request: Request,
+        largest: int = LARGEST_FRAME,
+        too_large: str = "a request can be at most 16 kB",
+    ) -> bytes:
         """The body of a request that changes something, after checking its origin, its rate and its size."""
         return await self._requests.body(request, largest, too_large)
 
@@ -289,13 +317,6 @@ class Api:
 def _player(connection: HTTPConnection) -> str | None:
     """The player who asks; None for a browser without a token."""
     return identity.player_of(connection.cookies, connection.headers.get("authorization"))
-
-
-def _finished_game(table: LiveTable) -> Game:
-    """The game of a table, once it is over: before, its record would tell everything."""
-    if table.logged is None or not table.logged.over:
-        raise _no_record(table.logged is None and table.row.archived)
-    return table.logged.game
 
 
 def _no_record(archived: bool) -> Refusal:

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from northline.server.http.analysis_api import AnalysisApi
 from northline.server.http.api import Api
 from northline.server.http.middleware import (
     RefusalMiddleware,
@@ -20,9 +21,11 @@ from northline.server.http.middleware import (
 from northline.server.http.network import LocalOnlyMiddleware, Network
 from northline.server.http.network_api import NetworkApi
 from northline.server.http.player_codes_api import PlayerCodesApi
+from northline.server.http.puzzles_api import PuzzlesApi
 from northline.server.http.requests import RequestReader
 from northline.server.http.sharing import SharingApi
 from northline.server.http.static_api import StaticApi
+from northline.server.http.tries_api import TriesApi
 from northline.server.ops.limits import TokenBuckets
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.offences import Offences
@@ -40,8 +43,9 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
     metrics, network = Metrics(), network or Network()
     requests = RequestReader(settings, network)
     api, static = Api(settings, metrics, requests), StaticApi(settings)
-    sharing = SharingApi(api, static)
+    sharing, analysis, tries = SharingApi(api, static), AnalysisApi(api), TriesApi(api)
     here, codes = NetworkApi(settings, network, requests), PlayerCodesApi(api, requests)
+    puzzles = PuzzlesApi(api, requests)
     routes: list[tuple[str, str, Handler]] = [
         ("GET", "/api/health", api.health),
         ("GET", "/api/editions", api.editions),
@@ -63,19 +67,30 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         ("POST", "/api/tables/{table}/rematch", api.rematch),
         ("POST", "/api/tables/{table}/chat", api.chat),
         ("POST", "/api/tables/{table}/hint", api.hint),
+        ("POST", "/api/tables/{table}/remark", api.remark),
         ("GET", "/api/me/tables", api.my_tables),
         ("POST", "/api/me/codes/transfer", codes.transfer),
         ("POST", "/api/me/codes/recovery", codes.recovery),
         ("POST", "/api/me/codes/use", codes.use),
         ("GET", "/api/tables/{table}/replay", api.replay),
+        ("GET", "/api/tables/{table}/analysis", analysis.show),
+        ("POST", "/api/tables/{table}/analysis", analysis.ask),
+        ("POST", "/api/tables/{table}/try", tries.try_moves),
+        ("POST", "/api/tables/{table}/play-on", tries.play_on),
         ("GET", "/api/tables/{table}/record", api.record),
         ("GET", "/api/tables/{table}/result", api.result),
         ("GET", "/api/tables/{table}/picture.svg", sharing.svg_picture),
         ("GET", "/api/tables/{table}/picture.png", sharing.png_picture),
         ("GET", "/api/tables/{table}/preview.png", sharing.preview_picture),
         ("POST", "/api/replay", sharing.open_record),
+        ("POST", "/api/analysis", analysis.ask_for_record),
+        ("GET", "/api/analysis/{game}", analysis.show_record),
         ("GET", "/api/statistics/{edition}", api.show_statistics),
         ("GET", "/api/statistics/{edition}/{player}", api.show_player),
+        ("GET", "/api/puzzles", puzzles.list_puzzles),
+        ("GET", "/api/puzzles/{puzzle}", puzzles.show),
+        ("GET", "/api/puzzles/{puzzle}/why", puzzles.why),
+        ("POST", "/api/puzzles/{puzzle}/answer", puzzles.answer),
         ("GET", "/api/openapi.json", api.openapi),
         ("POST", "/api/qr", here.qr_code),
         ("GET", "/table/{table}", sharing.page),
@@ -92,7 +107,14 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         READS_PER_CHANGE * settings.requests_burst, READS_PER_CHANGE * settings.requests_per_second
     )
     offences = Offences(settings.log_addresses)
-    refusals = Middleware(RefusalMiddleware, buckets=buckets, metrics=metrics, offences=offences)
+    requests.check_admission = api.check_admission
+    refusals = Middleware(
+        RefusalMiddleware,
+        buckets=buckets,
+        metrics=metrics,
+        offences=offences,
+        check_admission=api.check_admission,
+    )
     local_only = Middleware(LocalOnlyMiddleware, network=network)
     app = Starlette(
         routes=[

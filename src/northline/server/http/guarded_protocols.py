@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import struct
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from northline.server.ops.limits import TokenBucket, TokenBuckets, address_prefix
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.offences import Offences
 from northline.server.ops.settings import Settings
+from northline.server.ws.outbox import FRAMES
 
 logger = logging.getLogger("northline.server.http")
 
@@ -33,6 +37,10 @@ _ADDRESS_SHARE = 10
 _LINGER = 3.0
 """Seconds that a closed connection has to take what was sent last."""
 FLOOD = 1008
+_TEXT = 0x81
+"""The first byte of a text message in one frame (RFC 6455, section 5.2)."""
+_MEDIUM_HEAD = struct.Struct("!BBH")
+_LONG_HEAD = struct.Struct("!BBQ")
 
 
 class Guard:
@@ -138,9 +146,55 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         self._frame_bucket = TokenBucket(2 * settings.message_burst, 2 * settings.messages_per_second)
         self._guard = config.guard
         self.close_timeout = _LINGER
+        self.on_stalled: Callable[[], None] = lambda: None
+        self._stalled_at: asyncio.TimerHandle | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][FRAMES] = self  # type: ignore[assignment]
+
+    # As a FrameWriter
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that the system has not taken yet."""
+        return self.transport.get_write_buffer_size()
+
+    def write_text(self, text: bytes) -> None:
+        """Send a text message in one frame, without a way through ASGI."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        size = len(text)
+        if size < 126:
+            head = bytes((_TEXT, size))
+        elif size < 1 << 16:
+            head = _MEDIUM_HEAD.pack(_TEXT, 126, size)
+        else:
+            head = _LONG_HEAD.pack(_TEXT, 127, size)
+        self.transport.write(head + text)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled_at is None:
+            timeout = self._guard.settings.send_timeout
+            self._stalled_at = self.loop.call_later(timeout, lambda: self.on_stalled())
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._forget_stall()
+
+    def _forget_stall(self) -> None:
+        if self._stalled_at is not None:
+            self._stalled_at.cancel()
+            self._stalled_at = None
+
+    # Frames that come in
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._guard.metrics.open_connections -= 1  # as HTTP it was counted in
+        self._forget_stall()
+        self.on_stalled = lambda: None  # it knows the connection, which can go now
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

@@ -40,6 +40,10 @@ _TRUSTED_ONLY = "cross-origin-opener-policy"
 _PLAIN_HEADERS = {name: value for name, value in _HEADERS.items() if name != _TRUSTED_ONLY}
 
 
+_FOR_MONITORS = "/api/health"
+"""Who asks for this does not play."""
+
+
 class SecurityHeadersMiddleware:
     """Adds security headers, and forbids caching, where a response does not say otherwise.
 
@@ -63,10 +67,21 @@ class SecurityHeadersMiddleware:
 
 
 class RefusalMiddleware:
-    """Limits the rate of requests, and answers refusals and errors as JSON. No traceback ever leaves the server."""
+    """Limits the rate of requests, and answers refusals and errors as JSON. No traceback ever leaves the server.
 
-    def __init__(self, app: ASGIApp, buckets: TokenBuckets, metrics: Metrics, offences: Offences) -> None:
+    ``check_admission`` refuses those who are banned. They still get the page, which tells them so.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        buckets: TokenBuckets,
+        metrics: Metrics,
+        offences: Offences,
+        check_admission: Callable[[HTTPConnection], None],
+    ) -> None:
         self._app, self._buckets, self._metrics, self._offences = app, buckets, metrics, offences
+        self._check_admission = check_admission
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
@@ -81,6 +96,8 @@ class RefusalMiddleware:
                 raise Refusal("not_found", "there is nothing at this address")
             if not self._buckets.take(client_address(HTTPConnection(scope))):
                 raise Refusal("too_fast", "too many requests: wait a moment and try again")
+            if scope["path"].startswith("/api/") and scope["path"] != _FOR_MONITORS:
+                self._check_admission(HTTPConnection(scope))
             await self._app(scope, receive, tracking_send)
             return
         except Refusal as error:

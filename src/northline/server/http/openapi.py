@@ -6,8 +6,10 @@ from typing import Any
 
 import msgspec
 
+from northline.server.wire.analysis import AnalysisState
 from northline.server.wire.editions import EditionDetails, Geometry
 from northline.server.wire.protocol import (
+    Because,
     ChatSwitch,
     FreeSeat,
     Incoming,
@@ -24,9 +26,11 @@ from northline.server.wire.protocol import (
     TableSettings,
     UseCode,
 )
+from northline.server.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzlePosition, PuzzleVerdict
 from northline.server.wire.refusals import STATUS
 from northline.server.wire.responses import (
     BotInfo,
+    CoachRemark,
     EditionInfo,
     EditionStatistics,
     FinalLine,
@@ -42,6 +46,7 @@ from northline.server.wire.responses import (
     Recognised,
     Replay,
 )
+from northline.server.wire.tries import PlayOn, TriedMoves, TryMoves
 
 OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summary, request, response
     ("get", "/api/editions", "The boards you can play here", None, list[EditionInfo]),
@@ -63,19 +68,30 @@ OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summ
     ("post", "/api/tables/{table}/rematch", "A rematch, with everyone one seat along", None, Seated),
     ("post", "/api/tables/{table}/chat", "Turn chat on or off", ChatSwitch, TableInfo),
     ("post", "/api/tables/{table}/hint", "A hint for the player who asks", None, Hint),
+    ("post", "/api/tables/{table}/remark", "What the coach thinks of your last turn", None, CoachRemark),
     ("get", "/api/me/tables", "The tables of the player who asks", None, list[MyTable]),
     ("post", "/api/me/codes/transfer", "A code for another device, for once", None, PlayerCode),
     ("post", "/api/me/codes/recovery", "A code to keep", None, PlayerCode),
     ("post", "/api/me/codes/use", "Be the player of a code", UseCode, Recognised),
     ("get", "/api/tables/{table}/replay", "A finished game, step by step", None, Replay),
+    ("get", "/api/tables/{table}/analysis", "How far its analysis is", None, AnalysisState),
+    ("post", "/api/tables/{table}/analysis", "Have a finished game analysed", None, AnalysisState),
+    ("post", "/api/tables/{table}/try", "Have strong players finish it from a moment", TryMoves, TriedMoves),
+    ("post", "/api/tables/{table}/play-on", "Play on from a moment, at a table of one's own", PlayOn, Seated),
     ("get", "/api/tables/{table}/record", "The record of a finished game", None, str),
     ("get", "/api/tables/{table}/result", "The final scores", None, list[FinalLine]),
     ("get", "/api/tables/{table}/picture.svg", "The board, or a moment of the game", None, str),
     ("get", "/api/tables/{table}/picture.png", "The same as PNG", None, bytes),
     ("get", "/api/tables/{table}/preview.png", "The picture for links to it", None, bytes),
     ("post", "/api/replay", "A record from somewhere else, step by step", str, Replay),
+    ("post", "/api/analysis", "Have a record from somewhere else analysed", str, AnalysisState),
+    ("get", "/api/analysis/{game}", "How far that is", None, AnalysisState),
     ("get", "/api/statistics/{edition}", "Games and players of an edition", None, EditionStatistics),
     ("get", "/api/statistics/{edition}/{player}", "A player's results", None, PlayerStatistics),
+    ("get", "/api/puzzles", "Puzzles, and how the one who asks has done", None, PuzzleList),
+    ("get", "/api/puzzles/{puzzle}", "One puzzle, without its solution", None, PuzzlePosition),
+    ("get", "/api/puzzles/{puzzle}/why", "Why something cannot be done in it", None, Because),
+    ("post", "/api/puzzles/{puzzle}/answer", "Answer it", PuzzleAnswer, PuzzleVerdict),
     ("get", "/api/health", "Whether the server is healthy", None, Health),
     ("get", "/api/openapi.json", "This document", None, dict[str, Any]),
     ("get", "/api/here", "Which database this is, for this machine", None, Here),
@@ -85,6 +101,7 @@ OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summ
     ("get", "/metrics", "Numbers for Prometheus", None, str),
 )
 _RECORD = "application/x-ndjson"
+_CREATES = ("/api/tables", "/api/tables/{table}/play-on")
 _MEDIA_TYPES = {
     "/metrics": "text/plain",
     "/api/tables/{table}/record": _RECORD,
@@ -107,7 +124,7 @@ def openapi_document(version: str) -> dict[str, Any]:
         operation: dict[str, Any] = {"summary": summary, "parameters": _parameters(path)}
         if request is not None:
             operation["requestBody"] = {"required": True, **_content(_media_type(request), next(schema))}
-        status = "201" if (method, path) == ("post", "/api/tables") else "200"
+        status = "201" if response is Seated and path in _CREATES else "200"
         assert response is not None
         operation["responses"] = {
             status: {
@@ -155,6 +172,12 @@ _AT = {
     "description": "After this many actions; by default, as the game stands",
     "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
 }
+_SINCE = {
+    "name": "since",
+    "in": "query",
+    "description": "The part that you have: what is there comes only if it is more",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
+}
 _THEME = {
     "name": "theme",
     "in": "query",
@@ -166,6 +189,8 @@ _QUERIES = {
     "picture.svg": [_AT, _THEME],
     "picture.png": [_AT, _THEME],
     "preview.png": [_AT],
+    "analysis": [_SINCE],
+    "{game}": [_SINCE],
 }
 """By the last part of an address."""
 

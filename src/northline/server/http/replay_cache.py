@@ -14,6 +14,7 @@ from northline.rules import SplitMix
 from northline.server.db.rows import LogEntry
 from northline.server.game.logged_game import LoggedGame
 from northline.server.game.replay import replay
+from northline.server.game.standings import final_standings
 from northline.server.http.background import Background
 from northline.server.http.static_files import StaticFile
 from northline.server.wire.protocol import encode
@@ -63,6 +64,11 @@ def _make(table: str, edition: Edition, log: list[LogEntry], seat: int | None) -
     made = StaticFile(encode(replay(table, game, seat)))
     assert made.gzipped, "compressed here, where nobody waits for it"
     return made
+
+
+def standings_of_log(edition: Edition, log: list[LogEntry]) -> bytes:
+    """The final standings of a game as JSON, in the other process."""
+    return encode(final_standings(LoggedGame.fold(edition, log, SplitMix(0)).game))
 
 
 def seat_to_look_from(request: Request, players: int) -> int | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from collections.abc import Callable
 
 from starlette.requests import HTTPConnection, Request
 
@@ -19,6 +21,8 @@ class RequestReader:
     def __init__(self, settings: Settings, network: Network) -> None:
         self._settings, self._network = settings, network
         self._buckets = TokenBuckets(settings.requests_burst, settings.requests_per_second)
+        self.check_admission: Callable[[HTTPConnection], None] = lambda request: None
+        """Refuses those who are banned."""
 
     async def body(
         self,
@@ -38,6 +42,7 @@ class RequestReader:
                         raise Refusal("too_large", too_large)
         except TimeoutError:
             raise Refusal("bad_message", "the request did not arrive in time") from None
+        self.check_admission(request)  # again: a body may take its time, and a ban come meanwhile
         return body
 
     def check_rate(self, request: HTTPConnection, cost: float = 1) -> None:
@@ -50,3 +55,15 @@ class RequestReader:
         origin = request.headers.get("origin")
         if origin is not None and origin not in self._settings.origins | self._network.origins:
             raise Refusal("forbidden_origin", "this page is not allowed to use this server")
+
+
+def query_number(request: HTTPConnection, name: str, strict: bool = True) -> int | None:
+    """A number in the query, such as ``?at=57``; None without it, and for nonsense where nobody is ``strict``."""
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not re.fullmatch(r"[0-9]{1,6}", given):
+        if strict:
+            raise Refusal("bad_message", f"{name} is a number, such as ?{name}=57")
+        return None
+    return int(given)

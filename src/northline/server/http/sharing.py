@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from html import escape
-from io import StringIO
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,15 +16,16 @@ from northline.drawing.picture import board, position
 from northline.drawing.preview import PreviewLine, preview
 from northline.drawing.themes import MODES
 from northline.editions import Edition
-from northline.editions.untrusted import shown
 from northline.game import Game
-from northline.rules.formats.record import Record, RecordError, UnknownEdition, parse_record
+from northline.rules.formats.record import Record
 from northline.rules.state import State
 from northline.server.game.live_table import LiveTable
 from northline.server.game.replay import replay
 from northline.server.http.api import Api
+from northline.server.http.record_files import LARGEST_RECORD, TOO_LARGE, read_record, refusing_bad_records
 from northline.server.http.renderer import PictureRenderer
 from northline.server.http.replay_cache import seat_to_look_from
+from northline.server.http.requests import query_number
 from northline.server.http.static_api import StaticApi
 from northline.server.http.static_files import StaticFile
 from northline.server.wire.protocol import encode
@@ -34,8 +33,6 @@ from northline.server.wire.refusals import Refusal
 
 logger = logging.getLogger("northline.server.http")
 
-LARGEST_RECORD = 128_000
-"""Bytes; the record of a long game of five has a third of that."""
 _PREVIEW_PATIENCE = 1.0
 """Seconds after which a page is sent without its preview: nobody waits for the database to see the client."""
 _PICTURE_WIDTH = 1600
@@ -116,22 +113,11 @@ class SharingApi:
 
     async def open_record(self, request: Request) -> Response:
         """The replay of a record from somewhere else. Nothing of it is kept."""
-        body = await self._api.body(request, LARGEST_RECORD, "a record has at most 128 kB")
-        try:
-            record = parse_record(StringIO(body.decode("utf-8-sig"), newline="\n"))
-            edition = self._api.settings.editions.get(record.header.edition)
-            if edition is None:
-                raise UnknownEdition(f"there is no edition {shown(record.header.edition)} on this server")
-            if edition.digest != record.header.digest:
-                raise UnknownEdition(f"this game was played on another version of {edition.id}")
+        body = await self._api.body(request, LARGEST_RECORD, TOO_LARGE)
+        with refusing_bad_records():
+            record, edition = read_record(body, self._api.settings.editions)
             seat = seat_to_look_from(request, record.header.players)
             made = await self._api.background.run(_replayed, record, edition, seat)
-        except UnknownEdition as error:
-            raise Refusal("unknown_edition", str(error)) from None
-        except UnicodeDecodeError:
-            raise Refusal("bad_record", "a record is UTF-8 text") from None
-        except RecordError as error:
-            raise Refusal("bad_record", str(error)[:300]) from None
         return Response(made, media_type="application/json")
 
     async def _png(self, request: Request, key: Hashable, draw: Callable[[], str]) -> Response:
@@ -142,7 +128,7 @@ class SharingApi:
 
         Where nobody is waiting for this very moment (``strict`` is false) the nearest one will do.
         """
-        at = _query_number(request, "at", strict)
+        at = query_number(request, "at", strict)
         async with self._api.registry.use(request.path_params["table"]) as table:
             if table.logged is None:
                 return _waiting(table, self._edition(table))
@@ -210,17 +196,6 @@ def _meta_tags(title: str, description: str, picture: str) -> str:
         f'<meta property="{name}" content="{escape(value)}" />' for name, value in properties.items()
     )
     return f'{tags}<meta name="twitter:card" content="summary_large_image" />'
-
-
-def _query_number(request: Request, name: str, strict: bool = True) -> int | None:
-    given = request.query_params.get(name)
-    if given is None:
-        return None
-    if not re.fullmatch(r"[0-9]{1,6}", given):
-        if strict:
-            raise Refusal("bad_message", f"{name} is a number, such as ?{name}=57")
-        return None
-    return int(given)
 
 
 def _theme(request: Request) -> str | None:

@@ -1,7 +1,8 @@
 """Budgets: what somebody may ask of the server. They belong to a person and to an address, not to a connection.
 
-Whoever connects anew, or from many addresses of one network, has what is left. Two of them protect people rather than
-this process, chat and new tables: what is spent of these is told to the other processes on the same database.
+Whoever connects anew, or from many addresses of one network, has what is left. Three of them protect people or the
+machine rather than this process, chat, new tables and analyses: what is spent of these is told to the other processes
+on the same database.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from northline.server.wire.refusals import Refusal
 _PEOPLE_BEHIND_AN_ADDRESS = 4
 """An address may spend so many times as much as a person: families and schools share one."""
 
-SharedBudget = Literal["chat", "tables"]
+_TRIES = Allowance(20, 0.2)
+SharedBudget = Literal["chat", "tables", "analyses"]
 
 
 class Who(NamedTuple):
@@ -67,8 +69,16 @@ class Budget:
 class Budgets:
     """All budgets of a process."""
 
-    def __init__(self, chat: Allowance, tables: Allowance, welcome_bytes: Allowance) -> None:
-        self._shared: dict[SharedBudget, Budget] = {"chat": Budget(chat), "tables": Budget(tables)}
+    def __init__(
+        self, chat: Allowance, tables: Allowance, welcome_bytes: Allowance, analyses: Allowance
+    ) -> None:
+        self._shared: dict[SharedBudget, Budget] = {
+            "chat": Budget(chat),
+            "tables": Budget(tables),
+            "analyses": Budget(analyses),
+        }
+        self.tries = Budget(_TRIES)
+        """Positions of finished games that are played on many times."""
         self.welcomes = Budget(welcome_bytes)
         """Bytes of welcomes and of history. They are counted when they are built."""
         self.publish: Callable[[SharedBudget, Who], None] = lambda budget, who: None

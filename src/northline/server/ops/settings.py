@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -11,8 +11,13 @@ from northline.bots.local import NamedBots
 from northline.drawing.board_layout import BoardLayout
 from northline.editions import EDITIONS, Edition, edition
 from northline.rules.chance import Chance, SystemChance
+from northline.rules.formats.record import Record
 from northline.server.ops.limits import Allowance
 from northline.server.ops.offences import AddressLog
+from northline.server.wire.analysis import AnalysisUpdate
+
+Analyst = Callable[[Edition, Record, str], Iterator[AnalysisUpdate]]
+"""Analyses a game at a level, part by part."""
 
 
 def built_in_editions() -> dict[str, Edition]:
@@ -72,9 +77,8 @@ class Settings:
     """Seconds after which a closed table is deleted."""
     log_addresses: AddressLog = "none"
     """What the log says of the addresses of those who exceed a limit: nothing, the network, or all of it."""
-    outbox_size: int = 256
     outbox_bytes: int = 512 * 1024
-    """Messages, and bytes of them, that may wait for a slow reader, before it is disconnected."""
+    """Bytes that may wait for a slow reader, before it is disconnected."""
     send_timeout: float = 20.0
     """Seconds after which a reader who takes nothing is disconnected."""
     chat: Allowance = field(default=Allowance(5, 0.25))
@@ -83,10 +87,20 @@ class Settings:
     """Tables that a person may set up."""
     welcome_bytes: Allowance = field(default=Allowance(2_000_000, 100_000))
     """Bytes of welcomes and of history for a person."""
+    analysis_workers: int = 1
+    """Games that are analysed at a time, each in a process of its own; 0 for a server that analyses none."""
+    analysis_level: str = "normal"
+    """How thoroughly: a level of ``northline.analysis``."""
+    analysis_seconds: float = 900.0
+    """Processor seconds that an analysis may take; the first one on a machine may have to compile something."""
+    analyses: Allowance = field(default=Allowance(10, 1 / 30))
+    """Games that a person may have analysed."""
     chance: Callable[[], Chance] = SystemChance
     """Makes the source of randomness of a game."""
     bot_factory: Callable[[str], Callable[[int], Bot]] = bot_factory
     """Reads the spec of a bot, and returns what makes one from a seed. Worker processes import it by its name."""
+    analyst: Analyst | None = None
+    """Analyses games; None for ``northline.analysis``. Worker processes import it by its name."""
     named_bots: Mapping[str, str] = field(default_factory=dict)
     """Bots that the operator has named: by name, a spec of ``northline.bots.local``, such as that of a program."""
 

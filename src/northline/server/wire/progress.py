@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 import msgspec
 
 from northline.editions import Edition
 from northline.rules.analysis import progress as worked_out
-from northline.rules.analysis.progress import ProgressInputs, Status, progress_inputs
-from northline.rules.view import View
+from northline.rules.analysis.progress import Status
 
 
 class TicketProgress(msgspec.Struct, frozen=True):
@@ -44,15 +42,8 @@ class Progress(msgspec.Struct, frozen=True):
     bonuses: list[BonusProgress]
 
 
-def progress_document(view: View) -> Progress:
-    """The progress of the seat that a view belongs to; computed from the view alone."""
-    return _document(progress_inputs(view))
-
-
-@lru_cache(maxsize=1024)
-def _document(seen: ProgressInputs) -> Progress:
-    """Cached: most actions change nothing that it depends on."""
-    edition, known = seen.edition, worked_out.progress_from(seen)
+def progress_document(edition: Edition, known: worked_out.Progress) -> Progress:
+    """The progress of a seat as it travels."""
     return Progress(
         tickets=_tickets(edition, known.tickets),
         offer=_tickets(edition, known.offer),

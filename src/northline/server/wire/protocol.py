@@ -144,6 +144,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Once its player has been away for a while: the seats that agree to let a bot play. Null: nobody is asked."""
 
 
+class BegunFrom(msgspec.Struct, frozen=True):
+    """A moment of another game, in which a game began. Such a game is for practice: it counts nowhere."""
+
+    table: str | None
+    """Null for a record that was sent here."""
+    at: int
+    """After so many actions of that game."""
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What everybody may know of a table."""
 
@@ -167,6 +176,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether the game waits for its host to start it, and does not begin by itself."""
     host: int | None
     """The seat of whoever looks after the table: who set it up or, without a seat, the first person; null: nobody."""
+    closed_because: str | None
+    """What an operator of the server said when closing the table; null if no operator has closed it."""
+    begun_from: BegunFrom | None = None
+    """The moment of another game in which this one began; null for a game from the beginning."""
 
 
 class RunningClock(msgspec.Struct, frozen=True):
@@ -276,7 +289,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     key: str | None = None
     """With the code ``illegal``: which sentence it is, for those who say it in another language."""
     values: Mapping[str, Value] = {}
-    """What is said in the sentence."""
+    """What is said in the sentence; with ``banned`` and ``muted`` the time ``until`` then, and the ``reason``."""
 
     @classmethod
     def of(cls, refusal: Refusal, seq: int | None) -> Refused:

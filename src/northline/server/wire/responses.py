@@ -128,6 +128,24 @@ class Hint(_Answer, frozen=True):
     """What it scores at once."""
 
 
+class CoachRemark(_Answer, frozen=True):
+    """What the coach thinks of a player's last turn, by what the player could know then."""
+
+    seq: int
+    """The position now."""
+    action: str
+    """What the player did."""
+    same: bool
+    """Whether the coach would have done the same."""
+    instead: str
+    """What it would have done."""
+    reason: Reason
+    """Why; with what the reason is about, as in a hint."""
+    tickets: list[str]
+    routes: list[str]
+    points: int
+
+
 # Looking back at a finished game
 
 

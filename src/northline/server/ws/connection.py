@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
+from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -17,6 +18,7 @@ from northline.server.game.registry import TableRegistry
 from northline.server.ops.budgets import Who
 from northline.server.ops.limits import LONGEST_CHAT, TokenBucket, clean_text
 from northline.server.ops.metrics import Metrics
+from northline.server.wire.identity import public_name
 from northline.server.wire.protocol import (
     Act,
     AskHistory,
@@ -37,7 +39,7 @@ from northline.server.wire.protocol import (
     encode,
 )
 from northline.server.wire.refusals import Refusal
-from northline.server.ws.outbox import Outbox
+from northline.server.ws.outbox import FRAMES, FrameWriter, Outbox
 
 logger = logging.getLogger("northline.server.socket")
 
@@ -45,6 +47,7 @@ logger = logging.getLogger("northline.server.socket")
 TAKEN_OVER = 4001
 TOO_SLOW = 4002
 NO_HELLO = 4003
+BANNED = 4004
 FLOOD = 1008
 GOING_AWAY = 1001
 
@@ -68,6 +71,8 @@ class Connection:
         self, socket: WebSocket, registry: TableRegistry, player: str | None, who: Who, metrics: Metrics
     ) -> None:
         settings = registry.settings
+        self.person = None if player is None else public_name(player)
+        self.address = socket.client.host if socket.client else "?"
         self.seat: int | None = None
         self.id = secrets.randbits(48)
         self.seat_confirmed = False
@@ -76,7 +81,9 @@ class Connection:
         self._player, self._who = player, who
         self._settings, self._budgets = settings, registry.budgets
         self._message_bucket = TokenBucket(settings.message_burst, settings.messages_per_second)
-        self._outbox = Outbox(settings.outbox_size, settings.outbox_bytes)
+        writer: FrameWriter = socket.scope["extensions"][FRAMES]
+        writer.on_stalled = partial(self.close, TOO_SLOW)
+        self._outbox = Outbox(writer, settings.outbox_bytes)
         self._closing = asyncio.Event()
         self._close_code = GOING_AWAY
         self._muted: set[int] = set()
@@ -86,8 +93,10 @@ class Connection:
     # As a subscriber
 
     def send(self, frame: bytes) -> None:
-        """Queue a frame. A client that reads too slowly is disconnected."""
-        if not self._outbox.put(frame):
+        """Send a frame. A client that reads too slowly is disconnected."""
+        if self._outbox.put(frame):
+            self._metrics.frames_out += 1
+        else:
             self.close(TOO_SLOW)
 
     def send_chat(self, seat: int, frame: bytes) -> None:
@@ -97,6 +106,18 @@ class Connection:
     def on_seat_taken_over(self) -> None:
         self.seat = None
         self.close(TAKEN_OVER)
+
+    @property
+    def seat_held(self) -> tuple[str, str] | None:
+        """The table at which it speaks for a seat, and the player who holds that."""
+        if self._table is None or self.seat is None or self._player is None:
+            return None
+        return self._table.id, self._player
+
+    def turn_away(self, refusal: Refusal) -> None:
+        """Say that its player is banned, and close."""
+        self._refuse(refusal, None)
+        self.close(BANNED)
 
     def close(self, code: int) -> None:
         """Have :meth:`run` close the connection, with the first code that was given."""
@@ -110,12 +131,15 @@ class Connection:
         """Accept the connection, and serve it until either side closes it."""
         await self._socket.accept()
         self._metrics.outboxes.add(self._outbox)
-        tasks = [
-            asyncio.create_task(work()) for work in (self._receive_loop, self._send_loop, self._closing.wait)
-        ]
+        moderation, tasks = self._registry.moderation, []
         try:
+            moderation.welcome(self)
+            tasks = [asyncio.create_task(work()) for work in (self._receive_loop, self._closing.wait)]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        except Refusal as refusal:
+            self.turn_away(refusal)
         finally:
+            moderation.goodbye(self)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -123,7 +147,6 @@ class Connection:
                 self._table.unsubscribe(self)
             await self._table_in_use.aclose()
             await self._close_socket()
-            self._outbox.clear()
             self._metrics.outboxes.discard(self._outbox)
 
     async def _close_socket(self) -> None:
@@ -131,25 +154,9 @@ class Connection:
             return
         try:
             async with asyncio.timeout(_CLOSE_TIMEOUT):
-                if self._close_code == TAKEN_OVER or self._close_code == FLOOD:
-                    while self._outbox:
-                        await self._socket.send_text(self._outbox.get_nowait().decode())
                 await self._socket.close(self._close_code)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
             logger.info("client did not say goodbye", extra={"close_code": self._close_code})
-
-    async def _send_loop(self) -> None:
-        while True:
-            frame = await self._outbox.get()
-            try:
-                async with asyncio.timeout(self._settings.send_timeout):
-                    await self._socket.send_text(frame.decode())
-            except TimeoutError:
-                self.close(TOO_SLOW)
-                return
-            except (RuntimeError, WebSocketDisconnect):
-                return
-            self._metrics.frames_out += 1
 
     async def _receive_loop(self) -> None:
         try:
@@ -202,6 +209,14 @@ class Connection:
 
     async def _dispatch(self, message: Incoming) -> None:
         match message:
+            case Act(seq=seq, action=action):  # what comes most often is first
+                began = time.monotonic()
+                table, seat = self._table_and_seat()
+                await table.act(self._player, seat, action, seq, partial(self._done, seq))
+                self._metrics.count_action(time.monotonic() - began)
+            case Undo(seq=seq):
+                table, seat = self._table_and_seat()
+                await table.undo(self._player, seat, seq, partial(self._done, seq))
             case Chat():
                 self._chat(message)
             case Ping():
@@ -228,15 +243,9 @@ class Connection:
             case Why():
                 table, seat = self._table_and_seat()
                 self.send(encode(table.why(seat, message)))
-            case Act(seq=seq, action=action):
-                table, seat = self._table_and_seat()
-                entry = await table.act(self._player, seat, action, seq)
-                self._metrics.actions += 1
-                self.send(encode(Done(seq, entry)))
-            case Undo(seq=seq):
-                table, seat = self._table_and_seat()
-                entry = await table.undo(self._player, seat, seq)
-                self.send(encode(Done(seq, entry)))
+
+    def _done(self, seq: int, entry: int) -> None:
+        self.send(encode(Done(seq, entry)))
 
     def _chat(self, message: Chat) -> None:
         """Those who play may chat. Spectators may not: they could have seen the table from all sides."""
@@ -244,6 +253,7 @@ class Connection:
         text = None if message.text is None else clean_text(message.text, LONGEST_CHAT)
         if (message.phrase is None) == (not text):
             raise Refusal("bad_message", "send either one of the phrases or a text")
+        self._registry.moderation.restrictions.check("mute", self.person, self.address)
         self._budgets.take_shared("chat", self._who, "you are sending messages too fast")
         table.chat(seat, message.phrase, text or None)
 

@@ -1,50 +1,46 @@
-"""What waits to be sent to one client, bounded in frames and in bytes."""
+"""What is sent to one client: written at once, and bounded in bytes where it does not read."""
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+FRAMES = "northline.frames"
+"""Under this name the server passes a :class:`FrameWriter` with the scope of a WebSocket."""
+
+
+class FrameWriter(Protocol):
+    """The server's end of a WebSocket, below ASGI: a message takes one call, and neither a task nor a copy as text."""
+
+    on_stalled: Callable[[], None]
+    """Called when the client has taken nothing for too long."""
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that the system has not taken yet."""
+
+    def write_text(self, text: bytes) -> None:
+        """Send a text message, given as UTF-8; nothing once the connection is closing."""
 
 
 class Outbox:
-    """A queue of frames. Whoever does not read in time finds it full, and is disconnected."""
+    """The way out to a client. Whoever does not read in time finds it full, and is disconnected."""
 
-    def __init__(self, max_frames: int, max_bytes: int) -> None:
-        self._max_frames, self._max_bytes = max_frames, max_bytes
-        self._frames: deque[bytes] = deque()
-        self._filled = asyncio.Event()
-        self.waiting = 0
-        """Bytes that wait now."""
+    def __init__(self, writer: FrameWriter, max_bytes: int) -> None:
+        self._writer, self._max_bytes = writer, max_bytes
         self.queued = 0
-        """Bytes that were ever queued."""
+        """Bytes that were ever sent."""
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that wait now."""
+        return self._writer.waiting
 
     def put(self, frame: bytes) -> bool:
-        """Queue a frame if there is room for it; a single one of any size has room. Return whether there was."""
-        full = len(self._frames) >= self._max_frames or self.waiting + len(frame) > self._max_bytes
-        if full and self._frames:
+        """Send a frame if there is room for it; a single one of any size has room. Return whether there was."""
+        waiting = self._writer.waiting
+        if waiting and waiting + len(frame) > self._max_bytes:
             return False
-        self._frames.append(frame)
-        self.waiting += len(frame)
         self.queued += len(frame)
-        self._filled.set()
+        self._writer.write_text(frame)
         return True
-
-    async def get(self) -> bytes:
-        """The next frame, as soon as there is one."""
-        while not self._frames:
-            self._filled.clear()
-            await self._filled.wait()
-        return self.get_nowait()
-
-    def get_nowait(self) -> bytes:
-        frame = self._frames.popleft()
-        self.waiting -= len(frame)
-        return frame
-
-    def __bool__(self) -> bool:
-        return bool(self._frames)
-
-    def clear(self) -> None:
-        """Forget what nobody will read."""
-        self._frames.clear()
-        self.waiting = 0
