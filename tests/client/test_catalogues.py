@@ -11,6 +11,7 @@ import pytest
 from tools.typescript import FILE as TYPES
 
 import northline as nl
+from northline.analysis.reason_codes import REASONS
 from northline.bots import bot_names
 from northline.editions import EDITIONS
 from northline.rules.refusal_sentences import SENTENCES
@@ -156,6 +157,15 @@ def test_every_remark_in_the_log_has_its_sentence() -> None:
     assert {f"note.{code}" for code in NOTE_TEXTS} == {key for key in english if key.startswith("note.")}
     for code, sentence in NOTE_TEXTS.items():
         assert placeholders(english[f"note.{code}"]) == placeholders(sentence), code
+
+
+def test_every_reason_of_an_analysis_has_its_sentence() -> None:
+    english = catalogue("en")
+    known = {f"analysis.reason.{code}" for code in REASONS}
+    assert known == {key for key in english if key.startswith("analysis.reason.")}
+    for code, values in REASONS.items():
+        told = {"name" if name == "seat" else name for name in values} | {"n"}
+        assert placeholders(english[f"analysis.reason.{code}"]) <= told, code
 
 
 def test_every_rule_has_its_paragraph() -> None:

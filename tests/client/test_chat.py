@@ -10,33 +10,13 @@ from playwright.sync_api import expect
 from tests.client.accessibility import violations
 from tests.client.person import Person
 from tests.client.serving import Server
+from tests.client.talking import seated, talk, write
 
 Open = Callable[..., Any]
 
 
-def talk(page: Any) -> None:
-    """Open the chat beside the board."""
-    page.keyboard.press("k")
-    expect(page.get_by_label("Message the table")).to_be_focused()
-
-
-def write(page: Any, text: str) -> None:
-    page.get_by_label("Message the table").fill(text)
-    page.keyboard.press("Enter")
-
-
 def lines(page: Any) -> Any:
     return page.get_by_role("log", name="Messages").get_by_role("listitem")
-
-
-def seated(open_page: Open, server: Server, *bots: str, **phone: Any) -> tuple[Person, Person]:
-    ada = Person(open_page(server.url))
-    bob = Person(open_page(server.url, **phone))
-    code = ada.set_up("nordic_countries", None, *bots)
-    bob.join(ada.table, code, "Bob")
-    for person in (ada, bob):
-        expect(person.page.locator("[data-dock='choice']")).to_be_visible()
-    return ada, bob
 
 
 def test_two_people_talk_one_of_them_on_a_phone(open_page: Open, server: Server) -> None:

@@ -21,8 +21,10 @@ BELOW: dict[str, set[str]] = {
     "lobby": {"generated", "lib", "components"},
     "finish": {"generated", "lib", "board", "components"},
     "stats": {"generated", "lib", "components"},
-    "replay": {"generated", "lib", "board", "components", "finish", "help"},
+    "analysis": {"generated", "lib", "board", "components", "help"},
+    "replay": {"generated", "lib", "board", "components", "finish", "help", "analysis"},
     "table": {"generated", "lib", "board", "components", "chat", "finish", "help", "lobby"},
+    "puzzles": {"generated", "lib", "components", "help", "table"},
 }
 """For each folder the folders it may import from. `App.svelte` and `main.ts` sit on top."""
 

@@ -170,8 +170,13 @@ def test_a_hint_names_a_move_and_a_reason(open_page: Open, server: Server) -> No
     page.wait_for_selector("[data-offer]")
     page.keyboard.press("h")
     dialog = page.locator("dialog[open]")
-    expect(dialog.get_by_role("button", name="Play this move")).to_be_enabled(timeout=60_000)
-    assert violations(page) == []
+    # Where to look, then what kind of move, then which one: each only when it is asked for.
+    for number, more in enumerate(["What kind of move?", "Which move?", "Play this move"], 1):
+        expect(dialog.get_by_role("button", name=more)).to_be_enabled(timeout=60_000)
+        expect(dialog.locator("[data-hint]")).to_have_count(number)
+        assert violations(page) == []
+        if number < 3:
+            dialog.get_by_role("button", name=more).click()
     seq = Person(page).seq
     dialog.get_by_role("button", name="Play this move").click()
     Person(page).wait_past(seq)

@@ -3,7 +3,7 @@
 import type { Line, ChatProblem } from '../lib/chat.svelte'
 import { t } from '../lib/i18n'
 import { LONGEST_CHAT } from '../generated/protocol'
-import { refusalText } from '../lib/refusal-text'
+import { reasonText, refusalText } from '../lib/refusal-text'
 
 export function wordsOf({ phrase, text }: Pick<Line, 'phrase' | 'text'>): string {
   return phrase ? t(`chat.phrase.${phrase}`) : (text ?? '')
@@ -16,5 +16,6 @@ export function lineText(line: Line): string {
 export function problemText(problem: ChatProblem): string {
   if (problem === 'lost') return t('chat.lost')
   if (problem === 'too_long') return t('chat.too_long', { n: LONGEST_CHAT })
-  return problem.code === 'too_fast' ? t('chat.too_fast') : refusalText(problem)
+  if (problem.code === 'too_fast') return t('chat.too_fast')
+  return [refusalText(problem), reasonText(problem.values.reason)].filter(Boolean).join(' ')
 }

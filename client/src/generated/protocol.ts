@@ -51,11 +51,14 @@ export type Code =
   | "unknown_edition"
   | "forbidden_origin"
   | "only_here"
+  | "banned"
+  | "muted"
   | "not_seated"
   | "wrong_code"
   | "not_creator"
   | "chat_off"
   | "no_hints"
+  | "no_analysis"
   | "unknown_code"
   | "unknown_table"
   | "not_found"
@@ -70,6 +73,7 @@ export type Code =
   | "not_finished"
   | "not_your_turn"
   | "game_over"
+  | "table_closed"
   | "stale"
   | "unknown_position"
   | "no_undo"
@@ -89,6 +93,10 @@ export type RemarkCode =
   | "bots_failed"
   | "time_up"
   | "stand_in";
+
+export type DecisionKind = "tickets" | "routes" | "cards" | "timing";
+
+export type Verdict = "forced" | "best" | "equal" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 export type GameEvent =
   | TicketsChosen
@@ -208,6 +216,12 @@ export interface TableInfo {
    * null: nobody.
    */
   host: number | null;
+  /**
+   * What an operator of the server said when closing the table; null if no operator has closed it.
+   */
+  closed_because: string | null;
+  /** The moment of another game in which this one began; null for a game from the beginning. */
+  begun_from: BegunFrom | null;
 }
 
 /** A good move, and what it is good for. */
@@ -223,6 +237,23 @@ export interface Hint {
   /** Those that cards are collected for, or that complete the tickets. */
   routes: string[];
   /** What it scores at once. */
+  points: number;
+}
+
+/** What the coach thinks of a player's last turn, by what the player could know then. */
+export interface CoachRemark {
+  /** The position now. */
+  seq: number;
+  /** What the player did. */
+  action: string;
+  /** Whether the coach would have done the same. */
+  same: boolean;
+  /** What it would have done. */
+  instead: string;
+  /** Why; with what the reason is about, as in a hint. */
+  reason: "cards" | "new_tickets" | "only_way" | "points" | "station" | "tickets" | "tunnel";
+  tickets: string[];
+  routes: string[];
   points: number;
 }
 
@@ -257,6 +288,36 @@ export interface Replay {
   result: FinalLine[];
 }
 
+/** How far an analysis is. Ask again in a second while it is queued or being made. */
+export interface AnalysisState {
+  /** What it is known by here. */
+  game: string;
+  /** Nobody has asked for it yet; it waits; it is being made; it is there; it could not be made. */
+  state: "done" | "failed" | "none" | "queued" | "working";
+  /** The place in the queue; 1 is next. */
+  place: number | null;
+  stage: "curve" | "decisions" | "luck" | "preparing" | null;
+  /** From 0 to 1, of the whole. */
+  progress: number;
+  problem: "died" | "failed" | "late" | null;
+  /**
+   * Grows whenever more of it is there. Say the last one as `?since=`, and it comes only when there
+   * is more.
+   */
+  part: number;
+  /** What is there. */
+  analysis: GameAnalysis | null;
+}
+
+export interface TriedMoves {
+  at: number;
+  /** Who moves; null where the position was played on as it is. */
+  seat: number | null;
+  /** After each move. */
+  games: number;
+  tried: TriedMove[];
+}
+
 export interface EditionStatistics {
   edition: string;
   games: number;
@@ -270,6 +331,58 @@ export interface PlayerStatistics {
   total: PlayerLine;
   /** The latest first. */
   games: PlayedGame[];
+}
+
+export interface PuzzleList {
+  puzzles: PuzzleLine[];
+  /** The puzzle of the day, the same for everybody on this server; null without any puzzles. */
+  daily: string | null;
+  /** The date that it is for, in UTC. */
+  day: string;
+  /** Whether the one who asks has solved it today; null before they answered. */
+  daily_solved: boolean | null;
+  score: PuzzleScore;
+}
+
+/** A puzzle to think about: what the seat to act sees. */
+export interface PuzzlePosition {
+  id: string;
+  edition: string;
+  digest: string;
+  players: number;
+  difficulty: "easy" | "hard" | "medium";
+  view: ViewDocument;
+  progress: Progress;
+}
+
+/** The answer to `why`, with what was asked. */
+export interface Because {
+  type: "because";
+  /** The position now. */
+  seq: number;
+  action: string | null;
+  route: string | null;
+  city: string | null;
+  /** Null when it can be done. */
+  refusal: RefusalInfo | null;
+}
+
+/** What somebody is told who has answered. */
+export interface PuzzleVerdict {
+  right: boolean;
+  /** Whether this was the first answer, the one that counts. */
+  counted: boolean;
+  /** The right actions: one idea, however it is carried out. The first is the solution. */
+  accepted: string[];
+  theme: "block" | "cards" | "end" | "keep" | "new_tickets" | "points" | "station" | "ticket" | "tunnel";
+  /** The best action of each idea, the solution first. */
+  alternatives: PuzzleAlternative[];
+  reasons: PuzzleReason[];
+  /** The share of bots of different characters that miss it. */
+  missed: number;
+  /** Games that were played after the solution to prove it. */
+  playouts: number;
+  score: PuzzleScore;
 }
 
 export interface Health {
@@ -405,26 +518,26 @@ export interface ViewDocument {
   /** How many tickets each seat has drawn and chosen from since the opening. */
   offered: number[];
   edition: string;
-  seat: number | null;
   players: number;
   phase: PhaseName;
   /** The seats that may act now. */
   to_act: number[];
-  hands: (CardCounts | null)[];
   hand_sizes: number[];
-  tickets: (string[] | null)[];
   ticket_counts: number[];
   deck_size: number;
   ticket_deck_size: number;
-  /** The tickets this seat is choosing from, or chose from while others still choose. */
-  offer: string[];
   /** How many tickets lie before each seat that is choosing. */
   offer_size: number;
-  /** What this seat has decided to keep while others still choose. */
-  kept: string[] | null;
   /** While opening tickets are chosen: the seat that takes the first turn. */
   first: number | null;
   tunnel: TunnelDocument | null;
+  seat: number | null;
+  hands: (CardCounts | null)[];
+  tickets: (string[] | null)[];
+  /** The tickets this seat is choosing from, or chose from while others still choose. */
+  offer: string[];
+  /** What this seat has decided to keep while others still choose. */
+  kept: string[] | null;
   /**
    * Tickets that this seat refused and still knows the whereabouts of: in the ticket deck, or out
    * of the game.
@@ -475,6 +588,27 @@ export interface PlayerLine {
   best_points: number;
   /** Null before the first rated game. */
   rating: number | null;
+}
+
+/** How somebody has done. Only the first answer to each puzzle counts. */
+export interface PuzzleScore {
+  /** Right answers in a row, up to now. */
+  streak: number;
+  best_streak: number;
+  solved: number;
+  tried: number;
+  /** Days in a row on which the puzzle of the day was solved. */
+  days: number;
+}
+
+/** How far one has come. A spectator has no tickets. */
+export interface Progress {
+  tickets: TicketProgress[];
+  /** The tickets one is choosing from. */
+  offer: TicketProgress[];
+  /** In spaces, by seat. */
+  longest_paths: number[];
+  bonuses: BonusProgress[];
 }
 
 /** Everything a client needs to be up to date. */
@@ -566,20 +700,11 @@ export interface Refused {
   seq: number | null;
   /** With the code `illegal`: which sentence it is, for those who say it in another language. */
   key: string | null;
-  /** What is said in the sentence. */
+  /**
+   * What is said in the sentence; with `banned` and `muted` the time `until` then, and the
+   * `reason`.
+   */
   values: Record<string, number | string>;
-}
-
-/** The answer to `why`, with what was asked. */
-export interface Because {
-  type: "because";
-  /** The position now. */
-  seq: number;
-  action: string | null;
-  route: string | null;
-  city: string | null;
-  /** Null when it can be done. */
-  refusal: RefusalInfo | null;
 }
 
 /** A sign of life. */
@@ -689,6 +814,16 @@ export interface TimeControl {
   at_zero: "action" | "bot";
 }
 
+/**
+ * A moment of another game, in which a game began. Such a game is for practice: it counts nowhere.
+ */
+export interface BegunFrom {
+  /** Null for a record that was sent here. */
+  table: string | null;
+  /** After so many actions of that game. */
+  at: number;
+}
+
 /** An action, what happened by it, and the table after it. */
 export interface ReplayEntry {
   seat: number;
@@ -696,6 +831,46 @@ export interface ReplayEntry {
   action: string | null;
   events: GameEvent[];
   view: ViewDocument;
+}
+
+/** The annotated record of a game. While it is being made, what is missing is empty or null. */
+export interface GameAnalysis {
+  format: "northline-analysis";
+  version: number;
+  edition: string;
+  digest: string;
+  players: number;
+  names: string[];
+  bots: (string | null)[];
+  /** The number of actions of the game. */
+  entries: number;
+  /** Whether the record has the end of the game. */
+  over: boolean;
+  /** Whether nothing is missing any more. */
+  complete: boolean;
+  settings: AnalysisSettings;
+  moments: AnalysedMoment[];
+  decisions: JudgedDecision[];
+  turning_points: TurningPoint[];
+  luck: GameLuck | null;
+  summary: SeatSummary[];
+}
+
+/** How games ended after a move. */
+export interface TriedMove {
+  /** Null for the position as it is. */
+  action: string | null;
+  /** Each seat's share of victories. */
+  win: number[];
+  /** Its standard error. */
+  error: number;
+  /** The mean of each seat's points. */
+  points: number[];
+  /** Each seat's points in every game, in ascending order. */
+  all_points: number[][];
+  /** By how much it wins more often than the first move, for the seat that moves. */
+  gap: number;
+  gap_error: number;
 }
 
 /** A game that a player has finished. */
@@ -711,12 +886,48 @@ export interface PlayedGame {
   rating: number | null;
 }
 
+/** A puzzle in the list. */
+export interface PuzzleLine {
+  id: string;
+  edition: string;
+  players: number;
+  theme: "block" | "cards" | "end" | "keep" | "new_tickets" | "points" | "station" | "ticket" | "tunnel";
+  difficulty: "easy" | "hard" | "medium";
+  /** Whether the first answer of the one who asks was right; null before it. */
+  solved: boolean | null;
+}
+
+/** An action, and what came of it in games that strong players played to their end. */
+export interface PuzzleAlternative {
+  action: string;
+  win: number;
+  /** The standard error of the chance, or of its distance to that of the solution. */
+  error: number;
+  /** Points ahead of the best of the others, on average. */
+  lead: number;
+}
+
+/** Why the solution is best; `docs/puzzles.md` has the codes and their values. */
+export interface PuzzleReason {
+  code: string;
+  values: Record<string, string | number>;
+}
+
 /** The same for somebody who looks: the seat to act pays `extra` more cards, or retreats. */
 export interface TunnelDocument {
   route: string;
   laid: CardCounts;
   revealed: CardName[];
   extra: number;
+}
+
+/** How the analysis was made. */
+export interface AnalysisSettings {
+  level: string;
+  playouts: number;
+  seed: number;
+  /** The model that estimated the chances. */
+  values: string;
 }
 
 export interface TicketLine {
@@ -746,6 +957,29 @@ export interface BorrowedLine {
   route: string;
 }
 
+export interface TicketProgress {
+  ticket: string;
+  /** Dead: whatever happens, the trains that are left do not suffice any more. */
+  status: "dead" | "done" | "open";
+  /** How many more it takes at least, on the board as it is; null when there is no way on it. */
+  trains: number | null;
+  /** The routes to claim for that. */
+  way: string[];
+}
+
+export interface BonusProgress {
+  card: string;
+  /** How much each seat has of what the card counts; null where that is a secret. */
+  counts: (number | null)[];
+  /**
+   * The seats that would score it now, all of them where they tie; null while somebody's count is a
+   * secret.
+   */
+  leaders: number[] | null;
+  /** What each count consists of: tickets, routes or countries; null where that is a secret. */
+  counted: (string[] | null)[];
+}
+
 /** So many more cards of a kind. */
 export interface NeedInfo {
   count: number;
@@ -757,16 +991,6 @@ export interface NeedInfo {
   or_locomotives: boolean;
 }
 
-/** How far one has come. A spectator has no tickets. */
-export interface Progress {
-  tickets: TicketProgress[];
-  /** The tickets one is choosing from. */
-  offer: TicketProgress[];
-  /** In spaces, by seat. */
-  longest_paths: number[];
-  bonuses: BonusProgress[];
-}
-
 /** What the clocks of a table show. */
 export interface ClockState {
   /** The server's time when this was sent: what a client's own clock says does not matter. */
@@ -774,6 +998,65 @@ export interface ClockState {
   /** The seconds that each seat had in its bank when it last began to think; null for bots. */
   banks: (number | null)[];
   running: RunningClock[];
+}
+
+/** A position, after so many actions. */
+export interface AnalysedMoment {
+  at: number;
+  /** With all cards open. */
+  open: SeatChances;
+  /**
+   * For each seat what somebody well-informed would have thought in that seat, knowing what it
+   * knew.
+   */
+  own: SeatChances[];
+}
+
+/** A decision of a player, compared with the best that was found. */
+export interface JudgedDecision {
+  /** The position it was made in: after so many actions. */
+  at: number;
+  seat: number;
+  /** In notation. */
+  action: string;
+  kind: DecisionKind;
+  verdict: Verdict;
+  /** The better action; null where none is better beyond the error. */
+  best: string | null;
+  /** The chance to win that was given away. */
+  loss: number;
+  /** Its standard error. */
+  error: number;
+  points_loss: number;
+  /** The best ones, best first. */
+  alternatives: JudgedAlternative[];
+  reasons: JudgementReason[];
+}
+
+/** A moment at which the game turned: the next action changed the chances much. */
+export interface TurningPoint {
+  /** The position before that action. */
+  at: number;
+  /** Who acted. */
+  seat: number;
+  /** By how much each seat's chance to win changed. */
+  swing: number[];
+  cause: "decision" | "luck";
+  reasons: JudgementReason[];
+}
+
+export interface GameLuck {
+  seats: SeatLuck[];
+}
+
+/** A player's decisions in numbers. */
+export interface SeatSummary {
+  seat: number;
+  /** The chances to win given away, by what the decisions were about. */
+  given_away: Partial<Record<DecisionKind, number>>;
+  verdicts: Partial<Record<Verdict, number>>;
+  /** From 0 to 100; null where no decision was judged. */
+  accuracy: number | null;
 }
 
 /** A seat has chosen its opening tickets. How many it kept stays secret until all have chosen. */
@@ -893,27 +1176,14 @@ export interface GameEnded {
   type: "game_ended";
 }
 
-export interface TicketProgress {
-  ticket: string;
-  /** Dead: whatever happens, the trains that are left do not suffice any more. */
-  status: "dead" | "done" | "open";
-  /** How many more it takes at least, on the board as it is; null when there is no way on it. */
-  trains: number | null;
-  /** The routes to claim for that. */
-  way: string[];
-}
-
-export interface BonusProgress {
-  card: string;
-  /** How much each seat has of what the card counts; null where that is a secret. */
-  counts: (number | null)[];
-  /**
-   * The seats that would score it now, all of them where they tie; null while somebody's count is a
-   * secret.
-   */
-  leaders: number[] | null;
-  /** What each count consists of: tickets, routes or countries; null where that is a secret. */
-  counted: (string[] | null)[];
+/** Everybody's chances in a position. */
+export interface SeatChances {
+  /** Each seat's chance to win; together they are 1. */
+  win: number[];
+  /** The points that each seat may expect at the end. */
+  points: number[];
+  /** The standard error of the chances to win. */
+  error: number;
 }
 
 /** The clock of somebody who is thinking. Times are the server's, in seconds since 1970. */
@@ -923,6 +1193,50 @@ export interface RunningClock {
   reserve_from: number;
   /** When the bank is used up, too. */
   deadline: number;
+}
+
+/** An action that could have been chosen. */
+export interface JudgedAlternative {
+  action: string;
+  win: number;
+  error: number;
+  points: number;
+}
+
+/** Why something is so: a code, and what to fill into its sentence. */
+export interface JudgementReason {
+  code: string;
+  /** Ids of tickets, routes, cities and cards, numbers of seats, and other numbers. */
+  values: Record<string, string | number>;
+}
+
+/** Where a seat's result came from: the start, luck and skill add up to it. */
+export interface SeatLuck {
+  /** 1 for a victory, 0 for a defeat, a share for a shared victory. */
+  result: number;
+  /** The chance to win before the first card. */
+  start: number;
+  luck: LuckParts;
+  skill: number;
+  /** The standard error of the skill. */
+  error: number;
+  points: PointsLuck;
+}
+
+/** What chance gave or took. */
+export interface LuckParts {
+  cards: number;
+  tickets: number;
+  tunnels: number;
+}
+
+/** The same as points ahead of the best other seat. */
+export interface PointsLuck {
+  result: number;
+  start: number;
+  luck: LuckParts;
+  skill: number;
+  error: number;
 }
 
 // What the server is sent
@@ -998,6 +1312,33 @@ export interface ChatSwitch {
 /** A code with which a browser becomes the player of another one. */
 export interface UseCode {
   code: string;
+}
+
+/** From which moment strong players should finish the game, and after which moves. */
+export interface TryMoves {
+  /** After so many actions. */
+  at: number;
+  /**
+   * Moves of whoever acted next, in notation, to be compared; without any the position is played on
+   * as it is.
+   */
+  actions?: string[];
+}
+
+/** A table of one's own that begins in the middle of a finished game. */
+export interface PlayOn {
+  /** After so many actions of that game. */
+  at: number;
+  /** Where to sit; the others are bots. */
+  seat: number;
+  name: string;
+}
+
+/** An answer: the action that somebody would take. */
+export interface PuzzleAnswer {
+  action: string;
+  /** Whether it is for the puzzle of the day. */
+  daily?: boolean;
 }
 
 /** Whether others on the same network may join. */

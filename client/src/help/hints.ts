@@ -1,14 +1,11 @@
 /** A hint in words: the action and its reason. */
 
 import type { Hint } from '../generated/protocol'
-import { getHint } from '../lib/api'
 import { parseCard, parseCards } from '../lib/cards'
 import type { Board } from '../lib/edition'
 import { list, t } from '../lib/i18n'
 import { cardsInWords, cardWord } from '../lib/sentences'
-import type { TableStore } from '../lib/table.svelte'
 import { ticketText } from '../lib/descriptions'
-import { refusalText } from '../lib/refusal-text'
 
 export function actionText(action: string, board: Board): string {
   const [verb, first = '', ...rest] = action.split(' ')
@@ -30,20 +27,11 @@ export function actionText(action: string, board: Board): string {
   }
 }
 
-export function reasonText(hint: Hint, board: Board): string {
+/** Why a move is good: of a hint, or of what the coach would have done. */
+export function reasonText(hint: Pick<Hint, 'reason' | 'tickets' | 'routes' | 'points'>, board: Board): string {
   return t(`hint.because.${hint.reason}`, {
     tickets: list(hint.tickets.map((id) => ticketText(board, id))),
     routes: list(hint.routes.map((id) => board.routeEnds(id))),
     n: hint.points,
   })
-}
-
-/** Fetch a hint and describe it in one line, or say why there is none. */
-export async function hintText(table: TableStore, board: Board): Promise<string> {
-  try {
-    const hint = await getHint(table.id)
-    return `${actionText(hint.action, board)}. ${reasonText(hint, board)} (${hint.action})`
-  } catch (error) {
-    return refusalText(error)
-  }
 }

@@ -1,10 +1,11 @@
 /** The HTTP interface of the server. */
 
 import type {
-  BotInfo, EditionDetails, EditionInfo, EditionStatistics, FinalLine, FreeSeat, Geometry, Hint, Join, MoveSeat, MyTable,
-  NetworkInfo, NewTable, PlaceBot, PlayerCode, PlayerStatistics, QrCode, Readiness, Recognised, RefusalInfo, Replay,
-  Seated, TableInfo, TableSettings,
+  AnalysisState, Because, BotInfo, CoachRemark, EditionDetails, EditionInfo, EditionStatistics, FinalLine, FreeSeat, Geometry, Hint, Join,
+  MoveSeat, MyTable, NetworkInfo, NewTable, PlaceBot, PlayOn, PlayerCode, PlayerStatistics, PuzzleAnswer, PuzzleList, PuzzlePosition,
+  PuzzleVerdict, QrCode, Readiness, Recognised, RefusalInfo, Replay, Seated, TableInfo, TableSettings, TriedMoves, TryMoves,
 } from '../generated/protocol'
+import { banned } from './banned.svelte'
 
 /** A request that the server did not grant, or that never reached it (`code` is then `offline`). */
 export class Refusal extends Error {
@@ -36,7 +37,10 @@ async function send<T>(path: string, options: RequestInit): Promise<T> {
   }
   const document: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    if (isRefusal(document)) throw new Refusal(document.code, document.why, document)
+    if (isRefusal(document)) {
+      banned.notice(document)
+      throw new Refusal(document.code, document.why, document)
+    }
     throw new Refusal('internal', response.statusText)
   }
   return document as T
@@ -57,6 +61,12 @@ export const getStatistics = (id: string) =>
   request<EditionStatistics>('GET', `/api/statistics/${encodeURIComponent(id)}`)
 export const getPlayer = (id: string, player: string) =>
   request<PlayerStatistics>('GET', `/api/statistics/${encodeURIComponent(id)}/${encodeURIComponent(player)}`)
+const puzzle = (id: string) => `/api/puzzles/${encodeURIComponent(id)}`
+export const getPuzzles = () => request<PuzzleList>('GET', '/api/puzzles')
+export const getPuzzle = (id: string) => request<PuzzlePosition>('GET', puzzle(id))
+export const answerPuzzle = (id: string, answer: PuzzleAnswer) => request<PuzzleVerdict>('POST', `${puzzle(id)}/answer`, answer)
+export const askPuzzleWhy = (id: string, route: string | null, city: string | null) =>
+  request<Because>('GET', `${puzzle(id)}/why?${new URLSearchParams(route === null ? { city: city ?? '' } : { route })}`)
 export const getNetwork = () => request<NetworkInfo>('GET', '/api/network')
 export const switchNetwork = (on: boolean) => request<NetworkInfo>('POST', '/api/network', { on })
 /** The text travels in the body: it may hold a secret, and addresses end up in logs. */
@@ -70,17 +80,25 @@ export const getResult = (id: string) => request<FinalLine[]>('GET', `${at(id)}/
 const seen = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`)
 export const getReplay = (id: string, seat: number | null) => request<Replay>('GET', `${at(id)}/replay${seen(seat)}`)
 /** The replay of a record that need not have been played here. */
-export const replayRecord = (record: string, seat: number | null) =>
-  send<Replay>(`/api/replay${seen(seat)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-ndjson' },
-    body: record,
-  })
+export const replayRecord = (record: string, seat: number | null) => sendRecord<Replay>(`/api/replay${seen(seat)}`, record)
+const sendRecord = <T>(path: string, record: string) =>
+  send<T>(path, { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: record })
+/** Have a finished game analysed, here or from a record; and see how far that is, beyond the part that one has. */
+export const askForAnalysis = (id: string) => request<AnalysisState>('POST', `${at(id)}/analysis`, {})
+export const getAnalysis = (id: string, since: number) => request<AnalysisState>('GET', `${at(id)}/analysis?since=${since}`)
+export const askForRecordAnalysis = (record: string) => sendRecord<AnalysisState>('/api/analysis', record)
+export const getRecordAnalysis = (game: string, since: number) =>
+  request<AnalysisState>('GET', `/api/analysis/${encodeURIComponent(game)}?since=${since}`)
+/** Have strong players finish a game from a moment, after each of some moves; or play on from there oneself. */
+export const tryMoves = (id: string, wanted: TryMoves) => request<TriedMoves>('POST', `${at(id)}/try`, wanted)
+export const playOn = (id: string, wanted: PlayOn) => request<Seated>('POST', `${at(id)}/play-on`, wanted)
 /** Where the record of a finished game can be downloaded, and a picture of a moment of any game. */
 export const recordAddress = (id: string) => `${at(id)}/record`
 export const pictureAddress = (id: string, moment: number | null, theme: 'light' | 'dark') =>
   `${at(id)}/picture.png?theme=${theme}${moment === null ? '' : `&at=${moment}`}`
 export const getHint = (id: string) => request<Hint>('POST', `${at(id)}/hint`, {})
+/** What the coach says of one's own last turn. */
+export const getRemark = (id: string) => request<CoachRemark>('POST', `${at(id)}/remark`, {})
 export const createTable = (wanted: NewTable) => request<Seated>('POST', '/api/tables', wanted)
 export const joinTable = (id: string, wanted: Join) => request<Seated>('POST', `${at(id)}/join`, wanted)
 export const leaveTable = (id: string) => request<TableInfo>('POST', `${at(id)}/leave`, {})

@@ -18,7 +18,7 @@ export type ChatProblem = Refused | 'lost' | 'too_long'
 
 const LINES_KEPT = 100
 /** The codes with which the server refuses a chat message. */
-const ABOUT_CHAT: readonly string[] = ['too_fast', 'chat_off', 'bad_message', 'not_seated']
+const ABOUT_CHAT: readonly string[] = ['too_fast', 'chat_off', 'muted', 'table_closed', 'bad_message', 'not_seated']
 
 export const PHRASES = Object.keys({
   hello: true,

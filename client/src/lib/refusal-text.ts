@@ -3,6 +3,7 @@
 import type { NeedInfo } from '../generated/protocol'
 import { Refusal } from './api'
 import { has, t, type Values } from './i18n'
+import { language } from './language.svelte'
 import { editionName } from './names'
 import { missingText } from './price-text'
 
@@ -24,8 +25,20 @@ export function refusalText(problem: unknown): string {
 function sentence({ code, why, key, values, missing }: Refused): string {
   if (missing?.length) return t('why.lacks', { missing: missingText(missing) })
   if (key && has(`why.${key}`)) return t(`why.${key}`, named(values ?? {}))
-  if (has(`refusal.${code}`)) return t(`refusal.${code}`)
+  if (has(`refusal.${code}`)) return t(`refusal.${code}`, timed(values ?? {}))
   return why || t('refusal.internal')
+}
+
+/** What an operator gave as the reason, as a sentence of its own; nothing where none was given. */
+export function reasonText(reason: unknown): string {
+  return reason ? t('operator.reason', { reason: String(reason) }) : ''
+}
+
+/** Mutes and bans end at a time: say it as the language does. */
+function timed(values: Values): Values {
+  if (values.until === undefined) return values
+  const format = new Intl.DateTimeFormat(language.current, { dateStyle: 'medium', timeStyle: 'short' })
+  return { ...values, until: format.format(Number(values.until) * 1000) }
 }
 
 /** Replace ids of cards and editions among the values by their names. */

@@ -3,12 +3,22 @@
 export type Page =
   | { name: 'lobby' }
   | { name: 'table'; id: string; code: string | null; watch: boolean; lesson: boolean }
-  | { name: 'replay'; id: string; at: number | null; seat: number | null }
+  | { name: 'replay'; id: string; at: number | null; seat: number | null; analysis: boolean }
   | { name: 'edition'; id: string; rule: string | null }
   | { name: 'learn'; id: string | null }
   | { name: 'statistics'; id: string | null; player: string | null }
+  | { name: 'puzzles' }
+  | { name: 'puzzle'; id: string; choice: PuzzleChoice }
   | { name: 'device' }
   | { name: 'missing' }
+
+/** Which puzzles somebody practises; null: any. */
+export interface PuzzleChoice {
+  daily: boolean
+  edition: string | null
+  theme: string | null
+  difficulty: string | null
+}
 
 export function pageOf(url: { pathname: string; search: string }): Page {
   const [first, id, third] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
@@ -17,12 +27,17 @@ export function pageOf(url: { pathname: string; search: string }): Page {
   if (first === 'learn') return { name: 'learn', id: id ?? null }
   if (first === 'device') return { name: 'device' }
   if (first === 'statistics') return { name: 'statistics', id: id ?? null, player: third ?? null }
+  if (first === 'puzzles' && id === undefined) return { name: 'puzzles' }
   if (id === undefined) return { name: 'missing' }
   switch (first) {
     case 'table':
       return { name: 'table', id, code: query.get('code'), watch: query.has('watch'), lesson: query.has('lesson') }
+    case 'puzzles': {
+      const choice = { daily: query.has('daily'), edition: query.get('edition'), theme: query.get('theme'), difficulty: query.get('difficulty') }
+      return { name: 'puzzle', id, choice }
+    }
     case 'replay':
-      return { name: 'replay', id, at: number(query.get('at')), seat: number(query.get('seat')) }
+      return { name: 'replay', id, at: number(query.get('at')), seat: number(query.get('seat')), analysis: query.has('analysis') }
     case 'edition':
       return { name: 'edition', id, rule: query.get('rule') }
     default:

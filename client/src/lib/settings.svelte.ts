@@ -33,6 +33,8 @@ export interface Preferences {
   chatOpen: boolean
   /** Whether what one could know is shown, at tables that tell it. */
   showKnown: boolean
+  /** Whether the coach says something after one's turn, at tables with hints. */
+  coach: boolean
   language: Language
   /** The name under which this person sits down. */
   name: string
@@ -54,6 +56,7 @@ function defaults(): Preferences {
     keepAwake: true,
     chatOpen: false,
     showKnown: false,
+    coach: false,
     language: browserLanguage(),
     name: '',
   }

@@ -123,6 +123,18 @@ describe('the socket', () => {
     expect(lines).toHaveLength(2)
   })
 
+  it('does not come back to a server that has banned it', () => {
+    const { socket, lines, states, heard } = setUp()
+    socket.open()
+    lines[0]!.open()
+    lines[0]!.receive({ type: 'refused', code: 'banned' })
+    lines[0]!.cut(4004)
+    vi.advanceTimersByTime(60_000)
+    expect(lines).toHaveLength(1)
+    expect(states.at(-1)).toBe('closed')
+    expect(heard.at(-1)).toMatchObject({ code: 'banned' })
+  })
+
   it('notices a line that has gone silent', () => {
     const { socket, lines, states } = setUp()
     socket.open()

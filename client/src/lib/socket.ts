@@ -29,6 +29,7 @@ export interface SocketOptions {
 }
 
 const SEAT_TAKEN_ELSEWHERE = 4001
+const BANNED = 4004
 const HEARTBEAT_MS = 20_000
 const PONG_TIMEOUT_MS = 8_000
 const MAX_BACKOFF_MS = 8_000
@@ -119,6 +120,11 @@ export class TableSocket {
     if (code === SEAT_TAKEN_ELSEWHERE) {
       this.stopped = true
       this.options.onconnection('elsewhere')
+      return
+    }
+    if (code === BANNED) {
+      this.stopped = true
+      this.options.onconnection('closed')
       return
     }
     this.options.onconnection('lost')

@@ -6,6 +6,7 @@
 import type {
   ClockState, GameEvent, Happened, History, Incoming, Outgoing, Progress, RefusalInfo, Refused, RemarkCode, TableInfo, ViewDocument, Welcome,
 } from '../generated/protocol'
+import { banned } from './banned.svelte'
 import { Chat } from './chat.svelte'
 import { menuOf } from './menu'
 import { ServerTime } from './server-time'
@@ -78,7 +79,8 @@ export class TableStore {
   /** An intent that the server has not answered yet. */
   pending = $state<string | null>(null)
 
-  readonly menu = $derived(menuOf(this.view?.legal_actions ?? []))
+  /** What can be done now; at a closed table that is nothing. */
+  readonly menu = $derived(menuOf(this.info?.state === 'closed' ? [] : (this.view?.legal_actions ?? [])))
   readonly myTurn = $derived(
     this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false) && this.info?.state === 'playing',
   )
@@ -217,6 +219,7 @@ export class TableStore {
         this.pending = null
         return
       case 'refused':
+        banned.notice(message)
         if (this.chat.refused(message)) return
         // A refusal without a position does not answer an intent.
         if (message.seq !== null) {

@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-fb69c8ecab5a'
+const CACHE = 'northline-ece1054113f2'
 const FILES = [
   "/assets/Chart.css",
   "/assets/Chart.js",
@@ -20,6 +20,10 @@ const FILES = [
   "/assets/NetworkHelp.js",
   "/assets/NetworkSwitch.css",
   "/assets/NetworkSwitch.js",
+  "/assets/PuzzlePage.css",
+  "/assets/PuzzlePage.js",
+  "/assets/PuzzlesPage.css",
+  "/assets/PuzzlesPage.js",
   "/assets/ReplayPage.css",
   "/assets/ReplayPage.js",
   "/assets/RulesPage.css",
@@ -28,6 +32,10 @@ const FILES = [
   "/assets/StatisticsPage.js",
   "/assets/TablePage.css",
   "/assets/TablePage.js",
+  "/assets/TopBar.css",
+  "/assets/TopBar.js",
+  "/assets/chart2.js",
+  "/assets/choice.js",
   "/assets/copy.js",
   "/assets/da.js",
   "/assets/de.js",

@@ -1,10 +1,10 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, W as tick, X as $window, Z as child, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, ft as noop, i as prop, it as set, k as key, lt as next, o as bind_window_size, ot as user_derived, p as set_attribute, q as user_effect, r as onMount, s as bind_this, st as pop, t as Tween, tt as proxy, ut as reset, y as set_style } from "./svelte.js";
-import { P as getResult, W as rematch, _ as list, d as isCharacter, it as settings, l as editionName, p as seatName, r as bonusName, t as refusalText, v as t } from "./forms.js";
+import { W as getResult, f as isCharacter, gt as settings, i as bonusName, m as seatName, n as refusalText, tt as rematch, u as editionName, v as list, y as t } from "./forms.js";
 import { D as stationOwners, H as router, R as PageHeader, S as curve, T as upright, f as themeOf, p as train, s as playerColor, t as Portrait, w as railOf } from "./index.js";
-import { h as Board, m as SeatMark } from "./MiniCards.js";
+import { g as Board, h as SeatMark } from "./MiniCards.js";
 import { n as signed, r as ShareMoment, t as Chart } from "./Chart.js";
 import { c as bonusCount, d as legsOf, s as bonusAbout } from "./rulebook.js";
-import { n as play } from "./TablePage.js";
+import { O as play } from "./TopBar.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: routes, each seat's tickets and stations, bonus cards, and who has won. */
 function ceremony(result, cards, owners) {
@@ -1410,7 +1410,7 @@ var root_1 = from_html(`<p class="decided svelte-9t0xtu"> </p>`);
 var root_2 = from_html(`<a class="button primary svelte-9t0xtu"> </a>`);
 var root_3 = from_html(`<button class="button primary svelte-9t0xtu" type="button"> </button>`);
 var root_4 = from_html(`<section class="card" aria-labelledby="chart-title"><h2 id="chart-title" class="svelte-9t0xtu"> </h2> <!></section>`);
-var root_5 = from_html(`<div class="head svelte-9t0xtu"><div><p class="edition svelte-9t0xtu"> </p> <h1> </h1> <!></div> <div class="row svelte-9t0xtu"><!> <a class="button svelte-9t0xtu"> </a> <button class="button svelte-9t0xtu" type="button"> </button> <!> <a class="button svelte-9t0xtu" href="/"> </a></div></div> <div class="card"><!></div> <div class="columns svelte-9t0xtu"><section class="card board svelte-9t0xtu" id="final-board"><!></section> <!></div>`, 1);
+var root_5 = from_html(`<div class="head svelte-9t0xtu"><div><p class="edition svelte-9t0xtu"> </p> <h1> </h1> <!></div> <div class="row svelte-9t0xtu"><!> <a class="button svelte-9t0xtu"> </a> <a class="button svelte-9t0xtu"> </a> <button class="button svelte-9t0xtu" type="button"> </button> <!> <a class="button svelte-9t0xtu" href="/"> </a></div></div> <div class="card"><!></div> <div class="columns svelte-9t0xtu"><section class="card board svelte-9t0xtu" id="final-board"><!></section> <!></div>`, 1);
 var root_6 = from_html(`<!> <main class="page" id="content" tabindex="-1"><!> <!></main>`, 1);
 function Finish($$anchor, $$props) {
 	push($$props, true);
@@ -1551,8 +1551,10 @@ function Finish($$anchor, $$props) {
 			});
 			var a_2 = sibling(node_5, 2);
 			var text_6 = only_child(a_2, true);
-			var button_1 = sibling(a_2, 2);
-			var text_7 = only_child(button_1, true);
+			var a_3 = sibling(a_2, 2);
+			var text_7 = only_child(a_3, true);
+			var button_1 = sibling(a_3, 2);
+			var text_8 = only_child(button_1, true);
 			var node_6 = sibling(button_1, 2);
 			{
 				let $0 = user_derived(() => get(headline));
@@ -1569,8 +1571,8 @@ function Finish($$anchor, $$props) {
 					}
 				});
 			}
-			var a_3 = sibling(node_6, 2);
-			var text_8 = only_child(a_3, true);
+			var a_4 = sibling(node_6, 2);
+			var text_9 = only_child(a_4, true);
 			reset(div_2);
 			reset(div);
 			var div_3 = sibling(div, 2);
@@ -1659,7 +1661,7 @@ function Finish($$anchor, $$props) {
 			var consequent_5 = ($$anchor) => {
 				var section_1 = root_4();
 				var h2 = child(section_1);
-				var text_9 = only_child(h2, true);
+				var text_10 = only_child(h2, true);
 				var node_11 = sibling(h2, 2);
 				{
 					let $0 = user_derived(() => $$props.board.edition.rules.stations > 0);
@@ -1679,25 +1681,28 @@ function Finish($$anchor, $$props) {
 					});
 				}
 				reset(section_1);
-				template_effect(($0) => set_text(text_9, $0), [() => t("finish.chart")]);
+				template_effect(($0) => set_text(text_10, $0), [() => t("finish.chart")]);
 				append($$anchor, section_1);
 			};
 			if_block(node_10, ($$render) => {
 				if ($$props.history.length > 1) $$render(consequent_5);
 			});
 			reset(div_4);
-			template_effect(($0, $1, $2, $3, $4) => {
+			template_effect(($0, $1, $2, $3, $4, $5) => {
 				set_text(text_1, $0);
 				set_text(text_2, get(headline));
 				set_attribute(a_2, "href", `/replay/${$$props.table.id ?? ""}`);
 				set_text(text_6, $1);
+				set_attribute(a_3, "href", `/replay/${$$props.table.id ?? ""}?analysis`);
 				set_text(text_7, $2);
 				set_text(text_8, $3);
-				set_attribute(section, "aria-label", $4);
+				set_text(text_9, $4);
+				set_attribute(section, "aria-label", $5);
 				styles = set_style(section, "", styles, { "aspect-ratio": `${$$props.board.geometry.view[2] ?? ""} / ${$$props.board.geometry.view[3] ?? ""}` });
 			}, [
 				() => editionName($$props.board.edition),
 				() => t("finish.replay"),
+				() => t("analysis.ask"),
 				() => t("finish.show"),
 				() => t("room.lobby"),
 				() => t("finish.board")

@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, Z as child, ct as push, et as sibling, ot as user_derived, st as pop, ut as reset } from "./svelte.js";
-import { v as t } from "./forms.js";
+import { y as t } from "./forms.js";
 import { I as network } from "./index.js";
 import { n as QrCode, r as CopyField, t as NetworkSwitch } from "./NetworkSwitch.js";
 import { t as NetworkHelp } from "./NetworkHelp.js";

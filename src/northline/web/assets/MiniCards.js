@@ -1,7 +1,7 @@
 import { $ as only_child, A as if_block, B as delegate, C as action, D as each, E as html, F as comment, G as untrack, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, S as attach, T as snippet, U as get, V as delegated, W as tick, Z as child, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, ft as noop, i as prop, it as set, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, s as bind_this, st as pop, ut as reset, x as clsx, y as set_style } from "./svelte.js";
-import { v as t } from "./forms.js";
-import { C as hitTest, S as curve, T as upright, f as themeOf, i as casing, m as CARDS, p as train, s as playerColor, w as railOf, x as cityTowards, z as recoverFocus } from "./index.js";
-import { c as RouteTrack, d as pieceDefinitions, l as CityMark, n as cardsInWords, s as CardFace, u as countryCodes } from "./sentences.js";
+import { r as priceTexts, v as list, y as t } from "./forms.js";
+import { C as hitTest, S as curve, T as upright, b as parseCards, f as themeOf, i as casing, m as CARDS, p as train, s as playerColor, w as railOf, x as cityTowards, y as parseCard, z as recoverFocus } from "./index.js";
+import { c as RouteTrack, d as pieceDefinitions, l as CityMark, n as cardsInWords, s as CardFace, t as cardWord, u as countryCodes } from "./sentences.js";
 // src/board/gestures.ts
 /** Movement below this is jitter. */
 var STEADY_PX = {
@@ -1350,104 +1350,43 @@ function SeatMark($$anchor, $$props) {
 	append($$anchor, svg);
 	pop();
 }
-// src/finish/chart.ts
-/** What is added at the end, part by part: after the last one all have the points of the result. */
-function finalParts(result, stations) {
-	const bySeat = [...result].sort((one, other) => one.seat - other.seat);
-	const sum = (lines) => lines.reduce((total, line) => total + line.points, 0);
-	let totals = bySeat.map((line) => line.routes);
-	const part = (name, gain) => {
-		const gains = bySeat.map(gain);
-		totals = totals.map((before, seat) => before + gains[seat]);
-		return {
-			name,
-			gains,
-			totals
-		};
-	};
-	const parts = [part("tickets", (line) => sum(line.tickets))];
-	if (stations) parts.push(part("stations", (line) => line.stations));
-	if (bySeat.some((line) => line.bonuses.length)) parts.push(part("bonuses", (line) => sum(line.bonuses)));
-	return parts;
+// src/lib/descriptions.ts
+/** Cards that lie side by side: "red, red and locomotive". */
+function cardRow(cards) {
+	return list(cards.map((card) => card ? t(`card.${card}`) : t("card.gap")));
 }
-/** The scale of a chart whose game takes `width`; all values of the final parts fit into its height. */
-function scaleOf(history, width, height, parts = []) {
-	const last = Math.max(1, history.at(-1)?.seq ?? 1);
-	const values = [...history.flatMap((moment) => moment.points), ...parts.flatMap((part) => part.totals)];
-	const most = Math.max(10, ...values);
-	const least = Math.min(0, ...values);
-	const step = roundStep((most - least) / 4);
-	const top = Math.ceil(most / step) * step;
-	const bottom = Math.floor(least / step) * step;
-	return {
-		x: (seq) => seq / last * width,
-		y: (points) => height - (points - bottom) / (top - bottom) * height,
-		ticks: Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, index) => bottom + index * step)
-	};
+/** "Bergen – Oslo, 4 spaces, red, tunnel" */
+function routeText(board, route) {
+	const parts = [board.ends(route), lengthText(route)];
+	if (route.kind !== "regular") parts.push(t(`route.${route.kind}`));
+	parts.push(...priceTexts(board.edition, route, true));
+	if (route.bonus_draw) parts.push(t("route.bonus", { n: route.bonus_draw }));
+	return parts.join(", ");
 }
-/** Steps, not slopes: points stay what they are until somebody scores. */
-function lineOf(history, seat, scale) {
-	let path = "";
-	for (const { seq, points } of history) {
-		const x = round(scale.x(seq));
-		const y = round(scale.y(points[seat] ?? 0));
-		path += path ? `H${x}V${y}` : `M${x} ${y}`;
-	}
-	return path;
+/** "Bergen – Narvik, 16 points" */
+function ticketText(board, id) {
+	const ticket = board.tickets.get(id);
+	return ticket ? t("text.ticket", {
+		ticket: board.ends(ticket),
+		n: ticket.points
+	}) : id;
 }
-/** The line of a seat through the final scoring: each part has a column, and its points are added in the middle of it. */
-function finalLineOf(parts, seat, scale, from, column) {
-	return parts.map((part, k) => `H${round(from + (k + .5) * column)}V${round(scale.y(part.totals[seat] ?? 0))}H${round(from + (k + 1) * column)}`).join("");
+/** "3 spaces, red"; without a colour where every space shows a locomotive, since none takes one. */
+function lengthText({ length, color, symbols }) {
+	if (symbols >= length) return t("route.spaces", { n: length });
+	return t("route.length", {
+		n: length,
+		color: routeColorText(color)
+	});
 }
-/** Heights for labels that want to be at `wanted`: as near as possible, and nowhere closer together than `gap`. */
-function spread(wanted, gap, top, bottom) {
-	const order = wanted.map((_, index) => index).sort((one, other) => wanted[one] - wanted[other]);
-	const placed = [...wanted];
-	let least = top;
-	for (const index of order) least = (placed[index] = Math.max(placed[index], least)) + gap;
-	let most = bottom;
-	for (const index of order.reverse()) most = (placed[index] = Math.min(placed[index], most)) - gap;
-	return placed;
+/** The colour that a route takes, as it is said beside its length. */
+function routeColorText(color) {
+	return color === "gray" ? t("route.any_color") : t(`card.${color}`);
 }
-/** The moments that a table of the chart shows: a few, evenly apart, the last one among them. */
-function milestones(history, count = 4) {
-	const last = history.length - 1;
-	const picked = new Set(Array.from({ length: count }, (_, k) => Math.round((k + 1) * last / count)));
-	return history.filter((_, index) => index > 0 && picked.has(index));
-}
-function roundStep(wanted) {
-	const power = 10 ** Math.floor(Math.log10(Math.max(wanted, 1)));
-	return ([
-		1,
-		2,
-		5,
-		10
-	].find((candidate) => candidate * power >= wanted) ?? 10) * power;
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
-/** Everybody's points for routes after each entry of a log. An undo takes its points back. */
-function historyOf(log, players) {
-	const stack = [Array.from({ length: players }, () => 0)];
-	const history = [{
-		seq: 0,
-		points: stack[0]
-	}];
-	for (const entry of log) {
-		if (entry.kind === "undo") {
-			if (stack.length > 1) stack.pop();
-		} else {
-			const points = [...stack.at(-1)];
-			for (const event of entry.events) if (event.type === "route_claimed" && event.seat !== void 0) points[event.seat] += event.points ?? 0;
-			stack.push(points);
-		}
-		history.push({
-			seq: entry.seq,
-			points: stack.at(-1)
-		});
-	}
-	return history;
+function premoveText(board, premove) {
+	if (premove.kind === "claim") return board.routeEnds(premove.route);
+	if (premove.kind === "take") return t("market.take", { card: t(`card.${premove.card}`) });
+	return t(premove.kind === "draw" ? "plan.draw" : "plan.tickets");
 }
 // src/components/Dialog.svelte
 var root$2 = from_html(`<dialog aria-labelledby="dialog-title"><div class="content svelte-1kwbck4"><div class="head svelte-1kwbck4"><h2 id="dialog-title" class="svelte-1kwbck4"> </h2> <button class="button svelte-1kwbck4" type="button"> </button></div> <!></div></dialog>`);
@@ -1491,6 +1430,35 @@ function Dialog($$anchor, $$props) {
 	pop();
 }
 delegate(["click"]);
+// src/help/hints.ts
+function actionText(action, board) {
+	const [verb, first = "", ...rest] = action.split(" ");
+	switch (verb) {
+		case "keep": return t("text.keep", { tickets: list([first, ...rest].map((id) => ticketText(board, id))) });
+		case "take": return t("text.take", { card: cardWord(parseCard(first)) });
+		case "claim": {
+			const route = board.routes.get(first);
+			return t("hint.claim", {
+				route: route ? board.ends(route) : first,
+				cards: cardsInWords(parseCards(rest))
+			});
+		}
+		case "station": return t("hint.station", {
+			city: board.cityName(first),
+			cards: cardsInWords(parseCards(rest))
+		});
+		case "pay": return t("text.pay", { cards: cardsInWords(parseCards([first, ...rest])) });
+		default: return t(`text.${verb}`);
+	}
+}
+/** Why a move is good: of a hint, or of what the coach would have done. */
+function reasonText(hint, board) {
+	return t(`hint.because.${hint.reason}`, {
+		tickets: list(hint.tickets.map((id) => ticketText(board, id))),
+		routes: list(hint.routes.map((id) => board.routeEnds(id))),
+		n: hint.points
+	});
+}
 // src/help/KeyboardHelp.svelte
 var root$1 = from_html(`<tr><th scope="row" class="svelte-gltx09"><kbd class="svelte-gltx09"> </kbd></th><td class="svelte-gltx09"> </td></tr>`);
 var root_1$1 = from_html(`<a class="button svelte-gltx09" target="_blank"> </a>`);
@@ -1686,4 +1654,4 @@ function MiniCards($$anchor, $$props) {
 	append($$anchor, fragment);
 	pop();
 }
-export { KeyboardHelp as a, finalParts as c, milestones as d, scaleOf as f, Board as h, tableKey as i, historyOf as l, SeatMark as m, HELP as n, Dialog as o, spread as p, isHandledElsewhere as r, finalLineOf as s, MiniCards as t, lineOf as u };
+export { KeyboardHelp as a, Dialog as c, premoveText as d, routeColorText as f, Board as g, SeatMark as h, tableKey as i, cardRow as l, ticketText as m, HELP as n, actionText as o, routeText as p, isHandledElsewhere as r, reasonText as s, MiniCards as t, lengthText as u };

@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, F as comment, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, Z as child, ct as push, et as sibling, ot as user_derived, pt as to_array, st as pop, ut as reset } from "./svelte.js";
-import { _ as list, v as t } from "./forms.js";
+import { v as list, y as t } from "./forms.js";
 import { I as network } from "./index.js";
 // src/lobby/NetworkHelp.svelte
 var root = from_html(`<li> </li>`);

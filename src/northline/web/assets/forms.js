@@ -1,4 +1,23 @@
 import { U as get, at as state, it as set, tt as proxy } from "./svelte.js";
+// src/lib/banned.svelte.ts
+var Banned = class {
+	#refusal = state(null);
+	get refusal() {
+		return get(this.#refusal);
+	}
+	set refusal(value) {
+		set(this.#refusal, value);
+	}
+	notice(refusal) {
+		if (refusal.code === "banned") this.refusal = refusal;
+	}
+	/** The ban ends by itself. */
+	check(now) {
+		const until = Number(this.refusal?.values.until ?? Infinity);
+		if (now / 1e3 > until) this.refusal = null;
+	}
+};
+var banned = new Banned();
 var en_default = {
 	"missing.title": "Page not found",
 	"missing.text": "There’s nothing at this address. The link may be old or mistyped.",
@@ -698,6 +717,13 @@ var en_default = {
 	"bot.search.about": "Thinks ahead, playing many games in its head. The strongest.",
 	"refusal.not_creator": "Only the player who created the table can do this.",
 	"refusal.chat_off": "Chat is turned off at this table.",
+	"refusal.banned": "You can’t use this server until {until}.",
+	"refusal.muted": "You can’t chat until {until}.",
+	"refusal.table_closed": "This table is closed.",
+	"operator.reason": "Reason: {reason}",
+	"banned.title": "You’re temporarily banned",
+	"table.closed": "This table was closed because no one was here any more.",
+	"table.closed_by_operator": "The people who run this server have closed this table.",
 	"refusal.archived": "This game has been archived, and this server can’t open the archive.",
 	"refusal.not_your_turn": "It’s not your turn.",
 	"stats.player_title": "{name}: {edition}",
@@ -1065,7 +1091,270 @@ var en_default = {
 	"card.one.yellow": "a yellow card",
 	"card.one.black": "a black card",
 	"card.one.red": "a red card",
-	"card.one.locomotive": "a locomotive"
+	"card.one.locomotive": "a locomotive",
+	"refusal.no_analysis": "This server can’t analyse games.",
+	"analysis.title": "Analysis",
+	"analysis.ask": "Analyse game",
+	"analysis.about": "See who was ahead at every move, where the game turned, and what would have been better.",
+	"analysis.again": "Try again",
+	"analysis.queued": "Waiting: number {n} in the queue",
+	"analysis.stage.preparing": "Getting ready. The first time, this can take a minute or two.",
+	"analysis.stage.curve": "Working out the chances…",
+	"analysis.stage.decisions": "Judging the decisions…",
+	"analysis.stage.luck": "Telling luck from skill…",
+	"analysis.progress": "Progress of the analysis",
+	"analysis.failed.died": "The analysis broke off.",
+	"analysis.failed.late": "The analysis took too long and was stopped.",
+	"analysis.failed.failed": "This game couldn’t be analysed.",
+	"analysis.chart": "Chances during the game",
+	"analysis.measure": "Show",
+	"analysis.measure.win": "Chance of winning",
+	"analysis.measure.points": "Expected points",
+	"analysis.knowledge": "Judged by",
+	"analysis.knowledge.own": "What each player knew",
+	"analysis.knowledge.open": "All cards face up",
+	"analysis.moment": "{position}: {chances}",
+	"analysis.chance_of": "{name} {value}",
+	"analysis.turning_points": "Turning points",
+	"analysis.no_turning": "The game never turned sharply.",
+	"analysis.turning": "{what}: {meaning}",
+	"analysis.turning.unnamed": "{name}’s move changes the game",
+	"analysis.cause.decision": "By decision",
+	"analysis.cause.luck": "By luck",
+	"analysis.tab.game": "Game",
+	"analysis.tab.decisions": "Decisions",
+	"analysis.tab.summary": "Summary",
+	"analysis.tab.text": "As text",
+	"analysis.decision": "The last decision",
+	"analysis.no_decision": "Step through the game to see each decision judged.",
+	"analysis.decisions.of": "Player",
+	"analysis.decisions.all": "Everyone",
+	"analysis.decisions.faults": "Only those that cost something",
+	"analysis.decisions.none": "None here.",
+	"analysis.verdict.forced": "forced",
+	"analysis.verdict.best": "best move",
+	"analysis.verdict.equal": "as good as any",
+	"analysis.verdict.good": "good",
+	"analysis.verdict.inaccuracy": "inaccuracy",
+	"analysis.verdict.mistake": "mistake",
+	"analysis.verdict.blunder": "blunder",
+	"analysis.made": "Played: {action}",
+	"analysis.better": "Better: {action}",
+	"analysis.loss": "Gave away {loss} (± {error}) of the chance to win",
+	"analysis.alternatives": "Best moves found",
+	"analysis.alternative": "{action}: {win} (± {error})",
+	"analysis.summary.accuracy": "Accuracy {value}",
+	"analysis.summary.given_away": "Chance of winning given away",
+	"analysis.kind.tickets": "Tickets",
+	"analysis.kind.routes": "Routes",
+	"analysis.kind.cards": "Cards",
+	"analysis.kind.timing": "Timing",
+	"analysis.luck.title": "Luck and skill",
+	"analysis.luck.points": "Points ahead",
+	"analysis.luck.start": "At the start",
+	"analysis.luck.cards": "Luck with cards",
+	"analysis.luck.tickets": "Luck with tickets",
+	"analysis.luck.tunnels": "Luck with tunnels",
+	"analysis.luck.skill": "Decisions",
+	"analysis.luck.result": "Result",
+	"analysis.luck.error": "± {error}",
+	"analysis.luck.note": "Luck is what chance brought beyond what could be expected. Everything adds up to the result.",
+	"analysis.text.turning": "Move {move}. {text}. {swing}.",
+	"analysis.text.summary": "{name}: accuracy {accuracy}; blunders: {blunders}, mistakes: {mistakes}, inaccuracies: {inaccuracies}. Chance of winning given away: {loss} in all.",
+	"analysis.text.luck": "From {start} at the start, luck {luck} and decisions {skill} (± {error}) led to {result}.",
+	"analysis.text.moves": "Move by move",
+	"analysis.text.move": "Move",
+	"analysis.text.action": "What happened",
+	"analysis.text.then": "Chance of winning then",
+	"analysis.reason.completes_ticket": {
+		"one": "It completes {ticket} ({n} point).",
+		"other": "It completes {ticket} ({n} points)."
+	},
+	"analysis.reason.serves_ticket": "It’s a step towards {ticket}.",
+	"analysis.reason.ticket_more_often": "{ticket} then succeeds {chance} of the time instead of {instead}.",
+	"analysis.reason.ticket_worth_keeping": "{ticket} is worth keeping: it succeeds {chance} of the time.",
+	"analysis.reason.ticket_too_dear": "{ticket} costs more than it’s worth here (it succeeds {chance} of the time).",
+	"analysis.reason.rival_may_take": "Otherwise {name} may take {route} ({chance}).",
+	"analysis.reason.blocks_rival": "It gets in {name}’s way on {route}.",
+	"analysis.reason.scores_points": {
+		"one": "{route} scores {n} point right away.",
+		"other": "{route} scores {n} points right away."
+	},
+	"analysis.reason.route_not_needed": {
+		"one": "{route} wasn’t needed, and took {n} train.",
+		"other": "{route} wasn’t needed, and took {n} trains."
+	},
+	"analysis.reason.card_for_route": "{route} needs this card: {card}.",
+	"analysis.reason.card_not_needed": "The card taken wasn’t needed: {card}.",
+	"analysis.reason.tunnel_risk": "The tunnel {route} costs extra cards {chance} of the time.",
+	"analysis.reason.plan_costs_turns": {
+		"one": "After the move played, the plan takes {n} turn longer.",
+		"other": "After the move played, the plan takes {n} turns longer."
+	},
+	"analysis.reason.new_tickets_pay": {
+		"one": "With about {n} turn left, new tickets pay off.",
+		"other": "With about {n} turns left, new tickets pay off."
+	},
+	"analysis.reason.no_time_for_tickets": {
+		"one": "With about {n} turn left, there’s no time for new tickets.",
+		"other": "With about {n} turns left, there’s no time for new tickets."
+	},
+	"analysis.reason.end_is_near": {
+		"one": "The end is near: about {n} turn is left.",
+		"other": "The end is near: about {n} turns are left."
+	},
+	"analysis.reason.more_points": {
+		"one": "It’s worth about {n} point more.",
+		"other": "It’s worth about {n} points more."
+	},
+	"analysis.reason.wins_more_often": "It wins {chance} of the time, the move played {instead}.",
+	"analysis.reason.took_route": "{name} takes {route}",
+	"analysis.reason.built_station": "{name} builds a station in {city}",
+	"analysis.reason.kept_tickets": {
+		"one": "{name} keeps {n} ticket",
+		"other": "{name} keeps {n} tickets"
+	},
+	"analysis.reason.drew_tickets": {
+		"one": "{name} draws {n} ticket",
+		"other": "{name} draws {n} tickets"
+	},
+	"analysis.reason.drew_card": "{name} draws a card from the deck ({card})",
+	"analysis.reason.took_card": "{name} takes a face-up card ({card})",
+	"analysis.reason.tunnel_costs_more": {
+		"one": "The tunnel {route} costs {name} {n} extra card",
+		"other": "The tunnel {route} costs {name} {n} extra cards"
+	},
+	"analysis.reason.tunnel_left": "{name} turns back from the tunnel {route}",
+	"analysis.reason.stopped": "{name} skips the second card",
+	"analysis.reason.passed": "{name} passes",
+	"analysis.reason.ticket_completed": "{name} completes {ticket}",
+	"analysis.reason.ticket_costs_turns": {
+		"one": "{ticket} now takes {name} {n} more turn",
+		"other": "{ticket} now takes {name} {n} more turns"
+	},
+	"analysis.reason.ticket_lost": "{name} can no longer complete {ticket}",
+	"analysis.reason.last_round": "the last round begins",
+	"analysis.reason.game_ends": "the game ends",
+	"analysis.tab.try": "Try it",
+	"analysis.try.here": "From here (move {at})",
+	"analysis.try.as": "Play as",
+	"analysis.try.play_on": "Play on from here",
+	"analysis.try.practice": "You play against bots at a table of your own. It’s for practice and counts for no statistics.",
+	"analysis.try.finish": "Let strong bots finish it 100 times",
+	"analysis.try.finished": "Finished {n} times by strong bots",
+	"analysis.try.compare": "Compare with another move",
+	"analysis.try.other": "The other move",
+	"analysis.try.compare.do": "Compare in 100 games each",
+	"analysis.try.busy": "Playing… The first time, this can take a minute.",
+	"analysis.try.result": "{name} wins {win} (± {error}), with {points} points on average ({least} to {most})",
+	"analysis.try.axis": "points",
+	"analysis.try.equal": "The two can’t be told apart: {gap} (± {error}).",
+	"analysis.try.over": "The game is over here. Go back to try something.",
+	"analysis.try.not_here": "You can try things in games that were played on this server.",
+	"table.practice": "Practice from move {at} of another game",
+	"analysis.try.more": "{name} wins {gap} more often with it (± {error}).",
+	"analysis.try.less": "{name} wins {gap} less often with it (± {error}).",
+	"hint.more.kind": "What kind of move?",
+	"hint.more.move": "Which move?",
+	"hint.say_more": "Ask for a hint again to hear more.",
+	"hint.look.keep": "Look which of the tickets on offer share their way.",
+	"hint.look.tickets": "Look at {tickets}.",
+	"hint.look.points": "Look at the routes that you can already pay for.",
+	"hint.look.cards": "Look at what’s still missing for {routes}.",
+	"hint.look.new_tickets": "Look at your tickets, and at how much time is left.",
+	"hint.look.station": "Look at who owns the routes that {tickets} would need.",
+	"hint.look.tunnel": "Look at the price of the tunnel, and at your hand.",
+	"hint.look.only_way": "Look at what you can do at all right now.",
+	"hint.kind.keep": "Keep tickets that go together, and turn the others down.",
+	"hint.kind.take": "Take a face-up card.",
+	"hint.kind.draw": "Draw from the deck.",
+	"hint.kind.claim": "Claim a route.",
+	"hint.kind.station": "Build a station.",
+	"hint.kind.tickets": "Draw new tickets.",
+	"hint.kind.pay": "Pay the extra cards.",
+	"hint.kind.retreat": "Leave the tunnel for now.",
+	"hint.kind.stop": "One card is enough.",
+	"hint.kind.pass": "There’s only passing.",
+	"settings.coach": "A word from the coach after my turn",
+	"coach.same": "Coach: I’d have done the same.",
+	"coach.instead": "Coach: I’d have considered something else. {action}. {why}",
+	"nav.puzzles": "Puzzles",
+	"puzzles.intro": "Positions from games between strong bots in which one move is clearly the best. Can you find it?",
+	"puzzles.none": "There are no puzzles for this server’s boards.",
+	"puzzles.daily": "Puzzle of the day",
+	"puzzles.daily_open": "Everyone on this server gets the same one. You haven’t tried it yet.",
+	"puzzles.daily_right": "You’ve solved today’s puzzle. There’s a new one tomorrow.",
+	"puzzles.daily_wrong": "You missed today’s puzzle. There’s a new one tomorrow.",
+	"puzzles.play_daily": "Play today’s puzzle",
+	"puzzles.practise": "Practise",
+	"puzzles.any": "Any",
+	"puzzles.theme": "Theme",
+	"puzzles.difficulty": "Difficulty",
+	"puzzles.left": {
+		"one": "{n} of {all} is new to you.",
+		"other": "{n} of {all} are new to you."
+	},
+	"puzzles.all_done": "You’ve answered all of these. You can play them again; only your first answers count.",
+	"puzzles.start": "Start",
+	"puzzles.streak": "Streak",
+	"puzzles.best": "Best streak",
+	"puzzles.solved": "Solved",
+	"puzzles.days": "Days in a row",
+	"puzzles.find": "Find the best move.",
+	"puzzles.players": {
+		"one": "{n} player",
+		"other": "{n} players"
+	},
+	"puzzles.right": "That’s right!",
+	"puzzles.wrong": "That’s not the best move.",
+	"puzzles.yours": "Your move: {action}.",
+	"puzzles.solution": "Best move: {action}.",
+	"puzzles.move": "Move",
+	"puzzles.chance": "Chance to win",
+	"puzzles.proof": {
+		"one": "Found by playing {n} game to the end.",
+		"other": "Found by playing {n} games to the end."
+	},
+	"puzzles.missed": "{share} of the bots asked would have missed it.",
+	"puzzles.not_counted": "Only your first answer counts.",
+	"puzzles.next": "Next puzzle",
+	"puzzles.again": "Try again",
+	"puzzles.overview": "All puzzles",
+	"puzzles.difficulty.easy": "Easy",
+	"puzzles.difficulty.medium": "Medium",
+	"puzzles.difficulty.hard": "Hard",
+	"puzzles.theme.block": "Block a rival",
+	"puzzles.theme.ticket": "Save a ticket",
+	"puzzles.theme.keep": "Which tickets to keep",
+	"puzzles.theme.end": "When to end the game",
+	"puzzles.theme.tunnel": "Tunnel or not",
+	"puzzles.theme.points": "Routes for points",
+	"puzzles.theme.cards": "Cards before routes",
+	"puzzles.theme.station": "Build a station",
+	"puzzles.theme.new_tickets": "Draw new tickets",
+	"puzzles.reason.ticket_more_often": "You complete {ticket} in {chance} of games instead of {instead}.",
+	"puzzles.reason.ticket_too_dear": "You would complete {ticket} in only {chance} of games.",
+	"puzzles.reason.rival_scores_less": {
+		"one": "{name} scores {n} point less on average.",
+		"other": "{name} scores {n} points less on average."
+	},
+	"puzzles.reason.rival_ticket_fails": "{name} may well need it for {ticket}.",
+	"puzzles.reason.more_points": {
+		"one": "It’s worth {n} more point to you on average.",
+		"other": "It’s worth {n} more points to you on average."
+	},
+	"puzzles.reason.ends_the_game": "It starts the last round: the others get only one more turn.",
+	"puzzles.reason.game_goes_on": "Other moves would end the game too early for you.",
+	"puzzles.reason.cards_come_first": "The cards are worth more than anything you can build now.",
+	"puzzles.reason.tunnel_pays": {
+		"one": "The tunnel {route} is worth {n} more card.",
+		"other": "The tunnel {route} is worth {n} more cards."
+	},
+	"puzzles.reason.tunnel_too_dear": {
+		"one": "{route} isn’t worth {n} more card.",
+		"other": "{route} isn’t worth {n} more cards."
+	},
+	"puzzles.reason.wins_more_often": "You win {chance} of games instead of {instead}."
 };
 // src/lib/storage.ts
 /** JSON in the browser's local storage. Where there is none, a value lasts as long as the page does. */
@@ -1129,6 +1418,7 @@ function defaults() {
 		keepAwake: true,
 		chatOpen: false,
 		showKnown: false,
+		coach: false,
 		language: browserLanguage(),
 		name: ""
 	};
@@ -1376,7 +1666,10 @@ async function send(path, options) {
 	}
 	const document = await response.json().catch(() => null);
 	if (!response.ok) {
-		if (isRefusal(document)) throw new Refusal(document.code, document.why, document);
+		if (isRefusal(document)) {
+			banned.notice(document);
+			throw new Refusal(document.code, document.why, document);
+		}
 		throw new Refusal("internal", response.statusText);
 	}
 	return document;
@@ -1391,6 +1684,11 @@ var getGeometry = (id) => request("GET", `/api/editions/${encodeURIComponent(id)
 var getBots = () => request("GET", "/api/bots");
 var getStatistics = (id) => request("GET", `/api/statistics/${encodeURIComponent(id)}`);
 var getPlayer = (id, player) => request("GET", `/api/statistics/${encodeURIComponent(id)}/${encodeURIComponent(player)}`);
+var puzzle = (id) => `/api/puzzles/${encodeURIComponent(id)}`;
+var getPuzzles = () => request("GET", "/api/puzzles");
+var getPuzzle = (id) => request("GET", puzzle(id));
+var answerPuzzle = (id, answer) => request("POST", `${puzzle(id)}/answer`, answer);
+var askPuzzleWhy = (id, route, city) => request("GET", `${puzzle(id)}/why?${new URLSearchParams(route === null ? { city: city ?? "" } : { route })}`);
 var getNetwork = () => request("GET", "/api/network");
 var switchNetwork = (on) => request("POST", "/api/network", { on });
 /** The text travels in the body: it may hold a secret, and addresses end up in logs. */
@@ -1404,15 +1702,26 @@ var getResult = (id) => request("GET", `${at(id)}/result`);
 var seen = (seat) => seat === null ? "" : `?seat=${seat}`;
 var getReplay = (id, seat) => request("GET", `${at(id)}/replay${seen(seat)}`);
 /** The replay of a record that need not have been played here. */
-var replayRecord = (record, seat) => send(`/api/replay${seen(seat)}`, {
+var replayRecord = (record, seat) => sendRecord(`/api/replay${seen(seat)}`, record);
+var sendRecord = (path, record) => send(path, {
 	method: "POST",
 	headers: { "content-type": "application/x-ndjson" },
 	body: record
 });
+/** Have a finished game analysed, here or from a record; and see how far that is, beyond the part that one has. */
+var askForAnalysis = (id) => request("POST", `${at(id)}/analysis`, {});
+var getAnalysis = (id, since) => request("GET", `${at(id)}/analysis?since=${since}`);
+var askForRecordAnalysis = (record) => sendRecord("/api/analysis", record);
+var getRecordAnalysis = (game, since) => request("GET", `/api/analysis/${encodeURIComponent(game)}?since=${since}`);
+/** Have strong players finish a game from a moment, after each of some moves; or play on from there oneself. */
+var tryMoves = (id, wanted) => request("POST", `${at(id)}/try`, wanted);
+var playOn = (id, wanted) => request("POST", `${at(id)}/play-on`, wanted);
 /** Where the record of a finished game can be downloaded, and a picture of a moment of any game. */
 var recordAddress = (id) => `${at(id)}/record`;
 var pictureAddress = (id, moment, theme) => `${at(id)}/picture.png?theme=${theme}${moment === null ? "" : `&at=${moment}`}`;
 var getHint = (id) => request("POST", `${at(id)}/hint`, {});
+/** What the coach says of one's own last turn. */
+var getRemark = (id) => request("POST", `${at(id)}/remark`, {});
 var createTable = (wanted) => request("POST", "/api/tables", wanted);
 var joinTable = (id, wanted) => request("POST", `${at(id)}/join`, wanted);
 var leaveTable = (id) => request("POST", `${at(id)}/leave`, {});
@@ -1587,8 +1896,24 @@ function refusalText(problem) {
 function sentence({ code, why, key, values, missing }) {
 	if (missing?.length) return t("why.lacks", { missing: missingText(missing) });
 	if (key && has(`why.${key}`)) return t(`why.${key}`, named(values ?? {}));
-	if (has(`refusal.${code}`)) return t(`refusal.${code}`);
+	if (has(`refusal.${code}`)) return t(`refusal.${code}`, timed(values ?? {}));
 	return why || t("refusal.internal");
+}
+/** What an operator gave as the reason, as a sentence of its own; nothing where none was given. */
+function reasonText(reason) {
+	return reason ? t("operator.reason", { reason: String(reason) }) : "";
+}
+/** Mutes and bans end at a time: say it as the language does. */
+function timed(values) {
+	if (values.until === void 0) return values;
+	const format = new Intl.DateTimeFormat(language.current, {
+		dateStyle: "medium",
+		timeStyle: "short"
+	});
+	return {
+		...values,
+		until: format.format(Number(values.until) * 1e3)
+	};
 }
 /** Replace ids of cards and editions among the values by their names. */
 function named(values) {
@@ -1601,4 +1926,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { __vitePreload as $, getPlayer as A, moveSeat as B, getBots as C, getHint as D, getGeometry as E, getStatistics as F, replayRecord as G, placeBot as H, getTables as I, switchChat as J, resignTable as K, getTransferCode as L, getRecoveryCode as M, getReplay as N, getMyTables as O, getResult as P, language as Q, joinTable as R, freeSeat as S, getEditions as T, recordAddress as U, pictureAddress as V, rematch as W, usePlayerCode as X, switchNetwork as Y, warmUpExpert as Z, list as _, botName as a, load as at, createTable as b, editionAbout as c, isCharacter as d, BOT_SPEEDS as et, levelsOf as f, has as g, fill as h, botAbout as i, settings as it, getQrCode as j, getNetwork as k, editionName as l, either as m, priceTexts as n, LANGUAGE_NAMES as nt, byLevel as o, save as ot, seatName as p, startTable as q, bonusName as r, UNDO_SECONDS as rt, characterText as s, refusalText as t, LANGUAGES as tt, gentlest as u, t as v, getEdition as w, editTable as x, Refusal as y, leaveTable as z };
+export { playOn as $, getEdition as A, getRecordAnalysis as B, askForRecordAnalysis as C, freeSeat as D, editTable as E, getNetwork as F, getStatistics as G, getRemark as H, getPlayer as I, joinTable as J, getTables as K, getPuzzle as L, getGeometry as M, getHint as N, getAnalysis as O, getMyTables as P, placeBot as Q, getPuzzles as R, askForAnalysis as S, createTable as T, getReplay as U, getRecoveryCode as V, getResult as W, moveSeat as X, leaveTable as Y, pictureAddress as Z, has as _, load as _t, botAbout as a, switchChat as at, Refusal as b, characterText as c, usePlayerCode as ct, gentlest as d, __vitePreload as dt, recordAddress as et, isCharacter as f, BOT_SPEEDS as ft, fill as g, settings as gt, either as h, UNDO_SECONDS as ht, bonusName as i, startTable as it, getEditions as j, getBots as k, editionAbout as l, warmUpExpert as lt, seatName as m, LANGUAGE_NAMES as mt, refusalText as n, replayRecord as nt, botName as o, switchNetwork as ot, levelsOf as p, LANGUAGES as pt, getTransferCode as q, priceTexts as r, resignTable as rt, byLevel as s, tryMoves as st, reasonText as t, rematch as tt, editionName as u, language as ut, list as v, save as vt, askPuzzleWhy as w, answerPuzzle as x, t as y, banned as yt, getQrCode as z };

@@ -1,6 +1,6 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/FriendsCard.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/NetworkSwitch.js","assets/copy.js","assets/NetworkSwitch.css","assets/NetworkHelp.js","assets/NetworkHelp.css","assets/FriendsCard.css","assets/TablePage.js","assets/sentences.js","assets/sentences.css","assets/MiniCards.js","assets/MiniCards.css","assets/rulebook.js","assets/TablePage.css","assets/ReplayPage.js","assets/Chart.js","assets/Chart.css","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/DevicePage.js","assets/DevicePage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/FriendsCard.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/NetworkSwitch.js","assets/copy.js","assets/NetworkSwitch.css","assets/NetworkHelp.js","assets/NetworkHelp.css","assets/FriendsCard.css","assets/TablePage.js","assets/sentences.js","assets/sentences.css","assets/MiniCards.js","assets/MiniCards.css","assets/TopBar.js","assets/rulebook.js","assets/TopBar.css","assets/chart2.js","assets/TablePage.css","assets/ReplayPage.js","assets/Chart.js","assets/Chart.css","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/PuzzlesPage.js","assets/choice.js","assets/PuzzlesPage.css","assets/PuzzlePage.js","assets/PuzzlePage.css","assets/DevicePage.js","assets/DevicePage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
 import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, G as untrack, H as event, I as from_html, K as template_effect, L as from_svg, M as mount, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, X as $window, Z as child, _ as init_select, a as init, at as state, b as set_class, ct as push, d as customizable_select, et as sibling, f as remove_input_defaults, g as bind_select_value, h as set_value, i as prop, it as set, j as await_block, k as key, l as bind_checked, lt as next, m as set_checked, nt as mutable_source, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, r as onMount, rt as mutate, s as bind_this, st as pop, tt as proxy, ut as reset, v as select_option, w as component, z as text } from "./svelte.js";
-import { $ as __vitePreload, C as getBots, E as getGeometry, G as replayRecord, I as getTables, O as getMyTables, Q as language, T as getEditions, Y as switchNetwork, Z as warmUpExpert, _ as list, a as botName, at as load, b as createTable, c as editionAbout, f as levelsOf, i as botAbout, it as settings, k as getNetwork, l as editionName, nt as LANGUAGE_NAMES, o as byLevel, ot as save, p as seatName, s as characterText, t as refusalText, tt as LANGUAGES, v as t, w as getEdition, y as Refusal } from "./forms.js";
+import { A as getEdition, F as getNetwork, K as getTables, M as getGeometry, P as getMyTables, T as createTable, _t as load, a as botAbout, b as Refusal, c as characterText, dt as __vitePreload, gt as settings, j as getEditions, k as getBots, l as editionAbout, lt as warmUpExpert, m as seatName, mt as LANGUAGE_NAMES, n as refusalText, nt as replayRecord, o as botName, ot as switchNetwork, p as levelsOf, pt as LANGUAGES, s as byLevel, t as reasonText, u as editionName, ut as language, v as list, vt as save, y as t, yt as banned } from "./forms.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -16,6 +16,7 @@ function pageOf(url) {
 		id: id ?? null,
 		player: third ?? null
 	};
+	if (first === "puzzles" && id === void 0) return { name: "puzzles" };
 	if (id === void 0) return { name: "missing" };
 	switch (first) {
 		case "table": return {
@@ -25,11 +26,22 @@ function pageOf(url) {
 			watch: query.has("watch"),
 			lesson: query.has("lesson")
 		};
+		case "puzzles": return {
+			name: "puzzle",
+			id,
+			choice: {
+				daily: query.has("daily"),
+				edition: query.get("edition"),
+				theme: query.get("theme"),
+				difficulty: query.get("difficulty")
+			}
+		};
 		case "replay": return {
 			name: "replay",
 			id,
 			at: number(query.get("at")),
-			seat: number(query.get("seat"))
+			seat: number(query.get("seat")),
+			analysis: query.has("analysis")
 		};
 		case "edition": return {
 			name: "edition",
@@ -139,10 +151,10 @@ function recoverFocus(...places) {
 	}
 }
 // src/components/PageHeader.svelte
-var root$14 = from_html(`<option> </option>`);
-var root_1$8 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
+var root$15 = from_html(`<option> </option>`);
+var root_1$9 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$6 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$3 = from_html(`<a class="skip svelte-6k6hra" href="#content"> </a> <header class="svelte-6k6hra"><a class="brand svelte-6k6hra" href="/"><img src="/icons/northline.svg" alt="" class="svelte-6k6hra"/> <span>Northline</span></a> <nav class="svelte-6k6hra"><a href="/" class="svelte-6k6hra"> </a> <a href="/learn" class="svelte-6k6hra"> </a> <a href="/statistics" class="svelte-6k6hra"> </a></nav> <div class="choices svelte-6k6hra"><label><span class="unseen"> </span> <select class="svelte-6k6hra"></select></label> <button class="theme svelte-6k6hra"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-6k6hra"><!></svg></button></div></header>`, 1);
+var root_3$3 = from_html(`<a class="skip svelte-6k6hra" href="#content"> </a> <header class="svelte-6k6hra"><a class="brand svelte-6k6hra" href="/"><img src="/icons/northline.svg" alt="" class="svelte-6k6hra"/> <span>Northline</span></a> <nav class="svelte-6k6hra"><a href="/" class="svelte-6k6hra"> </a> <a href="/learn" class="svelte-6k6hra"> </a> <a href="/puzzles" class="svelte-6k6hra"> </a> <a href="/statistics" class="svelte-6k6hra"> </a></nav> <div class="choices svelte-6k6hra"><label><span class="unseen"> </span> <select class="svelte-6k6hra"></select></label> <button class="theme svelte-6k6hra"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-6k6hra"><!></svg></button></div></header>`, 1);
 function PageHeader($$anchor, $$props) {
 	push($$props, true);
 	/** The header of every page but the table: title, navigation, language and theme. */
@@ -162,19 +174,21 @@ function PageHeader($$anchor, $$props) {
 	var text_2 = only_child(a_2, true);
 	var a_3 = sibling(a_2, 2);
 	var text_3 = only_child(a_3, true);
+	var a_4 = sibling(a_3, 2);
+	var text_4 = only_child(a_4, true);
 	reset(nav);
 	var div = sibling(nav, 2);
 	var label = child(div);
 	var span = child(label);
-	var text_4 = only_child(span, true);
+	var text_5 = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
-		var option = root$14();
-		var text_5 = only_child(option, true);
+		var option = root$15();
+		var text_6 = only_child(option, true);
 		var option_value = {};
 		template_effect(() => {
 			set_attribute(option, "lang", language);
-			set_text(text_5, LANGUAGE_NAMES[language]);
+			set_text(text_6, LANGUAGE_NAMES[language]);
 			if (option_value !== (option_value = language)) option.value = (option.__value = option_value) ?? "";
 		});
 		append($$anchor, option);
@@ -187,7 +201,7 @@ function PageHeader($$anchor, $$props) {
 	var svg = child(button);
 	var node = child(svg);
 	var consequent = ($$anchor) => {
-		var fragment_1 = root_1$8();
+		var fragment_1 = root_1$9();
 		next();
 		append($$anchor, fragment_1);
 	};
@@ -203,21 +217,23 @@ function PageHeader($$anchor, $$props) {
 	reset(button);
 	reset(div);
 	reset(header);
-	template_effect(($0, $1, $2, $3, $4, $5, $6, $7) => {
+	template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8) => {
 		set_text(text, $0);
 		set_attribute(nav, "aria-label", $1);
 		set_text(text_1, $2);
 		set_text(text_2, $3);
 		set_text(text_3, $4);
 		set_text(text_4, $5);
+		set_text(text_5, $6);
 		if (select_value !== (select_value = settings.values.language)) select.value = (select.__value = select_value) ?? "", select_option(select, select_value);
-		set_attribute(button, "aria-label", $6);
-		set_attribute(button, "title", $7);
+		set_attribute(button, "aria-label", $7);
+		set_attribute(button, "title", $8);
 	}, [
 		() => t("nav.skip"),
 		() => t("nav.main"),
 		() => t("nav.play"),
 		() => t("nav.learn"),
+		() => t("nav.puzzles"),
 		() => t("nav.statistics"),
 		() => t("settings.language"),
 		() => settings.theme === "dark" ? t("settings.to_light") : t("settings.to_dark"),
@@ -233,6 +249,60 @@ function PageHeader($$anchor, $$props) {
 	pop();
 }
 delegate(["click", "change"]);
+// src/components/BannedPage.svelte
+var root$14 = from_html(`<p class="reason svelte-1a4twix"> </p>`);
+var root_1$8 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1> </h1> <p role="alert" class="svelte-1a4twix"> </p> <!> <p class="svelte-1a4twix"><button class="button primary" type="button"> </button></p></main>`, 1);
+function BannedPage($$anchor, $$props) {
+	push($$props, true);
+	/** What somebody who is banned sees, wherever they go: until when, and why. */
+	const CHECK_MS = 5e3;
+	const reason = user_derived(() => reasonText(banned.refusal?.values.reason));
+	user_effect(() => {
+		const timer = setInterval(() => banned.check(Date.now()), CHECK_MS);
+		return () => clearInterval(timer);
+	});
+	var fragment = root_1$8();
+	var node = first_child(fragment);
+	{
+		let $0 = user_derived(() => t("banned.title"));
+		PageHeader(node, { get title() {
+			return get($0);
+		} });
+	}
+	var main = sibling(node, 2);
+	var h1 = child(main);
+	var text = only_child(h1, true);
+	var p = sibling(h1, 2);
+	var text_1 = only_child(p, true);
+	var node_1 = sibling(p, 2);
+	var consequent = ($$anchor) => {
+		var p_1 = root$14();
+		var text_2 = only_child(p_1, true);
+		template_effect(() => set_text(text_2, get(reason)));
+		append($$anchor, p_1);
+	};
+	if_block(node_1, ($$render) => {
+		if (get(reason)) $$render(consequent);
+	});
+	var p_2 = sibling(node_1, 2);
+	var button = child(p_2);
+	var text_3 = only_child(button, true);
+	reset(p_2);
+	reset(main);
+	template_effect(($0, $1, $2) => {
+		set_text(text, $0);
+		set_text(text_1, $1);
+		set_text(text_3, $2);
+	}, [
+		() => t("banned.title"),
+		() => refusalText(banned.refusal),
+		() => t("connection.now")
+	]);
+	delegated("click", button, () => location.reload());
+	append($$anchor, fragment);
+	pop();
+}
+delegate(["click"]);
 // src/components/ProblemPage.svelte
 var root$13 = from_html(`<p class="svelte-5bj920"> </p>`);
 var root_1$7 = from_html(`<p class="problem svelte-5bj920" role="alert"> </p>`);
@@ -2308,7 +2378,7 @@ var root = from_html(`<!> <!>`, 1);
 function App($$anchor, $$props) {
 	push($$props, true);
 	const page = user_derived(() => router.page);
-	const loadTable = () => __vitePreload(() => import("./TablePage.js").then((n) => n.t), __vite__mapDeps([10,1,2,3,11,12,13,14,15,4,5,6,7,8,16]));
+	const loadTable = () => __vitePreload(() => import("./TablePage.js"), __vite__mapDeps([10,1,2,3,11,12,13,14,15,16,17,18,4,5,6,7,8,19]));
 	user_effect(() => {
 		document.documentElement.dataset.theme = settings.theme;
 		document.documentElement.dataset.motion = settings.motion ? "full" : "none";
@@ -2323,22 +2393,25 @@ function App($$anchor, $$props) {
 	RecordDrop(node, {});
 	var node_1 = sibling(node, 2);
 	var consequent = ($$anchor) => {
-		LobbyPage($$anchor, {});
+		BannedPage($$anchor, {});
 	};
 	var consequent_1 = ($$anchor) => {
-		var fragment_3 = comment();
-		var node_2 = first_child(fragment_3);
+		LobbyPage($$anchor, {});
+	};
+	var consequent_2 = ($$anchor) => {
+		var fragment_4 = comment();
+		var node_2 = first_child(fragment_4);
 		await_block(node_2, loadTable, null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: TablePage } = get($$source);
 				return { TablePage };
 			});
 			var TablePage = user_derived(() => get($$value).TablePage);
-			var fragment_4 = comment();
-			var node_3 = first_child(fragment_4);
+			var fragment_5 = comment();
+			var node_3 = first_child(fragment_5);
 			key(node_3, () => get(page).id, ($$anchor) => {
-				var fragment_5 = comment();
-				var node_4 = first_child(fragment_5);
+				var fragment_6 = comment();
+				var node_4 = first_child(fragment_6);
 				component(node_4, () => get(TablePage), ($$anchor, TablePage_1) => {
 					TablePage_1($$anchor, {
 						get id() {
@@ -2355,28 +2428,28 @@ function App($$anchor, $$props) {
 						}
 					});
 				});
-				append($$anchor, fragment_5);
+				append($$anchor, fragment_6);
 			});
-			append($$anchor, fragment_4);
+			append($$anchor, fragment_5);
 		}, ($$anchor) => {
 			unreachable($$anchor);
 		});
-		append($$anchor, fragment_3);
+		append($$anchor, fragment_4);
 	};
-	var consequent_2 = ($$anchor) => {
-		var fragment_7 = comment();
-		var node_5 = first_child(fragment_7);
-		await_block(node_5, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([17,1,2,3,11,12,13,14,18,5,19,20])), null, ($$anchor, $$source) => {
+	var consequent_3 = ($$anchor) => {
+		var fragment_8 = comment();
+		var node_5 = first_child(fragment_8);
+		await_block(node_5, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([20,1,2,3,11,12,13,14,21,5,18,22,23])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
 			});
 			var ReplayPage = user_derived(() => get($$value).ReplayPage);
-			var fragment_8 = comment();
-			var node_6 = first_child(fragment_8);
+			var fragment_9 = comment();
+			var node_6 = first_child(fragment_9);
 			key(node_6, () => `${get(page).id} ${recordFile.opened}`, ($$anchor) => {
-				var fragment_9 = comment();
-				var node_7 = first_child(fragment_9);
+				var fragment_10 = comment();
+				var node_7 = first_child(fragment_10);
 				component(node_7, () => get(ReplayPage), ($$anchor, ReplayPage_1) => {
 					ReplayPage_1($$anchor, {
 						get id() {
@@ -2387,28 +2460,31 @@ function App($$anchor, $$props) {
 						},
 						get seat() {
 							return get(page).seat;
+						},
+						get analysed() {
+							return get(page).analysis;
 						}
 					});
 				});
-				append($$anchor, fragment_9);
+				append($$anchor, fragment_10);
 			});
-			append($$anchor, fragment_8);
+			append($$anchor, fragment_9);
 		}, ($$anchor) => {
 			unreachable($$anchor);
 		});
-		append($$anchor, fragment_7);
+		append($$anchor, fragment_8);
 	};
-	var consequent_3 = ($$anchor) => {
-		var fragment_11 = comment();
-		var node_8 = first_child(fragment_11);
-		await_block(node_8, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([21,1,2,3,11,12,15,22])), null, ($$anchor, $$source) => {
+	var consequent_4 = ($$anchor) => {
+		var fragment_12 = comment();
+		var node_8 = first_child(fragment_12);
+		await_block(node_8, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([24,1,2,3,11,12,16,25])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
 			});
 			var RulesPage = user_derived(() => get($$value).RulesPage);
-			var fragment_12 = comment();
-			var node_9 = first_child(fragment_12);
+			var fragment_13 = comment();
+			var node_9 = first_child(fragment_13);
 			component(node_9, () => get(RulesPage), ($$anchor, RulesPage_1) => {
 				RulesPage_1($$anchor, {
 					get id() {
@@ -2419,66 +2495,118 @@ function App($$anchor, $$props) {
 					}
 				});
 			});
-			append($$anchor, fragment_12);
+			append($$anchor, fragment_13);
 		}, ($$anchor) => {
 			unreachable($$anchor);
 		});
-		append($$anchor, fragment_11);
+		append($$anchor, fragment_12);
 	};
-	var consequent_4 = ($$anchor) => {
-		var fragment_14 = comment();
-		var node_10 = first_child(fragment_14);
-		await_block(node_10, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([23,1,2,3,24])), null, ($$anchor, $$source) => {
+	var consequent_5 = ($$anchor) => {
+		var fragment_15 = comment();
+		var node_10 = first_child(fragment_15);
+		await_block(node_10, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([26,1,2,3,27])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
 			});
 			var LearnPage = user_derived(() => get($$value).LearnPage);
-			var fragment_15 = comment();
-			var node_11 = first_child(fragment_15);
+			var fragment_16 = comment();
+			var node_11 = first_child(fragment_16);
 			component(node_11, () => get(LearnPage), ($$anchor, LearnPage_1) => {
 				LearnPage_1($$anchor, { get id() {
 					return get(page).id;
 				} });
 			});
-			append($$anchor, fragment_15);
+			append($$anchor, fragment_16);
 		}, ($$anchor) => {
 			unreachable($$anchor);
 		});
-		append($$anchor, fragment_14);
+		append($$anchor, fragment_15);
 	};
-	var consequent_5 = ($$anchor) => {
-		var fragment_17 = comment();
-		var node_12 = first_child(fragment_17);
-		await_block(node_12, () => __vitePreload(() => import("./DevicePage.js"), __vite__mapDeps([25,1,2,3,4,5,6,26])), null, ($$anchor, $$source) => {
+	var consequent_6 = ($$anchor) => {
+		var fragment_18 = comment();
+		var node_12 = first_child(fragment_18);
+		await_block(node_12, () => __vitePreload(() => import("./PuzzlesPage.js"), __vite__mapDeps([28,1,2,3,29,30])), null, ($$anchor, $$source) => {
+			var $$value = user_derived(() => {
+				var { default: PuzzlesPage } = get($$source);
+				return { PuzzlesPage };
+			});
+			var PuzzlesPage = user_derived(() => get($$value).PuzzlesPage);
+			var fragment_19 = comment();
+			var node_13 = first_child(fragment_19);
+			component(node_13, () => get(PuzzlesPage), ($$anchor, PuzzlesPage_1) => {
+				PuzzlesPage_1($$anchor, {});
+			});
+			append($$anchor, fragment_19);
+		}, ($$anchor) => {
+			unreachable($$anchor);
+		});
+		append($$anchor, fragment_18);
+	};
+	var consequent_7 = ($$anchor) => {
+		var fragment_21 = comment();
+		var node_14 = first_child(fragment_21);
+		await_block(node_14, () => __vitePreload(() => import("./PuzzlePage.js"), __vite__mapDeps([31,1,2,3,13,11,12,14,15,16,17,29,32])), null, ($$anchor, $$source) => {
+			var $$value = user_derived(() => {
+				var { default: PuzzlePage } = get($$source);
+				return { PuzzlePage };
+			});
+			var PuzzlePage = user_derived(() => get($$value).PuzzlePage);
+			var fragment_22 = comment();
+			var node_15 = first_child(fragment_22);
+			key(node_15, () => get(page).id, ($$anchor) => {
+				var fragment_23 = comment();
+				var node_16 = first_child(fragment_23);
+				component(node_16, () => get(PuzzlePage), ($$anchor, PuzzlePage_1) => {
+					PuzzlePage_1($$anchor, {
+						get id() {
+							return get(page).id;
+						},
+						get choice() {
+							return get(page).choice;
+						}
+					});
+				});
+				append($$anchor, fragment_23);
+			});
+			append($$anchor, fragment_22);
+		}, ($$anchor) => {
+			unreachable($$anchor);
+		});
+		append($$anchor, fragment_21);
+	};
+	var consequent_8 = ($$anchor) => {
+		var fragment_25 = comment();
+		var node_17 = first_child(fragment_25);
+		await_block(node_17, () => __vitePreload(() => import("./DevicePage.js"), __vite__mapDeps([33,1,2,3,4,5,6,34])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: DevicePage } = get($$source);
 				return { DevicePage };
 			});
 			var DevicePage = user_derived(() => get($$value).DevicePage);
-			var fragment_18 = comment();
-			var node_13 = first_child(fragment_18);
-			component(node_13, () => get(DevicePage), ($$anchor, DevicePage_1) => {
+			var fragment_26 = comment();
+			var node_18 = first_child(fragment_26);
+			component(node_18, () => get(DevicePage), ($$anchor, DevicePage_1) => {
 				DevicePage_1($$anchor, {});
 			});
-			append($$anchor, fragment_18);
+			append($$anchor, fragment_26);
 		}, ($$anchor) => {
 			unreachable($$anchor);
 		});
-		append($$anchor, fragment_17);
+		append($$anchor, fragment_25);
 	};
-	var consequent_6 = ($$anchor) => {
-		var fragment_20 = comment();
-		var node_14 = first_child(fragment_20);
-		await_block(node_14, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([27,1,2,3,28])), null, ($$anchor, $$source) => {
+	var consequent_9 = ($$anchor) => {
+		var fragment_28 = comment();
+		var node_19 = first_child(fragment_28);
+		await_block(node_19, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([35,1,2,3,36])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
 			});
 			var StatisticsPage = user_derived(() => get($$value).StatisticsPage);
-			var fragment_21 = comment();
-			var node_15 = first_child(fragment_21);
-			component(node_15, () => get(StatisticsPage), ($$anchor, StatisticsPage_1) => {
+			var fragment_29 = comment();
+			var node_20 = first_child(fragment_29);
+			component(node_20, () => get(StatisticsPage), ($$anchor, StatisticsPage_1) => {
 				StatisticsPage_1($$anchor, {
 					get id() {
 						return get(page).id;
@@ -2488,11 +2616,11 @@ function App($$anchor, $$props) {
 					}
 				});
 			});
-			append($$anchor, fragment_21);
+			append($$anchor, fragment_29);
 		}, ($$anchor) => {
 			unreachable($$anchor);
 		});
-		append($$anchor, fragment_20);
+		append($$anchor, fragment_28);
 	};
 	var alternate = ($$anchor) => {
 		{
@@ -2509,13 +2637,16 @@ function App($$anchor, $$props) {
 		}
 	};
 	if_block(node_1, ($$render) => {
-		if (get(page).name === "lobby") $$render(consequent);
-		else if (get(page).name === "table") $$render(consequent_1, 1);
-		else if (get(page).name === "replay") $$render(consequent_2, 2);
-		else if (get(page).name === "edition") $$render(consequent_3, 3);
-		else if (get(page).name === "learn") $$render(consequent_4, 4);
-		else if (get(page).name === "device") $$render(consequent_5, 5);
-		else if (get(page).name === "statistics") $$render(consequent_6, 6);
+		if (banned.refusal) $$render(consequent);
+		else if (get(page).name === "lobby") $$render(consequent_1, 1);
+		else if (get(page).name === "table") $$render(consequent_2, 2);
+		else if (get(page).name === "replay") $$render(consequent_3, 3);
+		else if (get(page).name === "edition") $$render(consequent_4, 4);
+		else if (get(page).name === "learn") $$render(consequent_5, 5);
+		else if (get(page).name === "puzzles") $$render(consequent_6, 6);
+		else if (get(page).name === "puzzle") $$render(consequent_7, 7);
+		else if (get(page).name === "device") $$render(consequent_8, 8);
+		else if (get(page).name === "statistics") $$render(consequent_9, 9);
 		else $$render(alternate, -1);
 	});
 	append($$anchor, fragment_1);

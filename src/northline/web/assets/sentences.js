@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, D as each, E as html, F as comment, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, Z as child, b as set_class, ct as push, et as sibling, lt as next, ot as user_derived, p as set_attribute, st as pop, ut as reset, y as set_style } from "./svelte.js";
-import { _ as list, a as botName, g as has, v as t } from "./forms.js";
+import { _ as has, o as botName, v as list, y as t } from "./forms.js";
 import { T as upright, a as colorOf, c as spaceColors, d as symbolOf, h as COLORS, l as station, m as CARDS, o as locomotiveShape, p as train, r as SEATS, u as symbolIn } from "./index.js";
 // src/board/symbols.ts
 function pieceDefinitions(prefix, theme, space) {
