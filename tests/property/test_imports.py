@@ -22,11 +22,23 @@ BELOW = {
     "strategy": {"editions", "rules"},
     "kernel": {"processes", "extras", "editions", "rules", "game", "strategy"},
     "bots": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel"},
+    "analysis": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
     "svg": {"editions", "rules", "game", "drawing"},
     "terminal": {"editions", "rules", "game", "bots"},
     "envs": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
     "arena": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
-    "server": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "server": {
+        "processes",
+        "extras",
+        "editions",
+        "rules",
+        "game",
+        "drawing",
+        "strategy",
+        "kernel",
+        "bots",
+        "analysis",
+    },
 }
 """For each room the rooms it may import from. The commands, the command line and the package itself sit on top."""
 TOP = {"commands", "cli", "__init__", "__main__"}
