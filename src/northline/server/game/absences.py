@@ -18,18 +18,15 @@ class Absences:
         """``on_changed`` is called when somebody has been away for ``patience`` seconds."""
         self._patience, self._on_changed = patience, on_changed
         self._since: dict[int, float] = {}
+        self._long: set[int] = set()
+        """The seats that have been away for long enough."""
         self._agreed: dict[int, set[int]] = {}
         self._timer: asyncio.TimerHandle | None = None
 
     @property
     def agreements(self) -> Mapping[int, Set[int]]:
         """For each seat that has been away for long enough, the seats that agree to let a bot play."""
-        now = time.monotonic()
-        return {
-            seat: self._agreed.get(seat, set())
-            for seat, since in self._since.items()
-            if now >= since + self._patience
-        }
+        return {seat: self._agreed.get(seat, set()) for seat in sorted(self._long)}
 
     def update(self, absent: Set[int]) -> None:
         """Note who is absent now. Whoever is back has to be away for as long again, and is asked about anew."""
@@ -38,7 +35,7 @@ class Absences:
             self._agreed.pop(seat, None)
         for seat in absent - self._since.keys():
             self._since[seat] = time.monotonic()
-        self._set_timer()
+        self._look_at_clock()
 
     def agree(self, seat: int, by: int, on: bool) -> None:
         """Note that a seat agrees, or no longer agrees, to let a bot play for an absent one."""
@@ -53,12 +50,18 @@ class Absences:
         if self._timer is not None:
             self._timer.cancel()
 
-    def _set_timer(self) -> None:
+    def _look_at_clock(self) -> None:
+        """Note who has been away for long enough by now, and set the timer for whoever is next."""
         self.stop()
         now = time.monotonic()
-        due = [left for since in self._since.values() if (left := since + self._patience - now) > 0]
-        self._timer = asyncio.get_running_loop().call_later(min(due), self._on_due) if due else None
+        left = {seat: since + self._patience - now for seat, since in self._since.items()}
+        self._long = {seat for seat, seconds in left.items() if seconds <= 0}
+        still = [seconds for seconds in left.values() if seconds > 0]
+        self._timer = asyncio.get_running_loop().call_later(min(still), self._on_timer) if still else None
 
-    def _on_due(self) -> None:
-        self._on_changed()
-        self._set_timer()
+    def _on_timer(self) -> None:
+        # A loop's timer may be a little early: then nobody is due yet, and the timer has been set for the rest.
+        before = self._long
+        self._look_at_clock()
+        if self._long != before:
+            self._on_changed()
