@@ -3,6 +3,9 @@
     python -m tools.make_puzzles --output /tmp/puzzles --minutes 60
     python -m tools.make_puzzles --output /tmp/puzzles --publish 150
 
+To add to the puzzles of the package, begin with ``--recheck``, which confirms them in fresh determinizations and writes
+those that hold into the folder, and then make more with a ``--first-game`` beyond the games that they came from.
+
 Each board in turn a game is played, its positions are screened (``tools/puzzles/positions.py``), and what looks
 promising is proven by playouts (``tools/puzzles/proof.py``) and explained (``tools/puzzles/explanation.py``). Every
 puzzle is appended to ``EDITION.jsonl`` in the folder at once. ``games.jsonl`` lists the games that were looked at:
@@ -20,15 +23,18 @@ from pathlib import Path
 from typing import Any
 
 import northline as nl
+from northline.analysis.puzzles import puzzles_for
 from northline.editions import EDITIONS
 from northline.kernel.actions import actions
 from northline.kernel.convert import from_view, to_state
 from northline.rules.chance import SplitMix
 from northline.rules.formats.notation import format_action
 from northline.rules.view import View
+from northline.strategy.action_ids import numbered_menu
+from northline.strategy.board import board_of
 from tools.puzzles.explanation import explain
 from tools.puzzles.positions import Position, positions
-from tools.puzzles.proof import Arm, Proof, difference, looks_promising, prove
+from tools.puzzles.proof import CLOSEST, Arm, Proof, confirm, difference, looks_promising, prove
 from tools.puzzles.publish import publish
 
 BOARDS = EDITIONS
@@ -54,21 +60,32 @@ def main() -> None:
     )
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument(
+        "--first-game", type=int, default=0, help="begin with this game: for more than was made before"
+    )
+    parser.add_argument(
         "--edition", action="append", choices=BOARDS, help="only these; by default all in turn"
     )
     parser.add_argument(
         "--publish", type=int, metavar="MOST", help="write at most so many for each into the package"
     )
+    parser.add_argument(
+        "--recheck", type=int, metavar="SEED", help="confirm what ships with determinizations of this seed"
+    )
     arguments = parser.parse_args()
+    if arguments.recheck:
+        arguments.output.mkdir(parents=True, exist_ok=True)
+        for board in arguments.edition or BOARDS:
+            recheck(arguments.output, board, arguments.recheck)
+        return
     if arguments.publish:
         for board in arguments.edition or BOARDS:
             print(board, dict(publish(arguments.output, board, arguments.publish)))
         return
     arguments.output.mkdir(parents=True, exist_ok=True)
-    make(arguments.output, arguments.edition or list(BOARDS), arguments.minutes)
+    make(arguments.output, arguments.edition or list(BOARDS), arguments.minutes, arguments.first_game)
 
 
-def make(folder: Path, boards: list[str], minutes: float) -> None:
+def make(folder: Path, boards: list[str], minutes: float, first_game: int) -> None:
     """Go on making puzzles for so long."""
     end = time.monotonic() + 60 * minutes
     log = folder / "games.jsonl"
@@ -76,12 +93,30 @@ def make(folder: Path, boards: list[str], minutes: float) -> None:
     found = {board: len(_lines(folder / f"{board}.jsonl")) for board in boards}
     while time.monotonic() < end:
         board = min(boards, key=lambda name: (found[name], done[name]))
-        report = _one_game(folder, board, done[board])
+        report = _one_game(folder, board, first_game + done[board])
         found[board] += report["puzzles"]
         done[board] += 1
         with log.open("a", encoding="utf-8") as file:
             file.write(json.dumps(report) + "\n")
         print(found, report, flush=True)
+
+
+def recheck(folder: Path, board: str, seed: int) -> None:
+    """Append to the folder those puzzles of the package that hold in fresh determinizations, with the gaps there."""
+    held = refuted = 0
+    for place, puzzle in enumerate(puzzles_for(nl.edition(board))):
+        menu = numbered_menu(puzzle.view, board_of(puzzle.edition))
+        numbers = {format_action(puzzle.edition, action): number for number, action in menu.items()}
+        best, *others = (numbers[other.action] for other in puzzle.alternatives)
+        confirmed = confirm(puzzle.view, seed + place, best, others[:CLOSEST])
+        if confirmed is None:
+            refuted += 1
+        else:
+            held += 1
+            document = {**puzzle.to_dict(), "gap": round(confirmed[0], 3), "error": round(confirmed[1], 4)}
+            with (folder / f"{board}.jsonl").open("a", encoding="utf-8") as file:
+                file.write(json.dumps(document, ensure_ascii=False) + "\n")
+        print(board, {"held": held, "refuted": refuted}, flush=True)
 
 
 def _one_game(folder: Path, board: str, number: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ and the others tried on. A position is refused as soon as a second idea comes to
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,6 +48,8 @@ _CLEAR_GAP = 0.12
 """An action is dropped when it is behind by so much, and by as many errors as a proof needs."""
 _TREE_DEPTH, _TREE_DEALS, _TREE_ERRORS = 4, 160, 2.5
 """The second opinion: a search in which the seat may do better than planners in its next choices."""
+CONFIRMING_DEALS, CONFIRMED_GAP, CONFIRMED_ERRORS = 384, 0.08, 4.0
+"""In so many fresh determinizations the best must be ahead of the closest by so much, and by so many errors."""
 _DECISIVE_LEAD = 40.0
 """As in the value of a finished game (``kernel/search/tree_search.py``)."""
 
@@ -194,7 +196,24 @@ def prove(view: View, seed: int) -> Proof | None:
     if not _is_ahead_of_the_closest(trial, best) or not _second_opinion(view, seed, trial, best):
         return None
     trial.play([arm for arm in trial.arms if arm.idea == best.idea], ROUNDS[1])
-    return _conclude(trial, best)
+    proof = _conclude(trial, best)
+    if proof is None:
+        return None
+    closest = [arm.number for arm in _closest(trial, best)[:CLOSEST]]
+    confirmed = confirm(view, seed + 2, best.number, closest)
+    return None if confirmed is None else replace(proof, gap=confirmed[0], error=confirmed[1])
+
+
+def confirm(view: View, seed: int, best: int, others: Sequence[int]) -> tuple[float, float] | None:
+    """Return by how much the best action is ahead of the closest of the others, and the error; None if too little.
+
+    The determinizations are fresh: none of them had a part in choosing the best action, which would flatter it.
+    """
+    trial = Trial(view, seed, [best, *others])
+    trial.play(trial.arms, CONFIRMING_DEALS)
+    found = {arm.number: arm for arm in trial.arms}
+    gap, error = min(difference(found[best], found[other]) for other in others)
+    return (gap, error) if gap >= CONFIRMED_GAP and gap >= CONFIRMED_ERRORS * error else None
 
 
 def _closest(trial: Trial, best: Arm) -> list[Arm]:
