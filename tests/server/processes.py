@@ -15,13 +15,17 @@ from tests.server.harness import PATIENCE, Browser, Running
 from tests.toy import TINY_FILE
 
 ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "src"
 
 ServerProcess = tuple["subprocess.Popen[str]", Running]
 
 
-def serve(folder: Path, *options: str, database: str | None = None) -> AbstractContextManager[ServerProcess]:
-    """The command `northline serve`."""
+def serve(
+    folder: Path, *options: str, database: str | None = None, sources: Path = SOURCES
+) -> AbstractContextManager[ServerProcess]:
+    """The command `northline serve`, of these sources or of others."""
     environment = {
+        "PYTHONPATH": str(sources),
         "NORTHLINE_DATABASE": database or str(folder / "games.db"),
         "NORTHLINE_EDITION_FILE": str(TINY_FILE),
     }
@@ -41,7 +45,7 @@ def _running(folder: Path, module: list[str], environment: dict[str, str]) -> It
     with open(folder / "log", "a") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", *module],
-            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", **environment},
+            env={**os.environ, "PYTHONPATH": f"{SOURCES}{os.pathsep}{ROOT}", **environment},
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

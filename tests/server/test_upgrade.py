@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
+import subprocess
+import tarfile
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -21,11 +24,14 @@ from northline.server.db.database import open_database
 from northline.server.db.store import Store
 from northline.server.serve import bind
 from northline.server.workers import Supervisor
-from tests.server.fleet import EXPECTED, NOBODY_IS_TOO_FAST, Fleet, more_play, play_through
+from tests.server.fleet import EXPECTED, NOBODY_IS_TOO_FAST, Fleet, Start, more_play, play_through
 from tests.server.harness import PATIENCE, Running, settings
 from tests.server.load import Load
-from tests.server.processes import ready, serve, server_workers
+from tests.server.processes import ROOT, ready, serve, server_workers
 from tests.server.storage import with_store
+
+UPGRADE_FROM = os.environ.get("NORTHLINE_UPGRADE_FROM")
+"""A commit of an older version, for the test that replaces its servers."""
 
 # Servers
 
@@ -33,6 +39,26 @@ from tests.server.storage import with_store
 def test_a_rolling_restart_loses_nobodys_move(shared, tmp_path):
     """Two servers are told to stop and are replaced, one after the other, and people come back by themselves."""
     start = partial(serve, tmp_path, *NOBODY_IS_TOO_FAST, database=shared)
+    replace_while_people_play(start, start, shared)
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(UPGRADE_FROM is None, reason="NORTHLINE_UPGRADE_FROM names no commit to upgrade from")
+def test_a_rolling_upgrade_from_an_older_version_loses_nobodys_move(shared, tmp_path):
+    """The old version's servers begin the games; while the first of the new ones is there, both versions serve them."""
+    assert UPGRADE_FROM is not None
+    archive = subprocess.run(
+        ["git", "archive", UPGRADE_FROM, "src"], cwd=ROOT, capture_output=True, check=True
+    )
+    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
+        tar.extractall(tmp_path / "old", filter="data")
+    new = partial(serve, tmp_path, *NOBODY_IS_TOO_FAST, database=shared)
+    old = partial(new, sources=tmp_path / "old" / "src")
+    replace_while_people_play(old, new, shared)
+
+
+def replace_while_people_play(old: Start, new: Start, database: str) -> None:
+    """Start two old servers, and replace one after the other by a new one; check that nothing is lost."""
 
     async def body() -> None:
         load = Load(1, games=4, reconnects=True)
@@ -43,13 +69,13 @@ def test_a_rolling_restart_loses_nobodys_move(shared, tmp_path):
                 fleet.stop(place)
                 assert await fleet.wait(place) == 0
                 await more_play(load, 10)  # at the other one
-                await fleet.replace(place, start)
+                await fleet.replace(place, new)
             await more_play(load, 20)
 
         with Fleet() as fleet:
             for _ in range(2):
-                await fleet.add(start)
-            await play_through(fleet, load, shared, upgrade, timeout=8 * PATIENCE)
+                await fleet.add(old)
+            await play_through(fleet, load, database, upgrade, timeout=8 * PATIENCE)
         assert load.reconnections >= 4
         assert load.refusals <= EXPECTED
 
