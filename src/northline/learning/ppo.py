@@ -73,15 +73,12 @@ class Learner:
         steps = max(1, min(len(decisions) for _, decisions in tables) // self.settings.minibatch)
         measured = []
         for _ in range(self.settings.epochs):
-            orders = [
-                torch.randperm(len(decisions), device=decisions.actions.device).tensor_split(steps)
-                for _, decisions in tables
-            ]
+            orders = [torch.randperm(len(decisions), device=self._all[0].device) for _, decisions in tables]
             for number in range(steps):
                 found = []
                 for (policy, decisions), advantage, order in zip(tables, advantages, orders, strict=True):
-                    size = min(len(part) for part in order)  # always as many, for the compiler
-                    which = order[number][:size]
+                    start = number * (len(order) // steps)
+                    which = order[start : start + min(self.settings.minibatch, len(order) // steps)]
                     loss, numbers = self._loss(policy, decisions[which], advantage[which], values_only)
                     (loss / len(tables)).backward()
                     found.append(numbers)

@@ -14,7 +14,7 @@ from northline.editions.model import Edition
 from northline.learning.evaluate import Record, play_against
 from northline.learning.games import Games
 from northline.learning.imitation import Lessons, Teacher
-from northline.learning.policy import TablePolicy
+from northline.learning.policy import BoardNetwork, TablePolicy
 from northline.learning.ppo import Learner, Progress, Settings
 from northline.learning.rollout import SelfPlay
 from northline.learning.weights import Weights, copy_of
@@ -85,8 +85,12 @@ class Trainer:
         self.plan, self.device, self.threads = plan, device, threads
         torch.manual_seed(plan.seed)
         self.learner = Learner(weights, plan.settings)
+        sizes = (plan.games, plan.settings.minibatch, self._league_games) if compiled else ()
+        networks = {
+            edition.id: BoardNetwork(edition, shape, device, sizes) for edition, _ in plan.tables
+        }
         self.policies = {
-            _key(table): TablePolicy(*table, shape, device, compiled=compiled) for table in plan.tables
+            _key(table): TablePolicy(*table, networks[table[0].id], device, sizes[:1]) for table in plan.tables
         }
         self._selves: list[Weights] = []
         self._playing: dict[Any, SelfPlay] = {}
@@ -190,8 +194,12 @@ class Trainer:
         if key not in self._playing:
             seed = self.plan.seed + 7919 * (1 + list(self.policies).index(key))
             games = Games(*table, self.plan.games, seed, self.device, self.threads)
-            self._playing[key] = SelfPlay(games, self.policies[key], int(self.plan.league * self.plan.games))
+            self._playing[key] = SelfPlay(games, self.policies[key], self._league_games)
         return self._playing[key]
+
+    @property
+    def _league_games(self) -> int:
+        return int(self.plan.league * self.plan.games)
 
     def _wait(self) -> None:
         if self.device.type == "cuda":
