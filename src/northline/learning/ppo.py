@@ -18,7 +18,7 @@ class Settings:
     """How decisions are learnt from."""
 
     epochs: int = 2
-    minibatch: int = 32768
+    minibatch: int = 8192
     """Decisions of each table between two steps of the optimiser."""
     clip: float = 0.2
     entropy: float = 0.005

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -35,11 +35,13 @@ class Plan:
     tables: Sequence[Table]
     shares: Sequence[int] = ()
     """How often each table is played, compared with others of its edition; all alike where nothing is said."""
-    games: int = 16384
+    games: int = 8192
+    """Games in flight at each table."""
     steps: int = 64
+    """Decisions in each of them between two updates."""
     trace: float = 0.95
     """How far what follows counts for a decision (λ of GAE)."""
-    rate: float = 5e-4
+    rate: float = 6e-4
     last_rate: float = 2.5e-5
     win_weights: tuple[float, float] = (0.5, 0.75)
     """What winning counts beside the lead, at the beginning and at the end."""
@@ -55,6 +57,30 @@ class Plan:
 
 
 @dataclass(frozen=True)
+class Limit:
+    """How long something goes on: for some seconds, or for some steps, which is the same on every machine.
+
+    ``before`` and ``whole`` say which part of a longer training this is, whose rates fall from its beginning to its end.
+    """
+
+    seconds: float = 0.0
+    count: int = 0
+    before: float = 0.0
+    whole: float = 0.0
+
+    def steps(self) -> Iterator[tuple[float, float]]:
+        """Yield, for each step, how much of the whole is done, from 0 to 1, and the seconds that have passed."""
+        started, number = time.monotonic(), 0
+        while True:
+            passed = time.monotonic() - started
+            spent, most = (number, self.count) if self.count else (passed, self.seconds)
+            if spent >= most:
+                return
+            yield min(1.0, (self.before + spent) / (self.whole or most)), passed
+            number += 1
+
+
+@dataclass(frozen=True)
 class Report:
     """What one step of training says of itself."""
 
@@ -66,7 +92,6 @@ class Report:
     mean_points: float = 0.0
     play_seconds: float = 0.0
     learn_seconds: float = 0.0
-    table: str = ""
 
 
 class Trainer:
@@ -99,7 +124,13 @@ class Trainer:
         self.rollouts = 0
 
     def imitate(
-        self, teacher: str, seconds: float, *, games: int = 2048, rate: float = 1e-3, passes: int = 10
+        self,
+        teacher: str,
+        limit: Limit,
+        *,
+        games: int = 2048,
+        rate: float = 1e-3,
+        passes: int = 10,
     ) -> Iterable[Report]:
         """Learn what a player of the kernel would do; its decisions are made on the processor meanwhile."""
         policies = list(self.policies.values())
@@ -111,20 +142,19 @@ class Trainer:
         by_edition: dict[str, list[int]] = {}
         for place, policy in enumerate(policies):
             by_edition.setdefault(policy.edition.id, []).append(place)
-        started = time.monotonic()
 
-        def teach(followed: float) -> list[Lessons]:
-            return [one.teach(self.learner.weights, followed) for one in teachers]
+        def teach(weights: Weights, followed: float) -> list[Lessons]:
+            return [one.teach(weights, followed) for one in teachers]
 
         with ThreadPoolExecutor(1) as background:
-            coming = background.submit(teach, 0.9)
-            while (spent := time.monotonic() - started) < seconds:
-                done = spent / seconds
+            coming = background.submit(teach, copy_of(self.learner.weights), 0.9)
+            for done, seconds in limit.steps():
                 for lessons, fresh in zip(known, coming.result(), strict=True):
                     lessons.append(fresh)
                     del lessons[:-_LESSONS_KEPT]
                     self.decisions += len(fresh.actions)
-                coming = background.submit(teach, 0.9 if done < 0.3 else 0.5)
+                followed = 0.9 if done < 0.3 else 0.5
+                coming = background.submit(teach, copy_of(self.learner.weights), followed)
                 self.learner.set_rate(rate * max(0.05, 1 - done))
                 for number in range(passes):
                     chosen = []
@@ -133,19 +163,14 @@ class Trainer:
                         one = known[place][int(torch.randint(len(known[place]), (1,)))]
                         chosen.append((policies[place], one.inputs, one.masks, one.actions))
                     loss = self.learner.imitate(chosen)
-                yield Report("imitation", spent, self.decisions, loss=float(loss))
+                yield Report("imitation", seconds, self.decisions, loss=float(loss))
 
-    def play(self, seconds: float, *, begun: float = 0.0, ends: float | None = None) -> Iterable[Report]:
-        """Play against itself and its earlier selves, and learn from that.
+    def play(self, limit: Limit) -> Iterable[Report]:
+        """Play against itself and its earlier selves, and learn from that."""
+        for done, seconds in limit.steps():
+            yield self._rollout(done, seconds)
 
-        ``begun`` and ``ends`` say which part of the whole schedule of rates these seconds are.
-        """
-        started, whole = time.monotonic(), ends or seconds
-        while (spent := time.monotonic() - started) < seconds:
-            done = min(1.0, (begun + spent) / whole)
-            yield self._rollout(done, started)
-
-    def _rollout(self, done: float, started: float) -> Report:
+    def _rollout(self, done: float, seconds: float) -> Report:
         plan = self.plan
         first, last = plan.win_weights
         self.learner.settings = replace(
@@ -175,7 +200,7 @@ class Trainer:
         end = time.monotonic()
         return Report(
             "self-play",
-            end - started,
+            seconds + end - now,
             self.decisions,
             progress,
             mean_points=points / max(1, games),
@@ -204,9 +229,6 @@ class Trainer:
     def _wait(self) -> None:
         if self.device.type == "cuda":
             torch.cuda.synchronize()
-
-
-Watcher = Callable[[Report], None]
 
 
 def _key(table: Table) -> tuple[str, int]:
