@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from northline.editions.model import Edition
-from northline.kernel.observations.feature_layout import fields_of
+from northline.features.layout import fields_of
 from northline.neural.board_inputs import MAX_PLAYERS, BoardInputs, board_inputs
 from northline.neural.distances import FAR, Links, all_distances
 from northline.strategy import codes
@@ -65,7 +65,7 @@ class InputReader:
         distances: Distances | None = None,
         real: Any = np.float32,
     ) -> None:
-        """``place`` brings an array to where the rows are; ``real`` is the type for what is counted in whole numbers."""
+        """``place`` brings an array to where the rows are; ``real`` is the type of what is counted in whole numbers."""
         self._fields, self._xp, self._real = fields_of(edition, players), xp, real
         self._players, self._board = players, _placed(board_inputs(edition, players), place)
         self._distances = distances or (lambda costs, links: all_distances(costs, links, xp))
@@ -79,9 +79,7 @@ class InputReader:
         xp, board = self._xp, self._board
         owners = self._part(rows, "owners")
         mine, open_ = owners[:, 0], self._part(rows, "open")
-        claimable = self._cast(
-            xp.amax(self._cast(masks[:, self._claims]).reshape(len(rows), -1, KINDS), -1)
-        )
+        claimable = self._cast(xp.amax(self._cast(masks[:, self._claims]).reshape(len(rows), -1, KINDS), -1))
         missing = self._missing(self._part(rows, "hand"), claimable)
         lengths = self._cast(board.lengths)[None]
         closed = FAR * (1 - open_)
@@ -114,10 +112,7 @@ class InputReader:
         bonus = self._part(rows, "bonus_cards")
         routes = [
             mine,
-            *(
-                owners[:, seat] if seat < self._players else 0 * mine
-                for seat in range(1, MAX_PLAYERS)
-            ),
+            *(owners[:, seat] if seat < self._players else 0 * mine for seat in range(1, MAX_PLAYERS)),
             open_,
             open_ * self._cast(lengths <= self._part(rows, "trains")[:, :1]),
             claimable,
@@ -146,7 +141,9 @@ class InputReader:
             xp.clip(total(which * wanted, on_way), 0, 1) for which in (held, offered)
         )
         span = xp.clip((on_way @ self._cast(board.lengths)[:, None])[..., 0], 1, 1000)
-        shared = [(on_way @ (way * lengths)[..., None])[..., 0] / span for way in (way_of_held, way_of_offered)]
+        shared = [
+            (on_way @ (way * lengths)[..., None])[..., 0] / span for way in (way_of_held, way_of_offered)
+        ]
         tickets = [
             held,
             offered,
@@ -266,7 +263,7 @@ class InputReader:
         return xp.concatenate([*(self._float(part) for part in parts), rules], 1)
 
     def _missing(self, hand: Any, claimable: Any) -> Any:
-        """Cards that each route still needs, paid in the colour of which one has most; a rough count with substitutes."""
+        """Cards that each route still lacks, paid in the colour one has most of; a rough count with substitutes."""
         xp, board = self._xp, self._board
         best = xp.amax(hand[:, :LOCO], 1)[:, None]
         of_color = xp.where(board.colors[None] >= 0, hand[:, xp.clip(board.colors, 0, LOCO)], best)
