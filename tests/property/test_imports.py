@@ -269,3 +269,13 @@ def test_importing_northline_imports_no_heavy_library():
     heavy = ("numpy", "numba", "starlette", "uvicorn", "msgspec", "sqlalchemy", "click", "rich")
     code = f"import sys, northline; print([name for name in {heavy} if name in sys.modules])"
     assert run_python(code) == "[]\n"
+
+
+def test_the_network_needs_numpy_and_nothing_else() -> None:
+    code = (
+        "import sys, numpy; before = {name.split('.')[0] for name in sys.modules}\n"
+        "from northline.bots.neural import NeuralBot; import northline.neural.policy\n"
+        "after = {name.split('.')[0] for name in sys.modules}\n"
+        "print(sorted(after - before - set(sys.stdlib_module_names)))"
+    )
+    assert run_python(code) == "['northline']\n"

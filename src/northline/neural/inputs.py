@@ -66,13 +66,13 @@ class InputReader:
         real: Any = np.float32,
     ) -> None:
         """``place`` brings an array to where the rows are; ``real`` is the type of what is counted in whole numbers."""
-        self._fields, self._xp, self._real = fields_of(edition, players), xp, real
+        self._xp, self._real = xp, real
+        self._fields = {field.name: (field.slice, field.shape) for field in fields_of(edition, players).fields}
         self._players, self._board = players, _placed(board_inputs(edition, players), place)
         self._distances = distances or (lambda costs, links: all_distances(costs, links, xp))
         self._claims = slice(board_of(edition).claim, board_of(edition).station)
         self._trains = edition.rules.trains
         self._stations = bool(edition.rules.stations)
-        self._steps = [self._part_slice(name) for name in ("owners", "open")]
 
     def __call__(self, rows: Any, masks: Any) -> Inputs:
         """Return the inputs for rows and the legal actions of the same positions."""
@@ -318,12 +318,9 @@ class InputReader:
 
     # Types
 
-    def _part_slice(self, name: str) -> slice:
-        return self._fields[name].slice
-
     def _part(self, rows: Any, name: str) -> Any:
-        field = self._fields[name]
-        return self._cast(rows[:, field.slice].reshape(len(rows), *field.shape))
+        columns, shape = self._fields[name]
+        return self._cast(rows[:, columns].reshape(len(rows), *shape))
 
     def _cast(self, array: Any) -> Any:
         return array.astype(self._real) if self._xp is np else array.to(self._real)
