@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from tests.games import EDITIONS, TABLES
 from tests.golden import playthrough
+from tests.neural import golden as neural_inputs
 from tests.perft import perft, tree
 
 
@@ -19,6 +20,8 @@ def main() -> None:
         _tell("counted", perft.path_of(edition).name)
     tree.write()
     _tell("counted", tree.FILE.name)
+    neural_inputs.write()
+    _tell("computed", neural_inputs.FILE.name)
     if find_spec("tests.rule_table"):
         import_module("tests.rule_table").regenerate()
         _tell("wrote", "the table of rules")

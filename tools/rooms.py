@@ -24,8 +24,9 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
     ),
     (("analysis", "chances, judged decisions, puzzles"),),
     (("svg", "public API of drawing"), ("bots", "players that see a view")),
-    (("drawing", "boards as SVG"), ("kernel", "the rules, compiled")),
-    (("game", "position, record, chance"), ("strategy", "how players decide")),
+    (("drawing", "boards as SVG"), ("neural", "the learned player"), ("kernel", "the rules, compiled")),
+    (("game", "position, record, chance"), ("features", "a view as numbers")),
+    (("strategy", "how players decide"),),
     (("rules", "the reference engine"),),
     (("editions", "boards as data"),),
 )
@@ -104,7 +105,7 @@ def boxes() -> dict[str, Box]:
         if len(names) == 1:
             _place(placed, row, [names[0][0]], LANE, inner)
         else:
-            half = len(names) // 2
+            half = (len(names) + 1) // 2
             _place(placed, row, [name for name, _ in names[:half]], LANE, column)
             _place(placed, row, [name for name, _ in names[half:]], LANE + column + GUTTER, column)
     return placed

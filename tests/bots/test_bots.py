@@ -19,6 +19,7 @@ BUILT_IN = (
     "greedy",
     "hard",
     "long-route",
+    "neural",
     "normal",
     "one-step",
     "planner",

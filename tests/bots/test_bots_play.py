@@ -19,6 +19,7 @@ QUICK = (
     "easy",
     "normal",
     "planner",
+    "neural",
     "racer",
     "one-step",
     "long-route",

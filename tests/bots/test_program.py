@@ -356,7 +356,16 @@ def test_the_bots_are_listed_with_one_line_each() -> None:
     assert result.exit_code == 0
     lines = result.output.splitlines()
     names = [line.split()[0] for line in lines]
-    assert {"easy", "normal", "hard", "expert", "planner", "search", "racer", "greedy", "random"} <= set(
-        names
-    )
+    assert {
+        "easy",
+        "normal",
+        "hard",
+        "expert",
+        "planner",
+        "search",
+        "neural",
+        "racer",
+        "greedy",
+        "random",
+    } <= set(names)
     assert all(len(line.split(maxsplit=1)) == 2 for line in lines)

@@ -20,13 +20,62 @@ BELOW = {
     "game": {"editions", "rules"},
     "drawing": {"editions", "rules", "game"},
     "strategy": {"editions", "rules"},
-    "kernel": {"processes", "extras", "editions", "rules", "game", "strategy"},
-    "bots": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel"},
-    "analysis": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "features": {"editions", "rules", "strategy"},
+    "neural": {"editions", "rules", "strategy", "features"},
+    "kernel": {"processes", "extras", "editions", "rules", "game", "strategy", "features"},
+    "bots": {
+        "processes",
+        "extras",
+        "editions",
+        "rules",
+        "game",
+        "drawing",
+        "strategy",
+        "features",
+        "neural",
+        "kernel",
+    },
+    "analysis": {
+        "processes",
+        "extras",
+        "editions",
+        "rules",
+        "game",
+        "drawing",
+        "strategy",
+        "features",
+        "neural",
+        "kernel",
+        "bots",
+    },
     "svg": {"editions", "rules", "game", "drawing"},
     "terminal": {"editions", "rules", "game", "bots"},
-    "envs": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
-    "arena": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "envs": {
+        "processes",
+        "extras",
+        "editions",
+        "rules",
+        "game",
+        "drawing",
+        "strategy",
+        "features",
+        "neural",
+        "kernel",
+        "bots",
+    },
+    "arena": {
+        "processes",
+        "extras",
+        "editions",
+        "rules",
+        "game",
+        "drawing",
+        "strategy",
+        "features",
+        "neural",
+        "kernel",
+        "bots",
+    },
     "server": {
         "processes",
         "extras",
@@ -35,6 +84,8 @@ BELOW = {
         "game",
         "drawing",
         "strategy",
+        "features",
+        "neural",
         "kernel",
         "bots",
         "analysis",
@@ -218,3 +269,13 @@ def test_importing_northline_imports_no_heavy_library():
     heavy = ("numpy", "numba", "starlette", "uvicorn", "msgspec", "sqlalchemy", "click", "rich")
     code = f"import sys, northline; print([name for name in {heavy} if name in sys.modules])"
     assert run_python(code) == "[]\n"
+
+
+def test_the_network_needs_numpy_and_nothing_else() -> None:
+    code = (
+        "import sys, numpy; before = {name.split('.')[0] for name in sys.modules}\n"
+        "from northline.bots.neural import NeuralBot; import northline.neural.policy\n"
+        "after = {name.split('.')[0] for name in sys.modules}\n"
+        "print(sorted(after - before - set(sys.stdlib_module_names)))"
+    )
+    assert run_python(code) == "['northline']\n"

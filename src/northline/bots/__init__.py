@@ -58,6 +58,7 @@ _BUILT_IN = {
     "random": "northline.bots.random:RandomBot",
     "greedy": "northline.bots.greedy:GreedyBot",
     "racer": "northline.bots.racer:RacerBot",
+    "neural": "northline.bots.neural:NeuralBot",
     "planner": "northline.bots.planner:PlannerBot",
     "search": "northline.bots.search:SearchBot",
     "one-step": "northline.bots.published:OneStepBot",

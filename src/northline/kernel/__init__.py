@@ -18,13 +18,13 @@ except ImportError as _missing:
         f"northline.kernel needs NumPy and Numba, which are not installed: {how_to_install('fast')}"
     ) from _missing
 
+from northline.features.layout import VERSION as FIELDS_VERSION
+from northline.features.layout import Field, Fields, fields_of
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.batch import Batch
 from northline.kernel.convert import chance_of, from_state, from_view, to_state
 from northline.kernel.core.edition_tables import TooLarge, tables_of
 from northline.kernel.core.layout import GAME, RESULT
-from northline.kernel.observations.feature_layout import VERSION as FIELDS_VERSION
-from northline.kernel.observations.feature_layout import Field, Fields, fields_of
 from northline.kernel.observations.observation import OBSERVATION
 from northline.kernel.players import KERNEL_PLAYERS, KernelPlayer
 from northline.kernel.playouts import POLICIES, Playouts, play_on, playouts, seeds

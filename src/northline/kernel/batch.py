@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from northline.editions.model import Edition
+from northline.features.layout import fields_of
 from northline.kernel import entry_points
 from northline.kernel.actions import ActionTable, actions
 from northline.kernel.convert import Record, from_state, to_state
 from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.threads import Workers
-from northline.kernel.observations.feature_layout import fields_of
 from northline.kernel.observations.observation import OBSERVATION
 from northline.kernel.playouts import is_gpu, new_memories, policy_numbers
 from northline.kernel.playouts import seeds as seeds_of_series

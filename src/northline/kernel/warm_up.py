@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from northline.editions import edition
+from northline.features.layout import fields_of
 from northline.kernel import entry_points
 from northline.kernel.batch import Batch
 from northline.kernel.convert import from_state
@@ -22,7 +23,6 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import MAX_PLAYERS, SCRATCH
 from northline.kernel.core.numba_internals import cache_folder, log
 from northline.kernel.lookahead import Lookahead
-from northline.kernel.observations.feature_layout import fields_of
 from northline.kernel.play_ahead import Jobs, PlayAhead
 from northline.kernel.playouts import new_memories, playouts
 from northline.kernel.policies.policy_functions import POLICY_FUNCTIONS

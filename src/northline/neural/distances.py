@@ -40,6 +40,12 @@ def all_distances(costs: Any, links: Links, xp: Any = np) -> Any:
     Costs are whole numbers below ``FAR``, so the result is exact in any floating-point type with eleven bits.
     """
     distances = neighbour_distances(costs, links, xp)
+    if xp is np:
+        over = np.empty_like(distances)
+        for city in range(links.cities):  # in place: allocating would take most of the time
+            np.add(distances[:, :, city, None], distances[:, None, city, :], out=over)
+            np.minimum(distances, over, out=distances)
+        return distances
     for city in range(links.cities):
         distances = xp.minimum(distances, distances[:, :, city, None] + distances[:, None, city, :])
     return xp.clip(distances, 0, FAR)

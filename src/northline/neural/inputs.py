@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from northline.editions.model import Edition
-from northline.kernel.observations.feature_layout import fields_of
+from northline.features.layout import fields_of
 from northline.neural.board_inputs import MAX_PLAYERS, BoardInputs, board_inputs
 from northline.neural.distances import FAR, Links, all_distances
 from northline.strategy import codes
@@ -65,12 +65,11 @@ class InputReader:
         distances: Distances | None = None,
         real: Any = np.float32,
     ) -> None:
-        """``place`` brings an array to where the rows are; ``real`` is the type for what is counted in whole numbers."""
+        """``place`` brings an array to where the rows are; ``real`` is the type of what is counted in whole numbers."""
         self._xp, self._real = xp, real
         self._players, self._board = players, _placed(board_inputs(edition, players), place)
         self._distances = distances or (lambda costs, links: all_distances(costs, links, xp))
         self._claims = slice(board_of(edition).claim, board_of(edition).station)
-        self._trains = edition.rules.trains
         self._stations = bool(edition.rules.stations)
         self._slices = {field.name: (field.slice, field.shape) for field in fields_of(edition, players).fields}
 
@@ -129,10 +128,7 @@ class InputReader:
         bonus = self._part(rows, "bonus_cards")
         routes = [
             mine,
-            *(
-                owners[:, seat] if seat < self._players else 0 * mine
-                for seat in range(1, MAX_PLAYERS)
-            ),
+            *(owners[:, seat] if seat < self._players else 0 * mine for seat in range(1, MAX_PLAYERS)),
             open_,
             open_ * self._cast(lengths <= self._part(rows, "trains")[:, :1]),
             claimable,
@@ -291,7 +287,7 @@ class InputReader:
         return _HALF_TURNS_TO_CLAIM + self._missing(rows, masks)
 
     def _missing(self, rows: Any, masks: Any) -> Any:
-        """Cards that each route still needs, paid in the colour of which one has most; a rough count with substitutes."""
+        """Cards that each route still lacks, paid in the colour one has most of; a rough count with substitutes."""
         xp, board, hand = self._xp, self._board, self._part(rows, "hand")
         best = xp.amax(hand[:, :LOCO], 1)[:, None]
         of_color = xp.where(board.colors[None] >= 0, hand[:, xp.clip(board.colors, 0, LOCO)], best)

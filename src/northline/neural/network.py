@@ -75,8 +75,10 @@ class Network:
             + (normed @ w[name + "route.table"] + w[name + "route.bias"])[:, None]
         )
         all_routes = xp.concatenate((normed, seen.mean(1), xp.amax(seen, 1)), 1)
-        table = table + self._relu(all_routes @ w[name + "table.in"] + w[name + "table.in.bias"]) @ (
-            w[name + "table.out"]
+        table = (
+            table
+            + self._relu(all_routes @ w[name + "table.in"] + w[name + "table.in.bias"])
+            @ (w[name + "table.out"])
         )
         return table, routes + hidden @ w[name + "route.out"]
 

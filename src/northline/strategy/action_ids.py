@@ -39,6 +39,17 @@ SIMPLE_IDS: dict[type[Action], int] = {
 """The numbers of actions that need no further choice than their kind."""
 
 
+def action_count(board: Board) -> int:
+    """How many numbers the actions of a board have.
+
+    >>> import northline as nl
+    >>> from northline.strategy.board import board_of
+    >>> action_count(board_of(nl.edition("nordic_countries")))
+    776
+    """
+    return board.station + (codes.KINDS * board.cities if board.stations else 0)
+
+
 def numbered_menu(view: View, board: Board) -> dict[int, Action]:
     """The legal actions of a seat by their numbers; of payments with the same number, the cheapest."""
     prices = route_prices(view.edition)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from northline.features.layout import fields_of
 from northline.kernel.batch import Batch
 from northline.kernel.convert import Record
 from northline.kernel.core.layout import GAME, RESULT, SCRATCH
@@ -19,7 +20,6 @@ from northline.kernel.cuda.launch import (
     resolve,
     tables_on_device,
 )
-from northline.kernel.observations.feature_layout import fields_of
 from northline.kernel.observations.observation import OBSERVATION
 
 

@@ -1,4 +1,4 @@
-"""Writing the feature row of a seat: the fields of ``feature_layout.py``, in their order.
+"""Writing the feature row of a seat: the fields of ``northline.features.layout``, in their order.
 
 Seats are counted from the one that looks: 0 is itself, 1 the next in turn, and so on. Nothing is read that the seat
 may not see.

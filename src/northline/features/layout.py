@@ -1,7 +1,8 @@
 """The layout of the feature row: what a seat sees as one row of numbers.
 
-``features.py`` writes the row; this module names its fields. Both go through them in the same order, and a test
-compares every field with the view. The version goes up when the same view makes another row.
+This module names the fields. ``kernel/observations/features.py`` writes them for games of the kernel, in the same
+order, and ``view_row.py`` for a view; tests compare every field. The version goes up when the same view makes another
+row.
 """
 
 from __future__ import annotations
