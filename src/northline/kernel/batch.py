@@ -192,9 +192,9 @@ class Batch:
     def restart(self, seed: int) -> tuple[Any, Any, Any]:
         """Deal every game anew that is over; return which, and how they ended: points and places by game and seat.
 
-        Game ``n`` is dealt from ``seeds(seed, len(batch))[n]``. The rows of games that go on say nothing. On a GPU nothing
-        of this waits for the host, and the next call overwrites the arrays; a game whose longest path is too tangled
-        for the kernel (see ``docs/architecture.md``) counts as a draw there.
+        Game ``n`` is dealt from ``seeds(seed, len(batch))[n]``. The rows of games that go on say nothing. On a GPU
+        nothing of this waits for the host, and the next call overwrites the arrays; a game whose longest path is too
+        tangled for the kernel (see ``docs/architecture.md``) counts as a draw there.
         """
         ended = self.over
         which = np.flatnonzero(ended)

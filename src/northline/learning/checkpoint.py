@@ -1,6 +1,6 @@
 """Training that can be interrupted: weights and the optimiser's memory in one file of a few megabytes.
 
-The optimiser's memory is kept in half precision, of the squares their roots. Games and the league are not kept: they begin
+The optimiser remembers in half precision, of the squares the roots. Games and the league are not kept: they begin
 anew, from the weights as they are.
 """
 
@@ -84,7 +84,9 @@ def read_checkpoint(path: Path) -> tuple[Checkpoint, dict[str, Any]]:
         if header["format"] != FORMAT:
             raise ValueError
         if (header["version"], header["inputs"]) != (VERSION, inputs.VERSION):
-            raise CheckpointError(f"{path} was written by another version of Northline, which trains otherwise")
+            raise CheckpointError(
+                f"{path} was written by another version of Northline, which trains otherwise"
+            )
         shape = Shape(**header["shape"])
         checkpoint = Checkpoint(
             tuple((str(edition), int(players)) for edition, players in header["tables"]),
@@ -104,7 +106,7 @@ def read_checkpoint(path: Path) -> tuple[Checkpoint, dict[str, Any]]:
         raise CheckpointError(f"{path} cannot be read: {error.strerror or error}") from None
     except Exception:  # whatever a file can make the readers of archives, arrays and JSON stumble over
         raise CheckpointError(
-            f"{path} is damaged or no checkpoint: `northline train --resume` takes a file that a training wrote"
+            f"{path} is damaged or no checkpoint of a training: remove it to begin anew"
         ) from None
     return checkpoint, arrays
 

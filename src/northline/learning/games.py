@@ -26,7 +26,13 @@ class Games:
     """Thousands of games of one edition and number of players."""
 
     def __init__(
-        self, edition: Edition, players: int, number: int, seed: int, device: torch.device, threads: int | None = None
+        self,
+        edition: Edition,
+        players: int,
+        number: int,
+        seed: int,
+        device: torch.device,
+        threads: int | None = None,
     ) -> None:
         self.edition, self.players, self.device = edition, players, device
         self._on_gpu = device.type == "cuda"
@@ -40,7 +46,11 @@ class Games:
     def look(self) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
         """Return the seats to act, their feature rows and the masks of their actions; overwritten by the next look."""
         rows, masks = self.batch.features(), self.batch.masks()
-        return self._tensor(self.batch.to_act).long(), self._tensor(rows), self._tensor(masks).view(torch.uint8)
+        return (
+            self._tensor(self.batch.to_act).long(),
+            self._tensor(rows),
+            self._tensor(masks).view(torch.uint8),
+        )
 
     def step(self, actions: torch.Tensor) -> Ended:
         """Apply an action in each game, and deal those anew that ended."""

@@ -20,7 +20,9 @@ ILLEGAL = -1e9
 class BoardNetwork:
     """Evaluates networks on positions of one edition, with any number of players."""
 
-    def __init__(self, edition: Edition, shape: Shape, device: torch.device, compiled: Collection[int] = ()) -> None:
+    def __init__(
+        self, edition: Edition, shape: Shape, device: torch.device, compiled: Collection[int] = ()
+    ) -> None:
         """For batches of the sizes ``compiled`` a program is compiled, which is quicker than one operation by one."""
         self.actions = actions(edition).size
         self.number = torch.bfloat16 if device.type == "cuda" else torch.float32

@@ -53,7 +53,9 @@ class Learner:
         for group in self.optimizer.param_groups:
             group["lr"] = rate
 
-    def imitate(self, samples: Sequence[tuple[TablePolicy, Inputs, torch.Tensor, torch.Tensor]]) -> torch.Tensor:
+    def imitate(
+        self, samples: Sequence[tuple[TablePolicy, Inputs, torch.Tensor, torch.Tensor]]
+    ) -> torch.Tensor:
         """Take a step towards the actions that others chose: policy, inputs, masks and actions of some tables."""
         total = None
         for policy, inputs, masks, actions in samples:

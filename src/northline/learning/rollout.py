@@ -67,9 +67,7 @@ class SelfPlay:
         self._buffers: list[tuple[Inputs, torch.Tensor]] = []
 
     @torch.no_grad()
-    def play(
-        self, weights: Weights, steps: int, trace: float, earlier: Weights | None = None
-    ) -> Played:
+    def play(self, weights: Weights, steps: int, trace: float, earlier: Weights | None = None) -> Played:
         """Play so many steps of every game."""
         seats, actions, logs, values, ends = [], [], [], [], []
         for _ in range(steps):

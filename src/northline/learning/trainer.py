@@ -60,7 +60,7 @@ class Plan:
 class Limit:
     """How long something goes on: for some seconds, or for some steps, which is the same on every machine.
 
-    ``before`` and ``whole`` say which part of a longer training this is, whose rates fall from its beginning to its end.
+    ``before`` and ``whole`` say which part of a longer training this is: rates fall from its beginning to its end.
     """
 
     seconds: float = 0.0
@@ -111,11 +111,10 @@ class Trainer:
         torch.manual_seed(plan.seed)
         self.learner = Learner(weights, plan.settings)
         sizes = (plan.games, plan.settings.minibatch, self._league_games) if compiled else ()
-        networks = {
-            edition.id: BoardNetwork(edition, shape, device, sizes) for edition, _ in plan.tables
-        }
+        networks = {edition.id: BoardNetwork(edition, shape, device, sizes) for edition, _ in plan.tables}
         self.policies = {
-            _key(table): TablePolicy(*table, networks[table[0].id], device, sizes[:1]) for table in plan.tables
+            _key(table): TablePolicy(*table, networks[table[0].id], device, sizes[:1])
+            for table in plan.tables
         }
         self._selves: list[Weights] = []
         self._playing: dict[Any, SelfPlay] = {}
@@ -180,7 +179,9 @@ class Trainer:
         )
         warming = self.rollouts < plan.value_warm_up
         rate = plan.rate + (plan.last_rate - plan.rate) * done
-        self.learner.set_rate(1e-3 if warming else rate * min(1, (self.rollouts - plan.value_warm_up + 1) / 5))
+        self.learner.set_rate(
+            1e-3 if warming else rate * min(1, (self.rollouts - plan.value_warm_up + 1) / 5)
+        )
         now = time.monotonic()
         earlier = self._selves[self.rollouts % len(self._selves)] if self._selves else None
         tables, games, points = [], 0, 0.0

@@ -71,7 +71,9 @@ class InputReader:
         self._distances = distances or (lambda costs, links: all_distances(costs, links, xp))
         self._claims = slice(board_of(edition).claim, board_of(edition).station)
         self._stations = bool(edition.rules.stations)
-        self._slices = {field.name: (field.slice, field.shape) for field in fields_of(edition, players).fields}
+        self._slices = {
+            field.name: (field.slice, field.shape) for field in fields_of(edition, players).fields
+        }
 
     def __call__(self, rows: Any, masks: Any) -> Inputs:
         """Return the inputs for rows and the legal actions of the same positions."""
@@ -157,9 +159,7 @@ class InputReader:
             xp.clip(total(which * wanted, on_way), 0, 1) for which in (held, offered)
         )
         span = xp.clip((on_way * lengths[:, None]).sum(-1), 1, 1000)
-        shared = [
-            (on_way * (way * lengths)[:, None]).sum(-1) / span for way in (way_of_held, way_of_offered)
-        ]
+        shared = [(on_way * (way * lengths)[:, None]).sum(-1) / span for way in (way_of_held, way_of_offered)]
         tickets = [
             held,
             offered,
