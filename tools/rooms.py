@@ -22,7 +22,7 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
         ("arena", "tournaments, board lab"),
         ("envs", "PettingZoo, Gymnasium"),
     ),
-    (("analysis", "chances, judged decisions, puzzles"),),
+    (("analysis", "chances, judged decisions, puzzles"), ("learning", "training the learned player")),
     (
         ("svg", "public API of drawing"),
         ("bots", "players that see a view"),

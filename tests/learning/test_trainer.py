@@ -15,23 +15,22 @@ def share(trainer: Trainer, opponent: str) -> float:
 
 def test_self_play_learns_a_board_from_nothing() -> None:
     trainer = small_trainer()
-    before = share(trainer, "random")
-    reports = list(trainer.play(Limit(count=60)))
-    after = share(trainer, "random")
-    # From about 40 % to about 90 %; fresh deals, so the error is some 3 points.
-    assert before < 0.6
-    assert after > 0.75
-    assert reports[-1].decisions == trainer.decisions > 100_000
+    before = share(trainer, "greedy")
+    reports = list(trainer.play(Limit(count=40)))
+    # From about 20 % to about 60 %; the error of each is some 3 points.
+    assert share(trainer, "greedy") > before + 0.2
+    assert reports[-1].decisions == trainer.decisions > 50_000
     assert reports[-1].mean_points > reports[2].mean_points
 
 
 def test_imitation_learns_from_a_teacher() -> None:
     trainer = small_trainer()
     before = share(trainer, "random")
-    reports = list(trainer.imitate("greedy", Limit(count=40), games=64, rate=5e-3))
-    losses = [report.loss or 0.0 for report in reports]
-    assert sum(losses[-5:]) < 0.6 * sum(losses[:5])
-    assert share(trainer, "random") > before + 0.2
+    losses = [
+        report.loss or 0.0 for report in trainer.imitate("greedy", Limit(count=40), games=64, rate=5e-3)
+    ]
+    assert sum(losses[-5:]) / 5 < 0.4 * max(losses)
+    assert share(trainer, "random") > before + 0.1
 
 
 def test_the_same_seed_trains_alike() -> None:

@@ -98,26 +98,17 @@ class Course:
 
     def run(self, slice_seconds: float, report: Callable[[Told], None]) -> None:
         """Train for so long, or until the end; whatever happens, what was learnt is kept."""
-        end = time.monotonic() + min(slice_seconds, self.seconds_left)
-        measured = saved = time.monotonic()
+        whole = 60 * self.options.minutes
+        end = min(whole, self.seconds + slice_seconds)
         try:
             if not self._imitated:
-                self._follow(
-                    self._trainer.imitate(TEACHER, Limit(60 * self.options.minutes * _IMITATION)), report
-                )
+                self._follow(self._trainer.imitate(TEACHER, Limit(whole * _IMITATION)), report)
                 self._imitated = True
-            while time.monotonic() < end:
-                left = min(
-                    60 * self.options.measure_every - (time.monotonic() - measured), end - time.monotonic()
-                )
-                limit = Limit(max(1.0, left), before=self.seconds, whole=60 * self.options.minutes)
-                for told in self._trainer.play(limit):
-                    self._follow([told], report)
-                    if time.monotonic() - saved > _SAVE_EVERY:
-                        self.save()
-                        saved = time.monotonic()
+            while self.seconds < end:
+                spell = min(60 * self.options.measure_every, end - self.seconds)
+                limit = Limit(spell, before=self.seconds, whole=whole)
+                self._follow(self._trainer.play(limit), report)
                 self._measure(report)
-                measured = time.monotonic()
         finally:
             self.save()
 
@@ -170,13 +161,17 @@ class Course:
         )
 
     def _follow(self, reports: Iterable[Report], report: Callable[[Told], None]) -> None:
-        last = time.monotonic()
+        """Pass reports on, count the time they took, and save now and then."""
+        last = saved = time.monotonic()
         for told in reports:
             now = time.monotonic()
             self.seconds += now - last
             last = now
             self._note({"stage": told.stage, "seconds": round(self.seconds, 1), "decisions": told.decisions})
             report(told)
+            if now - saved > _SAVE_EVERY:
+                self.save()
+                saved = now
 
     def _measure(self, report: Callable[[Told], None]) -> None:
         found = list(self._trainer.evaluate(self.options.opponents, _DEALS[self.device.type]))

@@ -16,7 +16,7 @@ _FAR = int(FAR)
 
 
 @cuda.jit
-def _floyd_warshall(costs, a, b, routes, distances):  # type: ignore[no-untyped-def]
+def _floyd_warshall(costs, a, b, routes, distances):
     shared = cuda.shared.array((MAX_CITIES, MAX_CITIES), numba.int16)
     position, cities = cuda.blockIdx.x, distances.shape[1]
     column, first = cuda.threadIdx.x, cuda.threadIdx.y

@@ -61,7 +61,7 @@ class Learner:
         for policy, inputs, masks, actions in samples:
             logs, _ = policy(self.weights, inputs, masks)
             loss = -logs.gather(1, actions[:, None]).mean() / len(samples)
-            loss.backward()
+            torch.autograd.backward(loss)
             total = loss.detach() if total is None else total + loss.detach()
         self._step(1.0)
         assert total is not None
@@ -82,7 +82,7 @@ class Learner:
                     start = number * (len(order) // steps)
                     which = order[start : start + min(self.settings.minibatch, len(order) // steps)]
                     loss, numbers = self._loss(policy, decisions[which], advantage[which], values_only)
-                    (loss / len(tables)).backward()
+                    torch.autograd.backward(loss / len(tables))
                     found.append(numbers)
                 measured.append(torch.stack(found).mean(0))
                 self._step(self.settings.max_gradient, values_only=values_only)
