@@ -67,7 +67,9 @@ class InputReader:
     ) -> None:
         """``place`` brings an array to where the rows are; ``real`` is the type of what is counted in whole numbers."""
         self._xp, self._real = xp, real
-        self._fields = {field.name: (field.slice, field.shape) for field in fields_of(edition, players).fields}
+        self._fields = {
+            field.name: (field.slice, field.shape) for field in fields_of(edition, players).fields
+        }
         self._players, self._board = players, _placed(board_inputs(edition, players), place)
         self._distances = distances or (lambda costs, links: all_distances(costs, links, xp))
         self._claims = slice(board_of(edition).claim, board_of(edition).station)
