@@ -23,7 +23,11 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
         ("envs", "PettingZoo, Gymnasium"),
     ),
     (("analysis", "chances, judged decisions, puzzles"),),
-    (("svg", "public API of drawing"), ("bots", "players that see a view")),
+    (
+        ("svg", "public API of drawing"),
+        ("bots", "players that see a view"),
+        ("learning", "training the learned player"),
+    ),
     (("drawing", "boards as SVG"), ("neural", "the learned player"), ("kernel", "the rules, compiled")),
     (("game", "position, record, chance"), ("features", "a view as numbers")),
     (("strategy", "how players decide"),),

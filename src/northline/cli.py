@@ -23,6 +23,7 @@ from northline.commands.puzzle import puzzle
 from northline.commands.replay import replay
 from northline.commands.score import score
 from northline.commands.serve import serve
+from northline.commands.train import train
 from northline.commands.warm_up import warm_up
 from northline.editions.untrusted import printable
 
@@ -64,6 +65,7 @@ for command in (
     arena,
     benchmark,
     lab,
+    train,
     warm_up,
     dataset,
     puzzle,

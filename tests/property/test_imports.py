@@ -35,6 +35,7 @@ BELOW = {
         "neural",
         "kernel",
     },
+    "learning": {"extras", "editions", "rules", "game", "strategy", "features", "neural", "kernel"},
     "analysis": {
         "processes",
         "extras",

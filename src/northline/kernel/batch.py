@@ -127,8 +127,10 @@ class Batch:
         )
         return numbers
 
-    def step(self, numbers: ArrayLike) -> None:
+    def step(self, numbers: ArrayLike, check: bool = True) -> None:
         """Apply one action in each game; a negative number leaves a game alone.
+
+        On a GPU ``check=False`` spares waiting for the host: illegal actions are told by the next step that checks.
 
         If any action is illegal the legal ones are applied all the same, and :class:`ValueError` names the first
         illegal one.
@@ -186,6 +188,24 @@ class Batch:
         if len(chosen):
             self._set_up(self._seeds(seeds, len(chosen)), chosen)
         return chosen.astype(np.int64)
+
+    def restart(self, seed: int) -> tuple[Any, Any, Any]:
+        """Deal every game anew that is over; return which, and how they ended: points and places by game and seat.
+
+        Game ``n`` is dealt from ``seeds(seed, len(batch))[n]``. The rows of games that go on say nothing. On a GPU
+        nothing of this waits for the host, and the next call overwrites the arrays; a game whose longest path is too
+        tangled for the kernel (see ``docs/architecture.md``) counts as a draw there.
+        """
+        ended = self.over
+        which = np.flatnonzero(ended)
+        points = np.zeros((len(self), self.players), np.int32)
+        places = np.zeros((len(self), self.players), np.int8)
+        if len(which):
+            results = scored(self.edition, self.games[which], self._workers)
+            points[which] = results["total"][:, : self.players]
+            places[which] = results["place"][:, : self.players]
+            self._set_up(seeds_of_series(seed, len(self))[which], which)
+        return ended, points, places
 
     def state(self, game: int) -> State:
         """Return one of the games as a position of the reference engine."""

@@ -95,7 +95,7 @@ def board_inputs(edition: Edition, players: int) -> BoardInputs:
         ticket_ends,
         np.array(board.ticket_points, np.float32),
         ticket_lengths.astype(np.float32),
-        _route_numbers(edition, players, a, b),
+        _route_numbers(edition, a, b),
         np.stack(
             [
                 np.array(board.ticket_points, np.float32) / 20,
@@ -111,7 +111,7 @@ def board_inputs(edition: Edition, players: int) -> BoardInputs:
     )
 
 
-def _route_numbers(edition: Edition, players: int, a: Integers, b: Integers) -> Floats:
+def _route_numbers(edition: Edition, a: Integers, b: Integers) -> Floats:
     board = board_of(edition)
     lengths, colors = np.array(board.route_length), np.array(board.route_color)
     pairs = list(zip(np.minimum(a, b).tolist(), np.maximum(a, b).tolist(), strict=True))
@@ -130,7 +130,6 @@ def _route_numbers(edition: Edition, players: int, a: Integers, b: Integers) -> 
         np.array(board.route_demand),
         np.array(board.route_bonus_draw),
         parallel > 1,
-        (parallel > 1) & (players <= 3),
     ]
     return np.stack([np.asarray(column, np.float32) for column in columns], axis=1)
 

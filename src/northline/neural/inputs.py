@@ -23,7 +23,7 @@ from northline.strategy.codes import KINDS, LOCO
 VERSION = 1
 """Goes up when the same position makes other inputs: weights are for one version."""
 
-ROUTE_INPUTS = 28 + 29
+ROUTE_INPUTS = 28 + 28
 TICKET_INPUTS = 17
 TABLE_INPUTS = 211
 _OPPONENTS = MAX_PLAYERS - 1
@@ -67,27 +67,43 @@ class InputReader:
     ) -> None:
         """``place`` brings an array to where the rows are; ``real`` is the type of what is counted in whole numbers."""
         self._xp, self._real = xp, real
-        self._fields = {
-            field.name: (field.slice, field.shape) for field in fields_of(edition, players).fields
-        }
         self._players, self._board = players, _placed(board_inputs(edition, players), place)
         self._distances = distances or (lambda costs, links: all_distances(costs, links, xp))
         self._claims = slice(board_of(edition).claim, board_of(edition).station)
-        self._trains = edition.rules.trains
         self._stations = bool(edition.rules.stations)
+        self._slices = {
+            field.name: (field.slice, field.shape) for field in fields_of(edition, players).fields
+        }
 
     def __call__(self, rows: Any, masks: Any) -> Inputs:
         """Return the inputs for rows and the legal actions of the same positions."""
+        return self.describe(rows, masks, self._distances(self.costs(rows, masks), self._board.links))
+
+    def costs(self, rows: Any, masks: Any) -> Any:
+        """Return what it costs to get past each route, for each position several times.
+
+        First in trains, then in cards that are lacking, then in trains of the opponents one after another; those of
+        all positions together, each in whole numbers.
+        """
         xp, board = self._xp, self._board
+        owners, open_ = self._part(rows, "owners"), self._part(rows, "open")
+        lengths, closed = self._cast(board.lengths)[None], FAR * (1 - open_)
+        by_trains = xp.clip(open_ * lengths + closed, 0, FAR)
+        by_cards = xp.clip(open_ * self._effort(rows, masks) + closed, 0, FAR)
+        kinds = [(0, by_trains), (0, by_cards), *((seat, by_trains) for seat in range(1, self._players))]
+        return xp.concatenate([(1 - owners[:, seat]) * costs for seat, costs in kinds], 0)
+
+    def describe(self, rows: Any, masks: Any, distances: Any) -> Inputs:
+        """Return the inputs, given the distances that follow from the costs."""
+        xp, board = self._xp, self._board
+        cities = board.links.cities
+        split = self._cast(distances).reshape(self._players + 1, len(rows), cities, cities)
+        by_trains, by_cards, of_opponents = split[0], split[1], split[2:]
         owners = self._part(rows, "owners")
         mine, open_ = owners[:, 0], self._part(rows, "open")
-        claimable = self._cast(xp.amax(self._cast(masks[:, self._claims]).reshape(len(rows), -1, KINDS), -1))
-        missing = self._missing(self._part(rows, "hand"), claimable)
+        claimable, missing = self._claimable(masks), self._missing(rows, masks)
         lengths = self._cast(board.lengths)[None]
-        closed = FAR * (1 - open_)
-        by_trains = self._distances((1 - mine) * xp.clip(open_ * lengths + closed, 0, FAR), board.links)
         effort = _HALF_TURNS_TO_CLAIM + missing
-        by_cards = self._distances((1 - mine) * xp.clip(open_ * effort + closed, 0, FAR), board.links)
         held, offer = self._part(rows, "tickets"), self._part(rows, "offer")
         offered = xp.clip(offer.sum(1), 0, 1)
         trains_to_go, cards_to_go = (
@@ -100,10 +116,10 @@ class InputReader:
         detour_by_trains = self._detours(by_trains, lengths + 0 * open_, open_)
         on_way_by_trains = self._cast(detour_by_trains == 0) * wanted[..., None]
         points = self._cast(board.ticket_points)[None]
-        threat, progress = self._threats(owners, open_, held, lengths)
+        threat, progress = self._threats(of_opponents, open_, held, lengths)
 
         def total(weights: Any, which: Any) -> Any:
-            return (weights[:, None] @ which)[:, 0]
+            return (weights[..., None] * which).sum(1)
 
         alone = self._cast(trains_to_go[..., None] == lengths[:, None]) * on_way_by_trains
         urgency = self._float(1.0) / (1 + cards_to_go / 4)
@@ -142,10 +158,8 @@ class InputReader:
         way_of_held, way_of_offered = (
             xp.clip(total(which * wanted, on_way), 0, 1) for which in (held, offered)
         )
-        span = xp.clip((on_way @ self._cast(board.lengths)[:, None])[..., 0], 1, 1000)
-        shared = [
-            (on_way @ (way * lengths)[..., None])[..., 0] / span for way in (way_of_held, way_of_offered)
-        ]
+        span = xp.clip((on_way * lengths[:, None]).sum(-1), 1, 1000)
+        shared = [(on_way * (way * lengths)[:, None]).sum(-1) / span for way in (way_of_held, way_of_offered)]
         tickets = [
             held,
             offered,
@@ -264,15 +278,23 @@ class InputReader:
         rules = board.rules[None] + 0 * self._float(trains[:, :1])
         return xp.concatenate([*(self._float(part) for part in parts), rules], 1)
 
-    def _missing(self, hand: Any, claimable: Any) -> Any:
+    def _claimable(self, masks: Any) -> Any:
+        """By route, whether it can be claimed now."""
+        return self._xp.amax(self._cast(masks[:, self._claims]).reshape(len(masks), -1, KINDS), -1)
+
+    def _effort(self, rows: Any, masks: Any) -> Any:
+        """What it takes to claim each route, counted in cards."""
+        return _HALF_TURNS_TO_CLAIM + self._missing(rows, masks)
+
+    def _missing(self, rows: Any, masks: Any) -> Any:
         """Cards that each route still lacks, paid in the colour one has most of; a rough count with substitutes."""
-        xp, board = self._xp, self._board
+        xp, board, hand = self._xp, self._board, self._part(rows, "hand")
         best = xp.amax(hand[:, :LOCO], 1)[:, None]
         of_color = xp.where(board.colors[None] >= 0, hand[:, xp.clip(board.colors, 0, LOCO)], best)
         locomotives, symbols = hand[:, LOCO, None], self._cast(board.symbols)[None]
         spare = xp.clip(locomotives - symbols, 0, 1000) * self._cast(board.wild)[None]
         plain = xp.clip(self._cast(board.lengths)[None] - symbols - of_color - spare, 0, 1000)
-        return (plain + xp.clip(symbols - locomotives, 0, 1000)) * (1 - claimable)
+        return (plain + xp.clip(symbols - locomotives, 0, 1000)) * (1 - self._claimable(masks))
 
     def _showing(self, display: Any) -> Any:
         """How many cards of the display would serve for each route."""
@@ -290,20 +312,18 @@ class InputReader:
         shortest = distances[:, start, end][..., None]
         return xp.clip(over + costs[:, None] - shortest, 0, FAR) + FAR * (1 - open_[:, None])
 
-    def _threats(self, owners: Any, open_: Any, held: Any, lengths: Any) -> tuple[Any, Any]:
+    def _threats(self, of_opponents: Any, open_: Any, held: Any, lengths: Any) -> tuple[Any, Any]:
         """By route, what it is worth to opponents who half have a ticket; by ticket, how far the best of them is."""
         xp, board = self._xp, self._board
         threat, furthest = 0 * open_, 0 * held
         points = self._cast(board.ticket_points)[None]
         for seat in range(1, self._players):
-            theirs = owners[:, seat]
-            costs = (1 - theirs) * xp.clip(open_ * lengths + FAR * (1 - open_), 0, FAR)
-            distances = self._distances(costs, board.links)
+            distances = of_opponents[seat - 1]
             to_go = distances[:, board.ticket_ends[0], board.ticket_ends[1]]
             done = xp.clip(1 - to_go / self._cast(board.ticket_lengths)[None], 0, 1) * self._cast(to_go > 0)
             weights = done * done * points * (1 - held)
             on_way = self._cast(self._detours(distances, lengths + 0 * open_, open_) == 0)
-            threat = threat + (weights[:, None] @ on_way)[:, 0]
+            threat = threat + (weights[..., None] * on_way).sum(1)
             furthest = xp.maximum(furthest, done)
         return xp.clip(threat, 0, 100), furthest
 
@@ -321,7 +341,7 @@ class InputReader:
     # Types
 
     def _part(self, rows: Any, name: str) -> Any:
-        columns, shape = self._fields[name]
+        columns, shape = self._slices[name]
         return self._cast(rows[:, columns].reshape(len(rows), *shape))
 
     def _cast(self, array: Any) -> Any:

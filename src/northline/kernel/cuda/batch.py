@@ -12,6 +12,7 @@ from northline.kernel.batch import Batch
 from northline.kernel.convert import Record
 from northline.kernel.core.layout import GAME, RESULT, SCRATCH
 from northline.kernel.cuda.launch import (
+    SEED_MASK,
     device_zeros,
     launch,
     policy_numbers,
@@ -47,6 +48,11 @@ class DeviceBatch(Batch):
         self._to_act = cuda.device_array(games, np.int8)
         self._over = cuda.device_array(games, np.uint8)
         self._seen, self._results = device_zeros(games, OBSERVATION), device_zeros(games, RESULT)
+        self._whoever_acts = cuda.to_device(np.full(games, -1))
+        self._rows = cuda.device_array((games, fields_of(self.edition, self.players).size), np.int16)
+        self._first_wrong = cuda.to_device(np.array([games]))
+        self._points = cuda.device_array((games, self.players), np.int32)
+        self._places = cuda.device_array((games, self.players), np.int8)
 
     @property
     def to_act(self) -> Any:
@@ -87,15 +93,40 @@ class DeviceBatch(Batch):
         )
         return self._numbers
 
-    def step(self, numbers: Any) -> None:
+    def step(self, numbers: Any, check: bool = True) -> None:
+        """Apply one action in each game; a negative number leaves a game alone.
+
+        Without ``check`` nothing waits for the host, and illegal actions are told by the next step that checks.
+        """
         from northline.kernel.cuda.kernels import step_on_device
 
         chosen = self._on_device(numbers)
         self._check_actions(chosen)
-        wrong = self._cuda.to_device(np.array([len(self)]))
-        launch(step_on_device, len(self), self._tables, self.games, self._scratches, chosen, wrong)
-        first = int(wrong.copy_to_host()[0])
-        self._refuse(chosen, first if first < len(self) else None)
+        launch(
+            step_on_device, len(self), self._tables, self.games, self._scratches, chosen, self._first_wrong
+        )
+        if check:
+            first = int(self._first_wrong.copy_to_host()[0])
+            self._first_wrong.copy_to_device(np.array([len(self)]))
+            self._refuse(chosen, first if first < len(self) else None)
+
+    def restart(self, seed: int) -> tuple[Any, Any, Any]:
+        from northline.kernel.cuda.kernels import restart_on_device
+
+        launch(
+            restart_on_device,
+            len(self),
+            self._tables,
+            self.games,
+            self._memories,
+            self._scratches,
+            self.players,
+            np.uint64(seed & SEED_MASK),
+            self._over,
+            self._points,
+            self._places,
+        )
+        return self._over.view(np.bool_), self._points, self._places
 
     def _on_device(self, numbers: Any) -> Any:
         if hasattr(numbers, "__cuda_array_interface__"):
@@ -117,10 +148,9 @@ class DeviceBatch(Batch):
     def features(self, seats: Any = None, out: Any = None) -> Any:
         from northline.kernel.cuda.kernels import features_on_device
 
-        looking = np.full(len(self), -1) if seats is None else seats
-        size = fields_of(self.edition, self.players).size
-        rows = self._cuda.device_array((len(self), size), np.int16) if out is None else out
-        launch(features_on_device, len(self), self._tables, self.games, self._cuda.to_device(looking), rows)
+        looking = self._whoever_acts if seats is None else self._on_device(seats)
+        rows = self._rows if out is None else out
+        launch(features_on_device, len(self), self._tables, self.games, looking, rows)
         return rows
 
     def scores(self) -> Any:

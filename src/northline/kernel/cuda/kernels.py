@@ -221,6 +221,22 @@ def score_on_device(tables, games, scratches, results):
 
 
 @cuda.jit
+def restart_on_device(tables, games, memories, scratches, players, seed, ended, points, places):
+    """Score each game that is over, and deal it anew."""
+    index = cuda.grid(1)
+    if index < games.size:
+        ended[index] = 1 if games[index].phase == OVER else 0
+        if ended[index] != 0:
+            result = local_zeros(RESULT)
+            score(tables[0], games[index], scratches[index], result)
+            for seat in range(players):
+                points[index, seat] = result.total[seat] if result.resolved != 0 else 0
+                places[index, seat] = result.place[seat] if result.resolved != 0 else 1
+            set_up(tables[0], games[index], games[index], players, seed_of_one(seed, np.uint64(index)), -1)
+            forget(memories[index])
+
+
+@cuda.jit
 def find_unresolved(resolved, unresolved):
     """Count the games that are left to the reference engine."""
     index = cuda.grid(1)

@@ -1,0 +1,235 @@
+"""A whole course of training in slices: where to begin, when to measure, and what is written down on the way."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from datetime import date
+from pathlib import Path
+from platform import processor
+from typing import Any
+
+import torch
+
+from northline.editions.model import Edition
+from northline.learning.checkpoint import (
+    Checkpoint,
+    CheckpointError,
+    read_checkpoint,
+    restore,
+    save_checkpoint,
+)
+from northline.learning.evaluate import Record
+from northline.learning.ppo import Settings
+from northline.learning.trainer import Limit, Plan, Report, Trainer
+from northline.learning.weights import Weights, fresh_weights, weights_from, weights_to_arrays
+from northline.neural.shape import Shape
+from northline.neural.weights import Card, Model, save_weights
+
+TEACHER = "planner"
+_IMITATION = 0.12
+"""The part of the time that begins with imitation, where the network begins with nothing."""
+_DEALS = {"cuda": 256, "cpu": 20}
+_SAVE_EVERY = 60.0
+
+
+@dataclass(frozen=True)
+class Options:
+    """What somebody asks for."""
+
+    players: tuple[int, ...]
+    minutes: float
+    games: int
+    seed: int = 1
+    opponents: tuple[str, ...] = ("planner",)
+    measure_every: float = 3.0
+    """Minutes between measurements."""
+
+
+Told = Report | Record
+
+
+class Course:
+    """One training: begun or taken up again, and interrupted at any time."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        options: Options,
+        output: Path,
+        device: torch.device,
+        *,
+        start: Model | None = None,
+        threads: int | None = None,
+    ) -> None:
+        """``start`` is the network to begin with; without one it begins with nothing, and imitates the planner first.
+
+        Where there is a checkpoint beside ``output``, the training that wrote it goes on.
+
+        :raises CheckpointError: when that is one of another board, or damaged.
+        """
+        self.edition, self.options, self.output, self.device = edition, options, output, device
+        self.checkpoint_file = output.with_suffix(".checkpoint")
+        self.curve_file = output.with_suffix(".curve.jsonl")
+        self.shape = start.shape if start else Shape()
+        self.seconds, self._imitated = 0.0, start is not None
+        found, arrays = self._found()
+        weights = self._weights(start)
+        self._trainer = Trainer(
+            self._plan(), weights, self.shape, device, compiled=device.type == "cuda", threads=threads
+        )
+        if found is not None:
+            restore(self._trainer.learner, arrays)
+            self._trainer.decisions, self._trainer.rollouts = found.decisions, found.rollouts
+        self.resumed = found is not None
+        self.records: list[Record] = []
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were learnt from so far."""
+        return self._trainer.decisions
+
+    @property
+    def seconds_left(self) -> float:
+        """Until the end of the training, apart from measurements."""
+        return max(0.0, 60 * self.options.minutes - self.seconds)
+
+    def run(self, slice_seconds: float, report: Callable[[Told], None]) -> None:
+        """Train for so long, or until the end; whatever happens, what was learnt is kept."""
+        end = time.monotonic() + min(slice_seconds, self.seconds_left)
+        measured = saved = time.monotonic()
+        try:
+            if not self._imitated:
+                self._follow(
+                    self._trainer.imitate(TEACHER, Limit(60 * self.options.minutes * _IMITATION)), report
+                )
+                self._imitated = True
+            while time.monotonic() < end:
+                left = min(
+                    60 * self.options.measure_every - (time.monotonic() - measured), end - time.monotonic()
+                )
+                limit = Limit(max(1.0, left), before=self.seconds, whole=60 * self.options.minutes)
+                for told in self._trainer.play(limit):
+                    self._follow([told], report)
+                    if time.monotonic() - saved > _SAVE_EVERY:
+                        self.save()
+                        saved = time.monotonic()
+                self._measure(report)
+                measured = time.monotonic()
+        finally:
+            self.save()
+
+    def save(self) -> None:
+        """Write the network and the checkpoint."""
+        checkpoint = Checkpoint(
+            tuple((self.edition.digest, players) for players in self.options.players),
+            self.shape,
+            asdict(self.options),
+            self.seconds,
+            self._trainer.decisions,
+            self._trainer.rollouts,
+            self._imitated,
+        )
+        save_checkpoint(self.checkpoint_file, checkpoint, self._trainer.learner)
+        content = save_weights(weights_to_arrays(self._trainer.learner.weights), self.shape, self._card())
+        unfinished = self.output.with_name(self.output.name + ".part")
+        unfinished.write_bytes(content)
+        unfinished.replace(self.output)
+
+    # Parts
+
+    def _found(self) -> tuple[Checkpoint | None, dict[str, Any]]:
+        if not self.checkpoint_file.is_file():
+            return None, {}
+        found, arrays = read_checkpoint(self.checkpoint_file)
+        tables = tuple((self.edition.digest, players) for players in self.options.players)
+        if found.tables != tables:
+            raise CheckpointError(
+                f"{self.checkpoint_file} is of a training for another board or other numbers of players;"
+                " name another file with --output, or remove it to begin anew"
+            )
+        self.shape, self.seconds, self._imitated = found.shape, found.seconds, found.imitated
+        return found, arrays
+
+    def _weights(self, start: Model | None) -> Weights:
+        if start is None or start.shape != self.shape:
+            return fresh_weights(self.shape, self.options.seed, self.device)
+        return weights_from(start.weights, self.device)
+
+    def _plan(self) -> Plan:
+        games, on_gpu = self.options.games, self.device.type == "cuda"
+        return Plan(
+            [(self.edition, players) for players in self.options.players],
+            games=games,
+            value_warm_up=0 if self._imitated else 3,
+            rate=6e-4 if not self._imitated else 3e-4,
+            settings=Settings(minibatch=games if on_gpu else min(games * 8, 1024)),
+            seed=self.options.seed,
+        )
+
+    def _follow(self, reports: Iterable[Report], report: Callable[[Told], None]) -> None:
+        last = time.monotonic()
+        for told in reports:
+            now = time.monotonic()
+            self.seconds += now - last
+            last = now
+            self._note({"stage": told.stage, "seconds": round(self.seconds, 1), "decisions": told.decisions})
+            report(told)
+
+    def _measure(self, report: Callable[[Told], None]) -> None:
+        found = list(self._trainer.evaluate(self.options.opponents, _DEALS[self.device.type]))
+        self.records = found
+        for record in found:
+            self._note({"seconds": round(self.seconds, 1), "decisions": self.decisions, **asdict(record)})
+            report(record)
+
+    def _note(self, what: dict[str, Any]) -> None:
+        with self.curve_file.open("a", encoding="utf-8") as curve:
+            curve.write(json.dumps(what) + "\n")
+
+    def _card(self) -> Card:
+        name = torch.cuda.get_device_name() if self.device.type == "cuda" else processor() or "a processor"
+        return Card(
+            boards=tuple(f"{self.edition.id}-{players}p" for players in self.options.players),
+            decisions=self.decisions,
+            trained=date.today().isoformat(),
+            by=f"northline train, {self.seconds / 60:.0f} minutes on {name}",
+            strength={
+                f"{self.edition.id}-{record.players}p against {record.opponent}": round(record.share, 3)
+                for record in self.records
+            },
+        )
+
+
+def games_by_default(device: torch.device) -> int:
+    """Return how many games in flight suit a device."""
+    return 8192 if device.type == "cuda" else 64
+
+
+def find_device(name: str) -> torch.device:
+    """Return the device that somebody asks for; for ``auto`` a GPU where there is one that everything can use.
+
+    :raises ValueError: when there is none of that kind.
+    """
+    from northline.kernel.cuda.launch import available
+
+    if name == "cpu":
+        return torch.device("cpu")
+    missing = available() or (
+        "" if torch.cuda.is_available() else "PyTorch finds no GPU, or was built without CUDA"
+    )
+    if not missing:
+        return torch.device("cuda")
+    if name == "cuda":
+        raise ValueError(f"--device cuda cannot be used: {missing}")
+    return torch.device("cpu")
+
+
+def check_players(edition: Edition, players: Sequence[int]) -> tuple[int, ...]:
+    """Return the numbers of players to train for, by default all that the edition allows."""
+    fewest, most = edition.rules.players
+    for number in players:
+        edition.check_players(number)
+    return tuple(sorted(set(players))) or tuple(range(fewest, most + 1))

@@ -1,0 +1,258 @@
+"""Training one network at several tables: imitation, then self-play, in slices of time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import torch
+
+from northline.editions.model import Edition
+from northline.learning.evaluate import Record, play_against
+from northline.learning.games import Games
+from northline.learning.imitation import Lessons, Teacher
+from northline.learning.policy import BoardNetwork, TablePolicy
+from northline.learning.ppo import Learner, Progress, Settings
+from northline.learning.rollout import SelfPlay
+from northline.learning.weights import Weights, copy_of
+from northline.neural.shape import Shape
+
+Table = tuple[Edition, int]
+"""An edition and a number of players."""
+
+
+_LESSONS_KEPT = 24
+"""Steps of a teacher that are learnt from again and again."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a network is trained."""
+
+    tables: Sequence[Table]
+    shares: Sequence[int] = ()
+    """How often each table is played, compared with others of its edition; all alike where nothing is said."""
+    games: int = 8192
+    """Games in flight at each table."""
+    steps: int = 64
+    """Decisions in each of them between two updates."""
+    trace: float = 0.95
+    """How far what follows counts for a decision (λ of GAE)."""
+    rate: float = 6e-4
+    last_rate: float = 2.5e-5
+    win_weights: tuple[float, float] = (0.5, 0.75)
+    """What winning counts beside the lead, at the beginning and at the end."""
+    league: float = 0.25
+    """The part of the games in which the other seats are played by earlier selves."""
+    league_every: int = 12
+    """Rollouts after which a self is kept for the league."""
+    league_size: int = 8
+    value_warm_up: int = 3
+    """Rollouts from which only the value head learns, after imitation."""
+    settings: Settings = field(default_factory=Settings)
+    seed: int = 1
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How long something goes on: for some seconds, or for some steps, which is the same on every machine.
+
+    ``before`` and ``whole`` say which part of a longer training this is: rates fall from its beginning to its end.
+    """
+
+    seconds: float = 0.0
+    count: int = 0
+    before: float = 0.0
+    whole: float = 0.0
+
+    def steps(self) -> Iterator[tuple[float, float]]:
+        """Yield, for each step, how much of the whole is done, from 0 to 1, and the seconds that have passed."""
+        started, number = time.monotonic(), 0
+        while True:
+            passed = time.monotonic() - started
+            spent, most = (number, self.count) if self.count else (passed, self.seconds)
+            if spent >= most:
+                return
+            yield min(1.0, (self.before + spent) / (self.whole or most)), passed
+            number += 1
+
+
+@dataclass(frozen=True)
+class Report:
+    """What one step of training says of itself."""
+
+    stage: str
+    seconds: float
+    decisions: int
+    progress: Progress | None = None
+    loss: float | None = None
+    mean_points: float = 0.0
+    play_seconds: float = 0.0
+    learn_seconds: float = 0.0
+
+
+class Trainer:
+    """Trains one network at the tables of a plan."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        weights: Weights,
+        shape: Shape,
+        device: torch.device,
+        *,
+        compiled: bool = False,
+        threads: int | None = None,
+    ) -> None:
+        self.plan, self.device, self.threads = plan, device, threads
+        torch.manual_seed(plan.seed)
+        self.learner = Learner(weights, plan.settings)
+        sizes = (plan.games, plan.settings.minibatch, self._league_games) if compiled else ()
+        networks = {edition.id: BoardNetwork(edition, shape, device, sizes) for edition, _ in plan.tables}
+        self.policies = {
+            _key(table): TablePolicy(*table, networks[table[0].id], device, sizes[:1])
+            for table in plan.tables
+        }
+        self._selves: list[Weights] = []
+        self._playing: dict[Any, SelfPlay] = {}
+        self._orders = _orders(plan)
+        self.decisions = 0
+        self.rollouts = 0
+
+    def imitate(
+        self,
+        teacher: str,
+        limit: Limit,
+        *,
+        games: int = 2048,
+        rate: float = 1e-3,
+        passes: int = 10,
+    ) -> Iterable[Report]:
+        """Learn what a player of the kernel would do; its decisions are made on the processor meanwhile."""
+        policies = list(self.policies.values())
+        teachers = [
+            Teacher(policy, teacher, games, self.plan.seed + 1000 * number, self.threads)
+            for number, policy in enumerate(policies)
+        ]
+        known: list[list[Lessons]] = [[] for _ in policies]
+        by_edition: dict[str, list[int]] = {}
+        for place, policy in enumerate(policies):
+            by_edition.setdefault(policy.edition.id, []).append(place)
+
+        def teach(weights: Weights, followed: float) -> list[Lessons]:
+            return [one.teach(weights, followed) for one in teachers]
+
+        with ThreadPoolExecutor(1) as background:
+            coming = background.submit(teach, copy_of(self.learner.weights), 0.9)
+            for done, seconds in limit.steps():
+                for lessons, fresh in zip(known, coming.result(), strict=True):
+                    lessons.append(fresh)
+                    del lessons[:-_LESSONS_KEPT]
+                    self.decisions += len(fresh.actions)
+                followed = 0.9 if done < 0.3 else 0.5
+                coming = background.submit(teach, copy_of(self.learner.weights), followed)
+                self.learner.set_rate(rate * max(0.05, 1 - done))
+                for number in range(passes):
+                    chosen = []
+                    for places in by_edition.values():
+                        place = places[number % len(places)]
+                        one = known[place][int(torch.randint(len(known[place]), (1,)))]
+                        chosen.append((policies[place], one.inputs, one.masks, one.actions))
+                    loss = self.learner.imitate(chosen)
+                yield Report("imitation", seconds, self.decisions, loss=float(loss))
+
+    def play(self, limit: Limit) -> Iterable[Report]:
+        """Play against itself and its earlier selves, and learn from that."""
+        for done, seconds in limit.steps():
+            yield self._rollout(done, seconds)
+
+    def _rollout(self, done: float, seconds: float) -> Report:
+        plan = self.plan
+        first, last = plan.win_weights
+        self.learner.settings = replace(
+            plan.settings,
+            win_weight=first + (last - first) * done,
+            entropy=plan.settings.entropy * max(0.1, 1 - done),
+        )
+        warming = self.rollouts < plan.value_warm_up
+        rate = plan.rate + (plan.last_rate - plan.rate) * done
+        self.learner.set_rate(
+            1e-3 if warming else rate * min(1, (self.rollouts - plan.value_warm_up + 1) / 5)
+        )
+        now = time.monotonic()
+        earlier = self._selves[self.rollouts % len(self._selves)] if self._selves else None
+        tables, games, points = [], 0, 0.0
+        for order in self._orders:
+            table = order[self.rollouts % len(order)]
+            played = self._self_play(table).play(self.learner.weights, plan.steps, plan.trace, earlier)
+            tables.append((self.policies[_key(table)], played.decisions))
+            games, points = games + played.games, points + played.games * played.mean_points
+        self._wait()
+        middle = time.monotonic()
+        progress = self.learner.learn(tables, values_only=warming)
+        self.decisions += sum(len(decisions) for _, decisions in tables)
+        self.rollouts += 1
+        if self.rollouts % plan.league_every == 0 or not self._selves:
+            self._selves = [*self._selves, copy_of(self.learner.weights)][-plan.league_size :]
+        self._wait()
+        end = time.monotonic()
+        return Report(
+            "self-play",
+            seconds + end - now,
+            self.decisions,
+            progress,
+            mean_points=points / max(1, games),
+            play_seconds=middle - now,
+            learn_seconds=end - middle,
+        )
+
+    def evaluate(self, opponents: Sequence[str], deals: int, seed: int = 777) -> Iterable[Record]:
+        """Play the network as it is among players of the kernel, at every table."""
+        for policy in self.policies.values():
+            for opponent in opponents:
+                yield play_against(policy, self.learner.weights, opponent, deals, seed, self.threads)
+
+    def _self_play(self, table: Table) -> SelfPlay:
+        key = _key(table)
+        if key not in self._playing:
+            seed = self.plan.seed + 7919 * (1 + list(self.policies).index(key))
+            games = Games(*table, self.plan.games, seed, self.device, self.threads)
+            self._playing[key] = SelfPlay(games, self.policies[key], self._league_games)
+        return self._playing[key]
+
+    @property
+    def _league_games(self) -> int:
+        return int(self.plan.league * self.plan.games)
+
+    def _wait(self) -> None:
+        if self.device.type == "cuda":
+            torch.cuda.synchronize()
+
+
+def _key(table: Table) -> tuple[str, int]:
+    return table[0].id, table[1]
+
+
+def _orders(plan: Plan) -> list[list[Table]]:
+    """For each edition, its tables in the order in which they are played."""
+    orders: dict[str, list[Table]] = {}
+    shares = plan.shares or [1] * len(plan.tables)
+    for table, share in zip(plan.tables, shares, strict=True):
+        orders.setdefault(table[0].id, []).extend([table] * share)
+    return [_spread(order) for order in orders.values()]
+
+
+def _spread(order: list[Table]) -> list[Table]:
+    """The same tables, those that come several times apart from each other."""
+    places: dict[Any, list[Table]] = {}
+    for table in order:
+        places.setdefault(_key(table), []).append(table)
+    marked = [
+        ((number + 0.5) / len(same), place, table)
+        for place, same in enumerate(places.values())
+        for number, table in enumerate(same)
+    ]
+    return [table for _, _, table in sorted(marked, key=lambda one: one[:2])]
