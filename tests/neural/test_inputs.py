@@ -39,3 +39,20 @@ def test_a_position_alone_makes_the_inputs_that_it_makes_among_others(table: tup
             assert value.dtype == np.float32, name
         for value, expected in zip(network(reader.board, alone, masks.shape[1]), answers, strict=True):
             np.testing.assert_allclose(value, expected[one], rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=table_name)
+def test_pytorch_makes_the_same_of_a_position(table: tuple[nl.Edition, int]) -> None:
+    torch = pytest.importorskip("torch")
+    rows, masks = golden.rows_and_masks(*table)
+    reader = InputReader(*table)
+    learning = InputReader(*table, xp=torch, place=torch.as_tensor, real=torch.float32)
+    made, learnt = reader(rows, masks), learning(torch.as_tensor(rows), torch.as_tensor(masks))
+    for name, value in vars(made).items():
+        np.testing.assert_allclose(getattr(learnt, name).numpy(), value, rtol=1e-5, atol=1e-5, err_msg=name)
+    weights = random_weights()
+    answers = Network(weights, SMALL)(reader.board, made, masks.shape[1])
+    placed = {name: torch.as_tensor(value) for name, value in weights.items()}
+    learnt_answers = Network(placed, SMALL, torch)(learning.board, learnt, masks.shape[1])
+    for value, expected in zip(learnt_answers, answers, strict=True):
+        np.testing.assert_allclose(value.numpy(), expected, rtol=1e-4, atol=1e-4)

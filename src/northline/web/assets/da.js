@@ -830,6 +830,8 @@ var da_default = {
 	"rules.numbers": "Vis regelnumre",
 	"bot.racer": "Sprinter",
 	"bot.racer.about": "Er ligeglad med sine billetter, tager de længste ruter, den kan, og haster mod slutningen.",
+	"bot.neural": "Autodidakt",
+	"bot.neural.about": "Har lært sig spillet ved at spille mod sig selv. Bestemmer sig på et øjeblik.",
 	"bot.one-step": "Opportunist",
 	"bot.one-step.about": "Tænker ét skridt frem og tager det, der giver mest lige nu.",
 	"bot.long-route": "Langfarer",

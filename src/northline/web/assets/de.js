@@ -881,6 +881,8 @@ var de_default = {
 	"rules.numbers": "Regelnummern zeigen",
 	"bot.racer": "Sprinter",
 	"bot.racer.about": "Kümmert sich nicht um Tickets, baut die längsten Strecken und eilt dem Ende entgegen.",
+	"bot.neural": "Autodidakt",
+	"bot.neural.about": "Hat sich das Spiel in Partien gegen sich selbst beigebracht. Entscheidet auf einen Blick.",
 	"bot.one-step": "Opportunist",
 	"bot.one-step.about": "Denkt nur einen Schritt voraus und nimmt, was als Nächstes am meisten bringt.",
 	"bot.long-route": "Langstreckler",

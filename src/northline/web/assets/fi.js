@@ -887,6 +887,8 @@ var fi_default = {
 	"rules.numbers": "Näytä sääntöjen numerot",
 	"bot.racer": "Pikajuoksija",
 	"bot.racer.about": "Ei välitä lipuistaan, vaan valtaa pisimmät mahdolliset reitit ja kiirehtii loppuun.",
+	"bot.neural": "Itseoppinut",
+	"bot.neural.about": "On oppinut pelin pelaamalla itseään vastaan. Tekee valintansa yhdellä silmäyksellä.",
 	"bot.one-step": "Tilaisuuden käyttäjä",
 	"bot.one-step.about": "Miettii yhden askeleen eteenpäin ja ottaa sen, mikä tuottaa heti eniten.",
 	"bot.long-route": "Kaukomatkaaja",

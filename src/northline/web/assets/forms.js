@@ -913,6 +913,8 @@ var en_default = {
 	"rules.numbers": "Show rule numbers",
 	"bot.racer": "Sprinter",
 	"bot.racer.about": "Ignores its tickets, takes the longest routes it can and rushes to the end.",
+	"bot.neural": "Self-taught",
+	"bot.neural.about": "Learned the game by playing against itself. Decides at a glance.",
 	"bot.one-step": "Opportunist",
 	"bot.one-step.about": "Thinks a single step ahead and takes whatever pays most next.",
 	"bot.long-route": "Long-hauler",

@@ -890,6 +890,8 @@ var fr_default = {
 	"rules.numbers": "Afficher les numéros des règles",
 	"bot.racer": "Sprinteur",
 	"bot.racer.about": "Néglige ses destinations, prend les routes les plus longues et se hâte vers la fin.",
+	"bot.neural": "Autodidacte",
+	"bot.neural.about": "A appris le jeu en jouant contre lui-même. Se décide d’un coup d’œil.",
 	"bot.one-step": "Opportuniste",
 	"bot.one-step.about": "Ne voit qu’un coup à l’avance et prend ce qui rapporte le plus tout de suite.",
 	"bot.long-route": "Grand voyageur",

@@ -869,6 +869,8 @@ var nb_default = {
 	"rules.numbers": "Vis regelnumre",
 	"bot.racer": "Sprinter",
 	"bot.racer.about": "Bryr seg ikke om billettene, tar de lengste rutene den kan og haster mot slutten.",
+	"bot.neural": "Autodidakt",
+	"bot.neural.about": "Har lært seg spillet ved å spille mot seg selv. Bestemmer seg på et øyeblikk.",
 	"bot.one-step": "Opportunist",
 	"bot.one-step.about": "Tenker ett skritt fram og tar det som lønner seg mest akkurat nå.",
 	"bot.long-route": "Langfarer",

@@ -827,6 +827,8 @@ var sv_default = {
 	"rules.numbers": "Visa regelnummer",
 	"bot.racer": "Sprinter",
 	"bot.racer.about": "Struntar i sina biljetter, tar de längsta sträckorna den kan och rusar mot slutet.",
+	"bot.neural": "Autodidakt",
+	"bot.neural.about": "Har lärt sig spelet genom att spela mot sig själv. Bestämmer sig på ett ögonblick.",
 	"bot.one-step": "Opportunist",
 	"bot.one-step.about": "Tänker ett steg framåt och tar det som lönar sig mest just nu.",
 	"bot.long-route": "Långfarare",
