@@ -45,7 +45,7 @@ function ColorHabits($$anchor, $$props) {
 			styles = set_style(span_3, "", styles, { width: `${100 * get(line).mine / get(most)}%` });
 			classes = set_class(span_5, 1, "value svelte-1jszh5z", null, classes, { differs: get(line).differs });
 			set_text(text_1, $1);
-		}, [() => t(`card.${get(line).card}`), () => get(line).strong === null ? decimal(get(line).mine) : t(`habits.color${get(line).differs ? `.${get(line).differs}` : ""}`, {
+		}, [() => t(`card.${get(line).card}`), () => get(line).strong === null ? decimal(get(line).mine) : t(`habits.color.${get(line).differs ?? "same"}`, {
 			mine: decimal(get(line).mine),
 			strong: decimal(get(line).strong)
 		})]);

@@ -1277,7 +1277,7 @@ var da_default = {
 	"habits.you": "Du",
 	"habits.strong": "Stærke botter",
 	"habits.colors": "Kort på hånden, når din tur begynder",
-	"habits.color": "{mine}; stærke botter {strong}",
+	"habits.color.same": "{mine}; stærke botter {strong}",
 	"habits.color.more": "{mine}: flere end stærke botter ({strong})",
 	"habits.color.less": "{mine}: færre end stærke botter ({strong})",
 	"habits.tickets": "Hvad billetterne blev til",

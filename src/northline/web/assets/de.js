@@ -1340,7 +1340,7 @@ var de_default = {
 	"habits.you": "Du",
 	"habits.strong": "Starke Bots",
 	"habits.colors": "Karten auf der Hand, wenn dein Zug beginnt",
-	"habits.color": "{mine}; starke Bots {strong}",
+	"habits.color.same": "{mine}; starke Bots {strong}",
 	"habits.color.more": "{mine}: mehr als starke Bots ({strong})",
 	"habits.color.less": "{mine}: weniger als starke Bots ({strong})",
 	"habits.tickets": "Was aus Tickets wurde",

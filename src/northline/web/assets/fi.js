@@ -1346,7 +1346,7 @@ var fi_default = {
 	"habits.you": "Sinä",
 	"habits.strong": "Vahvat botit",
 	"habits.colors": "Kortit kädessäsi vuorosi alkaessa",
-	"habits.color": "{mine}; vahvat botit {strong}",
+	"habits.color.same": "{mine}; vahvat botit {strong}",
 	"habits.color.more": "{mine}: enemmän kuin vahvoilla boteilla ({strong})",
 	"habits.color.less": "{mine}: vähemmän kuin vahvoilla boteilla ({strong})",
 	"habits.tickets": "Mitä lipuille kävi",

@@ -1372,7 +1372,7 @@ var en_default = {
 	"habits.you": "You",
 	"habits.strong": "Strong bots",
 	"habits.colors": "Cards in your hand when your turn begins",
-	"habits.color": "{mine}; strong bots {strong}",
+	"habits.color.same": "{mine}; strong bots {strong}",
 	"habits.color.more": "{mine}: more than strong bots ({strong})",
 	"habits.color.less": "{mine}: fewer than strong bots ({strong})",
 	"habits.tickets": "What became of tickets",

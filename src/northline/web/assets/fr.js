@@ -1349,7 +1349,7 @@ var fr_default = {
 	"habits.you": "Toi",
 	"habits.strong": "Bons bots",
 	"habits.colors": "Cartes en main au début de ton tour",
-	"habits.color": "{mine} ; bons bots {strong}",
+	"habits.color.same": "{mine} ; bons bots {strong}",
 	"habits.color.more": "{mine} : plus que de bons bots ({strong})",
 	"habits.color.less": "{mine} : moins que de bons bots ({strong})",
 	"habits.tickets": "Ce que sont devenues les destinations",

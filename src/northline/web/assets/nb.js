@@ -1316,7 +1316,7 @@ var nb_default = {
 	"habits.you": "Du",
 	"habits.strong": "Sterke boter",
 	"habits.colors": "Kort på hånden når turen din begynner",
-	"habits.color": "{mine}; sterke boter {strong}",
+	"habits.color.same": "{mine}; sterke boter {strong}",
 	"habits.color.more": "{mine}: mer enn sterke boter ({strong})",
 	"habits.color.less": "{mine}: færre enn sterke boter ({strong})",
 	"habits.tickets": "Hva det ble av billettene",

@@ -1274,7 +1274,7 @@ var sv_default = {
 	"habits.you": "Du",
 	"habits.strong": "Starka bottar",
 	"habits.colors": "Kort på handen när din tur börjar",
-	"habits.color": "{mine}; starka bottar {strong}",
+	"habits.color.same": "{mine}; starka bottar {strong}",
 	"habits.color.more": "{mine}: fler än starka bottar ({strong})",
 	"habits.color.less": "{mine}: färre än starka bottar ({strong})",
 	"habits.tickets": "Vad det blev av biljetterna",
