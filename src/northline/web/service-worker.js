@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-174f7ccaa02e'
+const CACHE = 'northline-5d433fac9075'
 const FILES = [
   "/assets/CardFace.css",
   "/assets/CardFace.js",

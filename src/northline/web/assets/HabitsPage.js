@@ -80,7 +80,7 @@ var root_4 = from_html(`<li class="svelte-81ssrn"> </li>`);
 var root_5 = from_html(`<ul class="striking svelte-81ssrn"></ul>`);
 var root_6 = from_html(`<tr><th scope="row"> </th><td> </td><td class="svelte-81ssrn"> </td></tr>`);
 var root_7 = from_html(`<tr><th scope="row"> </th><td class="svelte-81ssrn"> </td><td class="svelte-81ssrn"> </td><td class="svelte-81ssrn"> </td><td class="svelte-81ssrn"> </td></tr>`);
-var root_8 = from_html(`<p> </p> <section class="card svelte-81ssrn" aria-labelledby="striking"><h2 id="striking" class="svelte-81ssrn"> </h2> <!></section> <section class="card svelte-81ssrn" aria-labelledby="numbers"><h2 id="numbers" class="svelte-81ssrn"> </h2> <div class="numbers" tabindex="0" role="region" aria-labelledby="numbers"><table><thead><tr><th scope="col"> </th><th scope="col"> </th><th scope="col"> </th></tr></thead><tbody></tbody></table></div></section> <section class="card svelte-81ssrn" aria-labelledby="colors"><h2 id="colors" class="svelte-81ssrn"> </h2> <!></section> <section class="card svelte-81ssrn" aria-labelledby="tickets"><h2 id="tickets" class="svelte-81ssrn"> </h2> <div class="numbers" tabindex="0" role="region" aria-labelledby="tickets"><table><thead><tr><th scope="col"> </th><th scope="col"> </th><th scope="col"> </th><th scope="col"> </th><th scope="col"> </th></tr></thead><tbody></tbody></table></div> <p class="note svelte-81ssrn"> </p></section>`, 1);
+var root_8 = from_html(`<p> </p> <section class="card svelte-81ssrn" aria-labelledby="striking"><h2 id="striking" class="svelte-81ssrn"> </h2> <!></section> <div class="card svelte-81ssrn"><h2 id="numbers" class="svelte-81ssrn"> </h2> <div class="numbers" tabindex="0" role="region" aria-labelledby="numbers"><table><thead><tr><th scope="col"> </th><th scope="col"> </th><th scope="col"> </th></tr></thead><tbody></tbody></table></div></div> <section class="card svelte-81ssrn" aria-labelledby="colors"><h2 id="colors" class="svelte-81ssrn"> </h2> <!></section> <div class="card svelte-81ssrn"><h2 id="tickets" class="svelte-81ssrn"> </h2> <div class="numbers" tabindex="0" role="region" aria-labelledby="tickets"><table><thead><tr><th scope="col"> </th><th scope="col"> </th><th scope="col"> </th><th scope="col"> </th><th scope="col"> </th></tr></thead><tbody></tbody></table></div> <p class="note svelte-81ssrn"> </p></div>`, 1);
 var root_9 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-81ssrn"> </h1> <nav class="svelte-81ssrn"></nav> <!></main>`, 1);
 function HabitsPage($$anchor, $$props) {
 	push($$props, true);
@@ -182,11 +182,11 @@ function HabitsPage($$anchor, $$props) {
 			else $$render(alternate, -1);
 		});
 		reset(section);
-		var section_1 = sibling(section, 2);
-		var h2_1 = child(section_1);
+		var div = sibling(section, 2);
+		var h2_1 = child(div);
 		var text_9 = only_child(h2_1, true);
-		var div = sibling(h2_1, 2);
-		var table = child(div);
+		var div_1 = sibling(h2_1, 2);
+		var table = child(div_1);
 		var thead = child(table);
 		var tr = child(thead);
 		var th = child(tr);
@@ -223,20 +223,20 @@ function HabitsPage($$anchor, $$props) {
 		});
 		reset(tbody);
 		reset(table);
+		reset(div_1);
 		reset(div);
-		reset(section_1);
-		var section_2 = sibling(section_1, 2);
-		var h2_2 = child(section_2);
+		var section_1 = sibling(div, 2);
+		var h2_2 = child(section_1);
 		var text_16 = only_child(h2_2, true);
 		ColorHabits(sibling(h2_2, 2), { get lines() {
 			return get(found).colors;
 		} });
-		reset(section_2);
-		var section_3 = sibling(section_2, 2);
-		var h2_3 = child(section_3);
+		reset(section_1);
+		var div_2 = sibling(section_1, 2);
+		var h2_3 = child(div_2);
 		var text_17 = only_child(h2_3, true);
-		var div_1 = sibling(h2_3, 2);
-		var table_1 = child(div_1);
+		var div_3 = sibling(h2_3, 2);
+		var table_1 = child(div_3);
 		var thead_1 = child(table_1);
 		var tr_2 = child(thead_1);
 		var th_4 = child(tr_2);
@@ -290,10 +290,10 @@ function HabitsPage($$anchor, $$props) {
 		});
 		reset(tbody_1);
 		reset(table_1);
-		reset(div_1);
-		var p_5 = sibling(div_1, 2);
+		reset(div_3);
+		var p_5 = sibling(div_3, 2);
 		var text_28 = only_child(p_5, true);
-		reset(section_3);
+		reset(div_2);
 		template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) => {
 			set_text(text_5, $0);
 			set_text(text_6, $1);
