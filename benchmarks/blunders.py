@@ -23,7 +23,7 @@ import northline as nl
 from northline.analysis.judging.judge import judge
 from northline.analysis.judging.levels import LEVELS
 from northline.analysis.judging.positions import choices_of
-from northline.analysis.judging.valuing import by_evaluator
+from northline.analysis.judging.valuing import by_evaluator, own_chances
 from northline.analysis.judging.verdicts import verdict_for
 from northline.analysis.values import Evaluator
 from northline.analysis.what_if import compare
@@ -59,7 +59,8 @@ def flagged(game: nl.Game, level: str, threads: int) -> Iterator[dict[str, Any]]
     choices = list(choices_of(game))
     for start in range(0, len(choices), AT_A_TIME):
         part = choices[start : start + AT_A_TIME]
-        for judgement in judge(part, LEVELS[level], by_evaluator(evaluator), threads):
+        chances = own_chances(evaluator, part)
+        for judgement in judge(part, LEVELS[level], by_evaluator(evaluator), threads, chances):
             verdict = verdict_for(judgement.loss.gap, judgement.loss.error, is_best=False)
             if judgement.best is not None and verdict in ("mistake", "blunder"):
                 choice = judgement.choice

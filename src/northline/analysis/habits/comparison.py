@@ -7,14 +7,13 @@ called a difference.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from northline.analysis.habits.seat_game import HABITS, Habit, SeatGame
-from northline.analysis.habits.strong import Spread, StrongPlayers, StrongTable, count_tickets
-from northline.editions.model import Edition
-from northline.rules.cards import CARD_NAMES
+from northline.analysis.habits.strong import Spread, StrongPlayers, count_tickets
+from northline.editions.model import CardName, Edition
 
 Differs = Literal["more", "less"]
 _SURENESS = 2.0
@@ -44,7 +43,7 @@ class Line(_Line):
 class ColorLine(_Line):
     """How many cards of a kind are in the hand when a turn begins."""
 
-    card: str
+    card: CardName
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,49 +78,36 @@ class Habits:
 
 def compare(edition: Edition, games: Sequence[SeatGame], strong: StrongPlayers | None) -> Habits:
     """Compare somebody's games on a board with those of strong players; ``strong`` may be missing."""
+    tables = () if strong is None else strong.tables
     lines = []
     for habit in HABITS:
-        found = _compared(
-            games,
-            strong,
-            lambda game, h=habit: game.measures.get(h),
-            lambda table, h=habit: table.measures.get(h),  # type: ignore[misc]
-        )
-        if found is not None:
-            lines.append(Line(*found, habit=habit))
+        values = [(game.players, game.measures[habit]) for game in games if habit in game.measures]
+        spreads = {table.players: table.measures[habit] for table in tables if habit in table.measures}
+        if values:
+            lines.append(Line(*_compared(values, spreads), habit=habit))
     colors = []
-    for card, name in enumerate(CARD_NAMES):
-        found = _compared(
-            games,
-            strong,
-            lambda game, c=card: game.colors[c],
-            lambda table, c=card: table.colors[c],  # type: ignore[misc]
-        )
-        if found is not None:
-            colors.append(ColorLine(*found, card=name))
+    names: tuple[CardName, ...] = get_args(CardName)
+    for card, name in enumerate(names):
+        values = [(game.players, game.colors[card]) for game in games]
+        spreads = {table.players: table.colors[card] for table in tables}
+        if values:
+            colors.append(ColorLine(*_compared(values, spreads), card=name))
     return Habits(len(games), tuple(lines), tuple(colors), _tickets(edition, games, strong))
 
 
 def _compared(
-    games: Sequence[SeatGame],
-    strong: StrongPlayers | None,
-    mine: Callable[[SeatGame], float | None],
-    theirs: Callable[[StrongTable], Spread | None],
-) -> tuple[float, float | None, Differs | None] | None:
-    """The mean of something in one's own games, that of strong players, and whether they differ."""
-    values = [(game.players, value) for game in games if (value := mine(game)) is not None]
-    if not values:
-        return None
+    values: Sequence[tuple[int, float]], spreads: Mapping[int, Spread]
+) -> tuple[float, float | None, Differs | None]:
+    """The mean of something in one's own games, that of strong players, and whether they differ.
+
+    Each value comes with the number of players of its game, and there is a spread for each number.
+    """
     mean = sum(value for _, value in values) / len(values)
-    spreads = []
-    for players, _ in values:
-        table = None if strong is None else strong.table(players)
-        spread = None if table is None else theirs(table)
-        if spread is None:
-            return mean, None, None
-        spreads.append(spread)
-    expected = sum(spread.mean for spread in spreads) / len(spreads)
-    return mean, expected, _difference([value for _, value in values], mean, expected, spreads)
+    if any(players not in spreads for players, _ in values):
+        return mean, None, None
+    theirs = [spreads[players] for players, _ in values]
+    expected = sum(spread.mean for spread in theirs) / len(theirs)
+    return mean, expected, _difference([value for _, value in values], mean, expected, theirs)
 
 
 def _difference(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
 from northline.game import Game
 from northline.rules.actions import DrawTickets
-from northline.rules.events import RouteClaimed
+from northline.rules.events import Event, RouteClaimed
 from northline.rules.formats.notation import parse_action
 from northline.rules.state import Opening, State, Turn
 
@@ -121,7 +121,7 @@ def _opening(game: Game, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return offer, tuple(ticket for ticket in offer if ticket in begun.tickets[seat])
 
 
-def _first_route(turns: list[tuple[State, str, tuple[object, ...]]], seat: int) -> int | None:
+def _first_route(turns: Sequence[tuple[State, str, tuple[Event, ...]]], seat: int) -> int | None:
     """In which of its turns a seat claimed its first route, from 1."""
     number = 0
     for state, _, events in turns:

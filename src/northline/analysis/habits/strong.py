@@ -76,10 +76,6 @@ class StrongPlayers:
     tickets: Mapping[str, TicketCount]
     """By the id of a ticket."""
 
-    def table(self, players: int) -> StrongTable | None:
-        """The games with so many players."""
-        return next((table for table in self.tables if table.players == players), None)
-
     def to_dict(self) -> dict[str, object]:
         """The file's document."""
         return {"format": FORMAT, "version": VERSION, **write(self)}

@@ -15,8 +15,9 @@ from northline.analysis.judging import levels
 from northline.analysis.judging.estimates import Estimate, estimate, sampling_error
 from northline.analysis.judging.levels import Level
 from northline.analysis.judging.positions import Choice, candidates
+from northline.analysis.judging.realism import gains_of_games
 from northline.analysis.judging.trials import Sample, Trials
-from northline.analysis.judging.valuing import Floats, Valuing, finished
+from northline.analysis.judging.valuing import Valuing
 from northline.analysis.judging.verdicts import SURENESS, kind_of
 from northline.kernel.play_ahead import Leaves
 
@@ -37,6 +38,8 @@ class Judgement:
     """What is known about one decision. Samples are added to it as it is looked at more closely."""
 
     choice: Choice
+    chance: float = 1.0
+    """The seat's chance to win by its view: more than that is not believed of any move."""
     screened: Sample | None = None
     """Every candidate; the better ones with more determinizations."""
     finalists: Sample | None = None
@@ -101,10 +104,20 @@ def _error(sample: Sample, action: int) -> float:
 
 
 def judge(
-    choices: Sequence[Choice], level: Level, valuing: Valuing, threads: int | None = None
+    choices: Sequence[Choice],
+    level: Level,
+    valuing: Valuing,
+    threads: int | None = None,
+    chances: Sequence[float] | None = None,
 ) -> list[Judgement]:
-    """Judge some decisions of one game; forced ones are returned as they are."""
-    found = [Judgement(choice) for choice in choices]
+    """Judge some decisions of one game; forced ones are returned as they are.
+
+    ``chances`` are each seat's chances to win by its view (``own_chances`` in ``valuing``), where they are known.
+    """
+    found = [
+        Judgement(choice, chance)
+        for choice, chance in zip(choices, chances or [1.0] * len(choices), strict=True)
+    ]
     open_ones = [judgement for judgement in found if not judgement.choice.forced]
     if open_ones:
         _Judge(open_ones, level, valuing, threads).run()
@@ -116,7 +129,12 @@ class _Judge:
         self, judgements: Sequence[Judgement], level: Level, valuing: Valuing, threads: int | None
     ) -> None:
         self._all, self._level = dict(enumerate(judgements)), level
-        self._trials = Trials([judgement.choice for judgement in judgements], valuing, threads)
+        self._trials = Trials(
+            [judgement.choice for judgement in judgements],
+            valuing,
+            threads,
+            [judgement.chance for judgement in judgements],
+        )
 
     def run(self) -> None:
         level, found = self._level, self._all
@@ -227,15 +245,9 @@ def _measured_gap(judgement: Judgement) -> Estimate:
     assert sample is not None
     made, best = sample.actions
     kind = kind_of(judgement.choice.action, judgement.choice.action_of(best))
-    gains = [] if judgement.whole_games is None else [_gains_of(judgement.whole_games, judgement.choice.seat)]
+    games, seat = judgement.whole_games, judgement.choice.seat
+    gains = [] if games is None else [gains_of_games(games, seat, judgement.chance)]
     return estimate(sample.gains(best, made), kind, *gains)
-
-
-def _gains_of(whole_games: Leaves, seat: int) -> Floats:
-    """What the better move gained in each of the games that were played to their end: made, better, made, better …"""
-    win, _ = finished(whole_games)
-    gained: Floats = win[1::2, seat] - win[::2, seat]
-    return gained
 
 
 def _conclude(judgement: Judgement) -> None:

@@ -7,8 +7,10 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import Response
 
+from northline.analysis.habits import SeatGame
+from northline.editions import Edition
 from northline.server.db.statistics import finished_games
-from northline.server.game.habits import MOST_GAMES, HabitsCache, take_apart
+from northline.server.game.habits import MOST_GAMES, HabitsCache, Logs, take_apart
 from northline.server.http.api import Api
 from northline.server.http.middleware import json_response
 from northline.server.http.requests import RequestReader
@@ -37,5 +39,7 @@ class HabitsApi:
                 finished_games, player=player, edition=edition.id, digest=edition.digest, most=MOST_GAMES
             )
             games = await store.database.read(query)
-        work = partial(self._api.background.run, take_apart)
-        return json_response(await self._cache.habits(edition, games, store.log, work))
+        return json_response(await self._cache.habits(edition, games, store.log, self._take_apart))
+
+    async def _take_apart(self, edition: Edition, logs: Logs) -> list[SeatGame]:
+        return await self._api.background.run(take_apart, edition, logs)
