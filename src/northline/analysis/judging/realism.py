@@ -26,19 +26,18 @@ def brought_down(win: Floats, chance: float) -> Floats:
     """Chances to win, a row for each determinization and a column for each move, as high as a view's chance allows.
 
     >>> brought_down(np.array([[0.5, 0.4], [0.7, 0.2]]), 0.25).mean(axis=0).round(2).tolist()
-    [0.25, 0.1]
+    [0.25, 0.09]
     >>> brought_down(np.array([[0.5, 0.4]]), 0.75).tolist()
     [[0.5, 0.4]]
     """
-    best = int(win.mean(axis=0).argmax())
-    if win[:, best].mean() <= chance:
+    if win.mean(axis=0).max() <= chance:
         return win
     kept = np.clip(win, _SURE, 1.0 - _SURE)
     odds = np.log(kept / (1.0 - kept))
     low, high = -_MOST_SHIFT, 0.0
     for _ in range(_STEPS):
         middle = (low + high) / 2
-        if _chances(odds[:, best] + middle).mean() > chance:
+        if _chances(odds + middle).mean(axis=0).max() > chance:
             high = middle
         else:
             low = middle
