@@ -21,12 +21,16 @@ from northline.analysis.judging.valuing import Valuing
 from northline.analysis.judging.verdicts import SURENESS, kind_of
 from northline.kernel.play_ahead import Leaves
 
+_GLANCE, _LIKELY = 2, 12
+"""In so many determinizations the screen tries every candidate; in the others so many, besides the move made."""
 _KEPT = 4
 """Candidates, besides the move made, that the screen looks at again."""
 _COMPARED = 3
 """Candidates, besides the move made, that are compared over the longer horizon,"""
 _COMPARED_AGAIN = 2
 """and those that are compared still longer."""
+_EARLY = 0.4
+"""After this part of the determinizations it is no longer measured what turned out to be a trifle."""
 _SERIOUS = 0.04
 """A gap for which whole games are played."""
 _DOUBT = 0.04
@@ -141,8 +145,13 @@ class _Judge:
         halves = level.compare // 2, level.compare - level.compare // 2
         ends = _running_sum((level.screen, level.screen_again, *halves, level.measure))
         everything = {index: candidates(judgement.choice) for index, judgement in found.items()}
-        for index, sample in self._sample(everything, 0, ends[0], measure=False).items():
+        glance = min(_GLANCE, level.screen)
+        for index, sample in self._sample(everything, 0, glance, measure=False).items():
             found[index].screened = sample
+        if glance < level.screen:
+            likely = {index: _best_of(found[index].screened, found[index], _LIKELY) for index in found}
+            for index, sample in self._sample(likely, glance, ends[0], measure=False).items():
+                found[index].screened = _joined(found[index].screened, sample)
         kept = {index: _best_of(found[index].screened, found[index], _KEPT) for index in found}
         for index, sample in self._sample(kept, ends[0], ends[1], measure=False).items():
             found[index].finalists = _joined(found[index].screened, sample)
@@ -161,8 +170,14 @@ class _Judge:
         for index, sample in self._sample(still, ends[2], ends[3], measure=True).items():
             found[index].compared = _joined(found[index].compared, sample)
         pairs = {index: pair for index in still if (pair := _pair(found[index]))}
-        for index, sample in self._sample(pairs, ends[3], ends[4], measure=True).items():
+        early = ends[3] + int(_EARLY * level.measure)
+        for index, sample in self._sample(pairs, ends[3], early, measure=True).items():
             found[index].measured = sample
+        going_on = {
+            index: pair for index, pair in pairs.items() if _is_doubtful(found[index].measured, pair[0])
+        }
+        for index, sample in self._sample(going_on, early, ends[4], measure=True).items():
+            found[index].measured = _joined(found[index].measured, sample)
         serious = {index: pair for index, pair in pairs.items() if _is_serious(found[index])}
         if serious:
             self._play_whole_games(serious, ends[4], ends[4] + level.whole_games)
