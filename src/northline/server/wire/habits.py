@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
+from northline.analysis.habits.comparison import Differs
+from northline.analysis.habits.seat_game import Habit
 from northline.editions.model import CardName
-
-HabitName = Literal[
-    "won",
-    "points",
-    "opening_kept",
-    "ticket_draws",
-    "completed",
-    "turns",
-    "first_route",
-    "largest_hand",
-    "cards_left",
-    "route_length",
-    "stations",
-]
-Differs = Literal["more", "less"]
 
 
 class HabitLine(msgspec.Struct, frozen=True):
     """Something that can be counted in every game: the mean over one's games."""
 
-    habit: HabitName
+    habit: Habit
     mine: float
     strong: float | None
     """The same of strong bots at tables with as many players; null for boards on which nobody measured it."""
