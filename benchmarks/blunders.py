@@ -23,10 +23,10 @@ import northline as nl
 from northline.analysis.judging.judge import judge
 from northline.analysis.judging.levels import LEVELS
 from northline.analysis.judging.positions import choices_of
-from northline.analysis.judging.valuing import by_evaluator
+from northline.analysis.judging.valuing import by_evaluator, own_chances
 from northline.analysis.judging.verdicts import verdict_for
 from northline.analysis.values import Evaluator
-from northline.analysis.what_if import compare
+from northline.analysis.what_if import Spread, compare
 from northline.bots import make_bot
 
 BOTS = ("easy", "normal", "greedy", "racer", "planner")
@@ -59,7 +59,8 @@ def flagged(game: nl.Game, level: str, threads: int) -> Iterator[dict[str, Any]]
     choices = list(choices_of(game))
     for start in range(0, len(choices), AT_A_TIME):
         part = choices[start : start + AT_A_TIME]
-        for judgement in judge(part, LEVELS[level], by_evaluator(evaluator), threads):
+        chances = own_chances(evaluator, part)
+        for judgement in judge(part, LEVELS[level], by_evaluator(evaluator), threads, chances):
             verdict = verdict_for(judgement.loss.gap, judgement.loss.error, is_best=False)
             if judgement.best is not None and verdict in ("mistake", "blunder"):
                 choice = judgement.choice
@@ -91,7 +92,9 @@ def run(file: Path, decisions: int, playouts: int, level: str, threads: int) -> 
             tried = compare(
                 game, row["at"], [row["made"], row["best"]], playouts, seed=number, threads=threads
             )
-            rows.append({"game": number, **row, "gain": tried.gaps[1], "gain_error": tried.errors[1]})
+            made, better = (_lead(each.spread, row["seat"]) for each in tried.tried)
+            found_out = {"gain": tried.gaps[1], "gain_error": tried.errors[1], "lead": better - made}
+            rows.append({"game": number, **row, **found_out})
         rows.append(
             {"game": number, "verdict": "game", "edition": game.edition.id, "players": game.state.players}
         )
@@ -101,22 +104,33 @@ def run(file: Path, decisions: int, playouts: int, level: str, threads: int) -> 
         print(f"{number} games, {found} decisions", flush=True)
 
 
+def _lead(spread: Spread, seat: int) -> float:
+    """The mean lead of a seat over the best of the others."""
+    return spread.points[seat] - max(points for other, points in enumerate(spread.points) if other != seat)
+
+
 def report(file: Path) -> None:
-    """Say how often the better move was better, and by how much."""
+    """Say how often the better move was better, and by how much.
+
+    Both moves win alike where the game is decided in the true deal, whatever its seat could know; there, points tell.
+    """
     rows = [row for line in file.read_text().splitlines() if (row := json.loads(line))["verdict"] != "game"]
     groups = {"all": rows}
     for key in ("verdict", "kind", "bot", "table"):
         for value in sorted({str(row[key]) for row in rows if key in row}):
             groups[f"{key} {value}"] = [row for row in rows if row.get(key) == value]
-    print(f"{'':24}{'decisions':>10}{'better':>8}{'alike':>7}{'claimed':>9}{'unshrunk':>9}{'gained':>16}")
+    print(
+        f"{'':24}{'decisions':>10}{'better':>8}{'alike':>7}{'points':>8}{'claimed':>9}{'unshrunk':>9}{'gained':>16}"
+    )
     for name, group in groups.items():
         gains = np.array([row["gain"] for row in group])
         claimed = np.mean([row["claimed"] for row in group])
         unshrunk = np.mean([row["unshrunk"] for row in group])
         error = gains.std(ddof=1) / math.sqrt(len(gains)) if len(gains) > 1 else math.nan
         better, alike = 100 * np.mean(gains > 0), 100 * np.mean(gains == 0)
+        by_points = 100 * np.mean([row["gain"] == 0 and row.get("lead", 0.0) > 0 for row in group])
         print(
-            f"{name:24}{len(group):>10}{better:>7.0f}%{alike:>6.0f}%{claimed:>9.3f}{unshrunk:>9.3f}"
+            f"{name:24}{len(group):>10}{better:>7.0f}%{alike:>6.0f}%{by_points:>7.0f}%{claimed:>9.3f}{unshrunk:>9.3f}"
             f"{gains.mean():>9.3f} ± {error:.3f}"
         )
 

@@ -53,12 +53,12 @@ def text_of(board: nl.Edition) -> str:
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
 def test_every_puzzle_is_a_position_of_the_rules(board):
     puzzles = puzzles_for(board)
-    assert puzzles
+    assert len(puzzles) >= 150
     for puzzle in puzzles:
         puzzle.check()
         assert puzzle.view.seat in puzzle.view.to_act
         assert puzzle.gap >= 0.08
-        assert puzzle.gap >= 5 * puzzle.error
+        assert puzzle.gap >= 4 * puzzle.error, "as confirmed in determinizations that did not find it"
         assert puzzle.playouts >= 256
         solution, *others = puzzle.alternatives
         assert others

@@ -21,6 +21,7 @@ BELOW: dict[str, set[str]] = {
     "lobby": {"generated", "lib", "components"},
     "finish": {"generated", "lib", "board", "components"},
     "stats": {"generated", "lib", "components"},
+    "habits": {"generated", "lib", "components"},
     "analysis": {"generated", "lib", "board", "components", "help"},
     "replay": {"generated", "lib", "board", "components", "finish", "help", "analysis"},
     "table": {"generated", "lib", "board", "components", "chat", "finish", "help", "lobby"},

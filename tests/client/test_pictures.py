@@ -43,6 +43,8 @@ def test_pictures_of_every_page(
     show("device", "/device", "form")
     show("learn", "/learn", ".boards section")
     show("statistics", "/statistics/europe", "h1")
+    show("puzzles", "/puzzles", ".figures")
+    show("games", "/games/europe", "h1")
     for edition in EDITIONS:
         show(f"rules-{edition}", f"/edition/{edition}", ".sections section")
         game = finished(edition)

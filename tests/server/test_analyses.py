@@ -165,6 +165,23 @@ def test_the_queue_has_places_and_an_end(tmp_path, gate):
     serve(tmp_path, body, analyst=analysts.patient)
 
 
+def test_of_a_hundred_requests_at_once_each_gets_an_answer_and_games_go_on(tmp_path, gate):
+    async def body(server: Running) -> None:
+        ada = visitor(server)
+        tables = [await finished(ada) for _ in range(4)]
+        going = (await ada.create("toy", [None, "random"], name="Ada"))["table"]["id"]
+        asked = [ada.http.post(path_of(tables[number % 4]), json={}) for number in range(100)]
+        async with ada.socket(going) as client:
+            answers, _ = await asyncio.gather(asyncio.gather(*asked), client.play(last))
+        assert [answer.status_code for answer in answers] == [200] * 100
+        assert all(is_of_type(answer.text, AnalysisState) for answer in answers)
+        for table in tables:
+            await until(ada, path_of(table), "done")
+        assert len(list(gate.glob("asked-*"))) == 4, "each is made once"
+
+    serve(tmp_path, body)
+
+
 def test_somebody_who_asks_for_too_many_waits_and_others_do_not(tmp_path):
     async def body(server) -> None:
         ada, eve = (visitor(server, authorization=f"Bearer {name * 30}") for name in "ae")

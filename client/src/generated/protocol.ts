@@ -257,6 +257,17 @@ export interface CoachRemark {
   points: number;
 }
 
+/** What the one who asks does on a board. */
+export interface MyHabits {
+  edition: string;
+  /** The latest finished games of that board, as many as are looked at. */
+  games: number;
+  lines: HabitLine[];
+  colors: ColorHabit[];
+  /** Those that were met, the most frequent first. */
+  tickets: TicketHabit[];
+}
+
 /** A secret code. Whoever enters it in a browser is the player who was given it. */
 export interface PlayerCode {
   code: string;
@@ -307,6 +318,14 @@ export interface AnalysisState {
   part: number;
   /** What is there. */
   analysis: GameAnalysis | null;
+}
+
+/** How a game between bots stands, for those who watch it. */
+export interface LiveChances {
+  /** The position: after so many entries. It may be an earlier one than now. */
+  seq: number;
+  /** What somebody well-informed would think who sees no more than a spectator. */
+  chances: SeatChances;
 }
 
 export interface TriedMoves {
@@ -550,6 +569,16 @@ export interface ViewDocument {
   known_ticket_deck: (string | null)[];
   /** This seat's menu, in notation. */
   legal_actions: string[];
+}
+
+/** Everybody's chances in a position. */
+export interface SeatChances {
+  /** Each seat's chance to win; together they are 1. */
+  win: number[];
+  /** The points that each seat may expect at the end. */
+  points: number[];
+  /** The standard error of the chances to win. */
+  error: number;
 }
 
 /**
@@ -822,6 +851,41 @@ export interface BegunFrom {
   table: string | null;
   /** After so many actions of that game. */
   at: number;
+}
+
+/** Something that can be counted in every game: the mean over one's games. */
+export interface HabitLine {
+  habit: "cards_left" | "completed" | "first_route" | "largest_hand" | "opening_kept" | "points" | "route_length" | "stations" | "ticket_draws" | "turns" | "won";
+  mine: number;
+  /**
+   * The same of strong bots at tables with as many players; null for boards on which nobody
+   * measured it.
+   */
+  strong: number | null;
+  /** Whether one does more or less than they, beyond the error; null where that cannot be told. */
+  differs: "less" | "more" | null;
+}
+
+/** How many cards of a kind are in the hand when a turn begins. */
+export interface ColorHabit {
+  card: CardName;
+  mine: number;
+  strong: number | null;
+  differs: "less" | "more" | null;
+}
+
+/** What became of a ticket over all games. */
+export interface TicketHabit {
+  ticket: string;
+  /** How often it was on offer in the opening, and kept. */
+  offered: number;
+  kept: number;
+  /** How often it was held in the end, and completed. */
+  held: number;
+  completed: number;
+  /** How often strong bots keep it where it is on offer, and complete it where they hold it. */
+  strong_kept: number | null;
+  strong_completed: number | null;
 }
 
 /** An action, what happened by it, and the table after it. */
@@ -1174,16 +1238,6 @@ export interface LastRoundBegan {
 /** The game is over and all tickets are shown. */
 export interface GameEnded {
   type: "game_ended";
-}
-
-/** Everybody's chances in a position. */
-export interface SeatChances {
-  /** Each seat's chance to win; together they are 1. */
-  win: number[];
-  /** The points that each seat may expect at the end. */
-  points: number[];
-  /** The standard error of the chances to win. */
-  error: number;
 }
 
 /** The clock of somebody who is thinking. Times are the server's, in seconds since 1970. */

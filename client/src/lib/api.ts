@@ -2,7 +2,7 @@
 
 import type {
   AnalysisState, Because, BotInfo, CoachRemark, EditionDetails, EditionInfo, EditionStatistics, FinalLine, FreeSeat, Geometry, Hint, Join,
-  MoveSeat, MyTable, NetworkInfo, NewTable, PlaceBot, PlayOn, PlayerCode, PlayerStatistics, PuzzleAnswer, PuzzleList, PuzzlePosition,
+  LiveChances, MoveSeat, MyHabits, MyTable, NetworkInfo, NewTable, PlaceBot, PlayOn, PlayerCode, PlayerStatistics, PuzzleAnswer, PuzzleList, PuzzlePosition,
   PuzzleVerdict, QrCode, Readiness, Recognised, RefusalInfo, Replay, Seated, TableInfo, TableSettings, TriedMoves, TryMoves,
 } from '../generated/protocol'
 import { banned } from './banned.svelte'
@@ -74,6 +74,10 @@ export const getQrCode = (text: string) => request<QrCode>('POST', '/api/qr', { 
 export const getTransferCode = () => request<PlayerCode>('POST', '/api/me/codes/transfer', {})
 export const getRecoveryCode = () => request<PlayerCode>('POST', '/api/me/codes/recovery', {})
 export const usePlayerCode = (code: string) => request<Recognised>('POST', '/api/me/codes/use', { code })
+/** What one does game after game on a board, beside what strong bots do. */
+export const getHabits = (id: string) => request<MyHabits>('GET', `/api/me/habits/${encodeURIComponent(id)}`)
+/** How a game between bots stands. */
+export const getLiveChances = (id: string) => request<LiveChances>('GET', `${at(id)}/chances`)
 export const getMyTables = () => request<MyTable[]>('GET', '/api/me/tables')
 export const getTables = () => request<TableInfo[]>('GET', '/api/tables')
 export const getResult = (id: string) => request<FinalLine[]>('GET', `${at(id)}/result`)

@@ -7,6 +7,7 @@ export type Page =
   | { name: 'edition'; id: string; rule: string | null }
   | { name: 'learn'; id: string | null }
   | { name: 'statistics'; id: string | null; player: string | null }
+  | { name: 'games'; id: string | null }
   | { name: 'puzzles' }
   | { name: 'puzzle'; id: string; choice: PuzzleChoice }
   | { name: 'device' }
@@ -27,6 +28,7 @@ export function pageOf(url: { pathname: string; search: string }): Page {
   if (first === 'learn') return { name: 'learn', id: id ?? null }
   if (first === 'device') return { name: 'device' }
   if (first === 'statistics') return { name: 'statistics', id: id ?? null, player: third ?? null }
+  if (first === 'games') return { name: 'games', id: id ?? null }
   if (first === 'puzzles' && id === undefined) return { name: 'puzzles' }
   if (id === undefined) return { name: 'missing' }
   switch (first) {

@@ -34,6 +34,11 @@ describe('typed commands', () => {
     expect(interpret('claim oslo-orebro', now)).toEqual({ kind: 'act', action: 'claim orebro-oslo red*2' })
   })
 
+  it('tell the chances to those who watch bots, and to nobody else', () => {
+    expect(interpret('chances', { ...situation(), chances: [0.62, 0.38] })).toEqual({ kind: 'say', lines: ['Ada 62%', 'Bob 38%'] })
+    expect(interpret('chances', situation())).toMatchObject({ lines: [expect.stringContaining('watch a game between bots')] })
+  })
+
   it('ask how to pay when there are several ways, and take the number', () => {
     const now = situation('claim bergen-oslo-1 red*2', 'claim bergen-oslo-2 blue*2')
     const asked = interpret('claim bergen-oslo', now)

@@ -9,6 +9,7 @@ import type { Board } from '../lib/edition'
 import { t } from '../lib/i18n'
 import { hasMemory, knownText, others, refusedTickets } from '../lib/known'
 import { cheapestFirst, type Menu, type Payment } from '../lib/menu'
+import { percent } from '../lib/numbers'
 import { cardsInWords } from '../lib/sentences'
 import { cardRow, routeText, ticketText } from '../lib/descriptions'
 
@@ -18,6 +19,8 @@ export interface CommandContext {
   menu: Menu
   names: readonly string[]
   seat: number | null
+  /** Each seat's chance to win, for those who watch bots. */
+  chances?: readonly number[] | null
 }
 
 export type Reply =
@@ -31,7 +34,7 @@ export type Reply =
   /** A chat message. */
   | { kind: 'chat'; text: string }
 
-const COMMANDS = ['can', 'hand', 'display', 'mine', 'routes', 'city', 'players', 'known', 'log', 'say', 'hint', 'undo', 'help'] as const
+const COMMANDS = ['can', 'hand', 'display', 'mine', 'routes', 'city', 'players', 'chances', 'known', 'log', 'say', 'hint', 'undo', 'help'] as const
 
 /** `choices` are the actions that the last answer numbered. */
 export function interpret(line: string, now: CommandContext, choices: readonly string[] = []): Reply {
@@ -62,6 +65,8 @@ export function interpret(line: string, now: CommandContext, choices: readonly s
       return routes(now, rest.join(' '), true)
     case 'players':
       return players(now)
+    case 'chances':
+      return chances(now)
     case 'known':
       return known(now)
     case 'log':
@@ -87,6 +92,11 @@ function say(...lines: string[]): Reply {
 
 function handOf({ view, seat }: CommandContext): CardCounts {
   return (seat === null ? null : view.hands[seat]) ?? {}
+}
+
+function chances({ names, chances }: CommandContext): Reply {
+  if (!chances) return say(t('live.none'))
+  return say(...chances.map((chance, seat) => t('analysis.chance_of', { name: names[seat] ?? '', value: percent(chance) })))
 }
 
 const MOST_CLAIMS = 12

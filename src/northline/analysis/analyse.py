@@ -13,7 +13,7 @@ from northline.analysis.judging.levels import DEFAULT_LEVEL, LEVELS, Level
 from northline.analysis.judging.positions import Choice, choices_of, state_at
 from northline.analysis.judging.reasons import reasons_for
 from northline.analysis.judging.turning_points import turning_points
-from northline.analysis.judging.valuing import by_evaluator
+from northline.analysis.judging.valuing import by_evaluator, own_chances
 from northline.analysis.judging.verdicts import summaries, verdict_for
 from northline.analysis.luck import luck
 from northline.analysis.values import Evaluator
@@ -159,7 +159,8 @@ class _Analysis:
 
     def judge(self, choices: Sequence[Choice]) -> list[Decision]:
         """Judge some decisions, and say why."""
-        judgements = judge(choices, self._level, by_evaluator(self._evaluator), self._threads)
+        chances = own_chances(self._evaluator, choices)
+        judgements = judge(choices, self._level, by_evaluator(self._evaluator), self._threads, chances)
         faulty = [j for j in judgements if _verdict(j) in FAULTS]
         proofs = gather(faulty, self._threads)
         reasons = {id(j): reasons_for(j, proof) for j, proof in zip(faulty, proofs, strict=True)}

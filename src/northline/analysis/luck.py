@@ -22,10 +22,10 @@ __all__ = ["EventLuck", "Luck", "LuckParts", "PointsLuck", "SeatLuck", "luck", "
 
 Numbers = NDArray[np.float64]
 _KINDS: tuple[LuckKind, ...] = ("cards", "tickets", "tunnels")
-TRUST: dict[LuckKind, float] = {"cards": 0.25, "tickets": 1.3, "tunnels": 1.0}
-"""How much a change of chances counts by what brought it about: the coefficients of the control variates, fitted to 100
-games of planners. A single card often changes a plan, and with it the model's opinion, more than the game; what tickets
-are worth it rather underestimates. Whatever these are, luck is nothing on average."""
+TRUST: dict[LuckKind, float] = {"cards": 0.4, "tickets": 0.9, "tunnels": 0.8}
+"""How much a change of chances counts by what brought it about: the coefficients of the control variates, fitted to 800
+games of planners on two boards. A single card often changes a plan, and with it the model's opinion, more than the
+game. Whatever these are, luck is nothing on average."""
 
 
 @dataclass(frozen=True)

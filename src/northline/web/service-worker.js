@@ -2,8 +2,10 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-fe0a93477ef6'
+const CACHE = 'northline-5d433fac9075'
 const FILES = [
+  "/assets/CardFace.css",
+  "/assets/CardFace.js",
   "/assets/Chart.css",
   "/assets/Chart.js",
   "/assets/DevicePage.css",
@@ -12,6 +14,8 @@ const FILES = [
   "/assets/Finish.js",
   "/assets/FriendsCard.css",
   "/assets/FriendsCard.js",
+  "/assets/HabitsPage.css",
+  "/assets/HabitsPage.js",
   "/assets/LearnPage.css",
   "/assets/LearnPage.js",
   "/assets/MiniCards.css",
@@ -46,6 +50,7 @@ const FILES = [
   "/assets/index.css",
   "/assets/index.js",
   "/assets/nb.js",
+  "/assets/numbers.js",
   "/assets/rulebook.js",
   "/assets/rules-da.js",
   "/assets/rules-de.js",

@@ -15,17 +15,22 @@ from northline.analysis.judging import levels
 from northline.analysis.judging.estimates import Estimate, estimate, sampling_error
 from northline.analysis.judging.levels import Level
 from northline.analysis.judging.positions import Choice, candidates
+from northline.analysis.judging.realism import gains_of_games
 from northline.analysis.judging.trials import Sample, Trials
-from northline.analysis.judging.valuing import Floats, Valuing, finished
+from northline.analysis.judging.valuing import Valuing
 from northline.analysis.judging.verdicts import SURENESS, kind_of
 from northline.kernel.play_ahead import Leaves
 
+_GLANCE, _LIKELY = 2, 12
+"""In so many determinizations the screen tries every candidate; in the others so many, besides the move made."""
 _KEPT = 4
 """Candidates, besides the move made, that the screen looks at again."""
 _COMPARED = 3
 """Candidates, besides the move made, that are compared over the longer horizon,"""
 _COMPARED_AGAIN = 2
 """and those that are compared still longer."""
+_EARLY = 0.4
+"""After this part of the determinizations it is no longer measured what turned out to be a trifle."""
 _SERIOUS = 0.04
 """A gap for which whole games are played."""
 _DOUBT = 0.04
@@ -37,6 +42,8 @@ class Judgement:
     """What is known about one decision. Samples are added to it as it is looked at more closely."""
 
     choice: Choice
+    chance: float = 1.0
+    """The seat's chance to win by its view: more than that is not believed of any move."""
     screened: Sample | None = None
     """Every candidate; the better ones with more determinizations."""
     finalists: Sample | None = None
@@ -101,10 +108,20 @@ def _error(sample: Sample, action: int) -> float:
 
 
 def judge(
-    choices: Sequence[Choice], level: Level, valuing: Valuing, threads: int | None = None
+    choices: Sequence[Choice],
+    level: Level,
+    valuing: Valuing,
+    threads: int | None = None,
+    chances: Sequence[float] | None = None,
 ) -> list[Judgement]:
-    """Judge some decisions of one game; forced ones are returned as they are."""
-    found = [Judgement(choice) for choice in choices]
+    """Judge some decisions of one game; forced ones are returned as they are.
+
+    ``chances`` are each seat's chances to win by its view (``own_chances`` in ``valuing``), where they are known.
+    """
+    found = [
+        Judgement(choice, chance)
+        for choice, chance in zip(choices, chances or [1.0] * len(choices), strict=True)
+    ]
     open_ones = [judgement for judgement in found if not judgement.choice.forced]
     if open_ones:
         _Judge(open_ones, level, valuing, threads).run()
@@ -116,15 +133,25 @@ class _Judge:
         self, judgements: Sequence[Judgement], level: Level, valuing: Valuing, threads: int | None
     ) -> None:
         self._all, self._level = dict(enumerate(judgements)), level
-        self._trials = Trials([judgement.choice for judgement in judgements], valuing, threads)
+        self._trials = Trials(
+            [judgement.choice for judgement in judgements],
+            valuing,
+            threads,
+            [judgement.chance for judgement in judgements],
+        )
 
     def run(self) -> None:
         level, found = self._level, self._all
         halves = level.compare // 2, level.compare - level.compare // 2
         ends = _running_sum((level.screen, level.screen_again, *halves, level.measure))
         everything = {index: candidates(judgement.choice) for index, judgement in found.items()}
-        for index, sample in self._sample(everything, 0, ends[0], measure=False).items():
+        glance = min(_GLANCE, level.screen)
+        for index, sample in self._sample(everything, 0, glance, measure=False).items():
             found[index].screened = sample
+        if glance < level.screen:
+            likely = {index: _best_of(found[index].screened, found[index], _LIKELY) for index in found}
+            for index, sample in self._sample(likely, glance, ends[0], measure=False).items():
+                found[index].screened = _joined(found[index].screened, sample)
         kept = {index: _best_of(found[index].screened, found[index], _KEPT) for index in found}
         for index, sample in self._sample(kept, ends[0], ends[1], measure=False).items():
             found[index].finalists = _joined(found[index].screened, sample)
@@ -143,8 +170,14 @@ class _Judge:
         for index, sample in self._sample(still, ends[2], ends[3], measure=True).items():
             found[index].compared = _joined(found[index].compared, sample)
         pairs = {index: pair for index in still if (pair := _pair(found[index]))}
-        for index, sample in self._sample(pairs, ends[3], ends[4], measure=True).items():
+        early = ends[3] + int(_EARLY * level.measure)
+        for index, sample in self._sample(pairs, ends[3], early, measure=True).items():
             found[index].measured = sample
+        going_on = {
+            index: pair for index, pair in pairs.items() if _is_doubtful(found[index].measured, pair[0])
+        }
+        for index, sample in self._sample(going_on, early, ends[4], measure=True).items():
+            found[index].measured = _joined(found[index].measured, sample)
         serious = {index: pair for index, pair in pairs.items() if _is_serious(found[index])}
         if serious:
             self._play_whole_games(serious, ends[4], ends[4] + level.whole_games)
@@ -227,15 +260,9 @@ def _measured_gap(judgement: Judgement) -> Estimate:
     assert sample is not None
     made, best = sample.actions
     kind = kind_of(judgement.choice.action, judgement.choice.action_of(best))
-    gains = [] if judgement.whole_games is None else [_gains_of(judgement.whole_games, judgement.choice.seat)]
+    games, seat = judgement.whole_games, judgement.choice.seat
+    gains = [] if games is None else [gains_of_games(games, seat, judgement.chance)]
     return estimate(sample.gains(best, made), kind, *gains)
-
-
-def _gains_of(whole_games: Leaves, seat: int) -> Floats:
-    """What the better move gained in each of the games that were played to their end: made, better, made, better …"""
-    win, _ = finished(whole_games)
-    gained: Floats = win[1::2, seat] - win[::2, seat]
-    return gained
 
 
 def _conclude(judgement: Judgement) -> None:

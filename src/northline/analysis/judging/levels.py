@@ -16,7 +16,7 @@ class Level:
 
     name: str
     screen: int
-    """For each candidate at first,"""
+    """For each candidate at first (for most of them, no more than the first two),"""
     screen_again: int
     """and for the best of them."""
     compare: int

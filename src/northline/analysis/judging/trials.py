@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from northline.analysis.judging.positions import Choice
+from northline.analysis.judging.realism import brought_down
 from northline.analysis.judging.valuing import Floats, Valuing
 from northline.kernel.play_ahead import Jobs, Leaves, PlayAhead
 from northline.kernel.playouts import seeds
@@ -52,8 +53,15 @@ class Sample:
 class Trials:
     """Playouts for some decisions of one game."""
 
-    def __init__(self, choices: Sequence[Choice], valuing: Valuing, threads: int | None = None) -> None:
-        self._choices, self._valuing = choices, valuing
+    def __init__(
+        self,
+        choices: Sequence[Choice],
+        valuing: Valuing,
+        threads: int | None = None,
+        chances: Sequence[float] | None = None,
+    ) -> None:
+        """``chances`` are those of each choice's view to win: no sample claims more (``judging/realism.py``)."""
+        self._choices, self._valuing, self._chances = choices, valuing, chances
         edition = choices[0].view.edition
         roots = np.array([choice.root() for choice in choices])
         self._ahead = PlayAhead(edition, roots, [choice.seat for choice in choices], threads)
@@ -71,9 +79,10 @@ class Trials:
             rows = slice(place, place + len(actions) * (last - first))
             place = rows.stop
             seat, shape = self._choices[index].seat, (last - first, len(actions))
-            found[index] = Sample(
-                tuple(actions), win[rows, seat].reshape(shape), points[rows, seat].reshape(shape)
-            )
+            won = win[rows, seat].reshape(shape)
+            if self._chances is not None:
+                won = brought_down(won, self._chances[index])
+            found[index] = Sample(tuple(actions), won, points[rows, seat].reshape(shape))
         return found
 
     def leaves(self, wanted: Mapping[int, Sequence[int]], first: int, last: int, horizon: int) -> Leaves:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
+from northline.analysis.judging.positions import Choice
 from northline.analysis.values import Evaluator
 from northline.kernel.play_ahead import Leaves
 
@@ -35,3 +36,9 @@ def by_evaluator(evaluator: Evaluator) -> Valuing:
         return win, points
 
     return value
+
+
+def own_chances(evaluator: Evaluator, choices: Sequence[Choice]) -> list[float]:
+    """Each deciding seat's chance to win, by what it can see."""
+    found = evaluator.from_views([choice.view for choice in choices])
+    return [chances.win[choice.seat] for chances, choice in zip(found, choices, strict=True)]

@@ -57,6 +57,23 @@ def player_statistics(connection: Connection, edition: str, public: str) -> Play
     return PlayerStatistics(edition, _line(total), games)
 
 
+def finished_games(
+    connection: Connection, player: str, edition: str, digest: str, most: int
+) -> list[tuple[str, int]]:
+    """The tables and seats of a player's latest games on a board, from beginning to end played by that player."""
+    t, r = schema.tables.c, schema.results.c
+    found = connection.execute(
+        select(r.table_id, r.seat)
+        .join_from(schema.results, schema.tables, r.table_id == t.id)
+        .where(
+            r.player == player, ~r.resigned, t.edition == edition, t.digest == digest, t.begun_from.is_(None)
+        )
+        .order_by(t.changed.desc(), r.table_id, r.seat)
+        .limit(most)
+    )
+    return [(row.table_id, row.seat) for row in found]
+
+
 def results_of(
     connection: Connection, player: str, tables: Sequence[str]
 ) -> dict[str, tuple[int | None, int | None]]:

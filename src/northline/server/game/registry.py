@@ -34,6 +34,7 @@ from northline.server.db.uptime import BEAT_INTERVAL
 from northline.server.game.analyses import Analyses
 from northline.server.game.auto_play import RETRY_DELAY
 from northline.server.game.bot_pool import BotPool
+from northline.server.game.live_chances import LiveChancesMaker
 from northline.server.game.live_table import LiveTable
 from northline.server.game.moderation import Moderation
 from northline.server.game.reaper import Reaper
@@ -71,6 +72,7 @@ class TableRegistry:
         self.analyses = Analyses(store, settings, self.budgets)
         self.analyses.publish = self.bus.publish
         self.tries = Tries()
+        self.live_chances = LiveChancesMaker()
         self._live: dict[str, LiveTable] = {}
         self._idle: dict[str, None] = {}
         """Those of them that nobody uses, least recently used first."""
@@ -157,6 +159,7 @@ class TableRegistry:
         self.bots.close()
         await self.analyses.close()
         self.tries.close()
+        await self.live_chances.close()
         with suppress(Exception):  # without a database there is nobody to tell
             await self.store.uptime.leave()
 

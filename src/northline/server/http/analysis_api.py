@@ -13,7 +13,7 @@ from northline.rules.formats.record import Record
 from northline.server.db.analyses import RECORD_PREFIX
 from northline.server.db.archive import log_to_record
 from northline.server.http.api import Api
-from northline.server.http.middleware import client_address
+from northline.server.http.middleware import client_address, json_response
 from northline.server.http.record_files import LARGEST_RECORD, TOO_LARGE, read_record, refusing_bad_records
 from northline.server.http.requests import query_number
 from northline.server.http.static_files import StaticFile
@@ -45,6 +45,13 @@ class AnalysisApi:
         if room.table.state != "over":
             raise Refusal("not_finished", "a game is analysed once it is over")
         return await self._show(request, room.table.id)
+
+    async def live(self, request: Request) -> Response:
+        """How a game between bots stands. Where people play there is no such thing."""
+        registry = self._api.registry
+        registry.analyses.check_possible()
+        async with registry.use(request.path_params["table"]) as table:
+            return json_response(await registry.live_chances.of(table))
 
     async def ask_for_record(self, request: Request) -> Response:
         """Have a record from somewhere else analysed. The record is not kept; its analysis is, for a while."""

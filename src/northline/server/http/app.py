@@ -13,6 +13,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from northline.server.http.analysis_api import AnalysisApi
 from northline.server.http.api import Api
+from northline.server.http.habits_api import HabitsApi
 from northline.server.http.middleware import (
     RefusalMiddleware,
     SecurityHeadersMiddleware,
@@ -45,7 +46,7 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
     api, static = Api(settings, metrics, requests), StaticApi(settings)
     sharing, analysis, tries = SharingApi(api, static), AnalysisApi(api), TriesApi(api)
     here, codes = NetworkApi(settings, network, requests), PlayerCodesApi(api, requests)
-    puzzles = PuzzlesApi(api, requests)
+    puzzles, habits = PuzzlesApi(api, requests), HabitsApi(api, requests)
     routes: list[tuple[str, str, Handler]] = [
         ("GET", "/api/health", api.health),
         ("GET", "/api/editions", api.editions),
@@ -69,12 +70,14 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         ("POST", "/api/tables/{table}/hint", api.hint),
         ("POST", "/api/tables/{table}/remark", api.remark),
         ("GET", "/api/me/tables", api.my_tables),
+        ("GET", "/api/me/habits/{edition}", habits.show),
         ("POST", "/api/me/codes/transfer", codes.transfer),
         ("POST", "/api/me/codes/recovery", codes.recovery),
         ("POST", "/api/me/codes/use", codes.use),
         ("GET", "/api/tables/{table}/replay", api.replay),
         ("GET", "/api/tables/{table}/analysis", analysis.show),
         ("POST", "/api/tables/{table}/analysis", analysis.ask),
+        ("GET", "/api/tables/{table}/chances", analysis.live),
         ("POST", "/api/tables/{table}/try", tries.try_moves),
         ("POST", "/api/tables/{table}/play-on", tries.play_on),
         ("GET", "/api/tables/{table}/record", api.record),

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from northline.server.wire.analysis import AnalysisState
+from northline.server.wire.analysis import AnalysisState, LiveChances
 from northline.server.wire.editions import EditionDetails, Geometry
+from northline.server.wire.habits import MyHabits
 from northline.server.wire.protocol import (
     Because,
     ChatSwitch,
@@ -70,12 +71,14 @@ OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summ
     ("post", "/api/tables/{table}/hint", "A hint for the player who asks", None, Hint),
     ("post", "/api/tables/{table}/remark", "What the coach thinks of your last turn", None, CoachRemark),
     ("get", "/api/me/tables", "The tables of the player who asks", None, list[MyTable]),
+    ("get", "/api/me/habits/{edition}", "What you do game after game", None, MyHabits),
     ("post", "/api/me/codes/transfer", "A code for another device, for once", None, PlayerCode),
     ("post", "/api/me/codes/recovery", "A code to keep", None, PlayerCode),
     ("post", "/api/me/codes/use", "Be the player of a code", UseCode, Recognised),
     ("get", "/api/tables/{table}/replay", "A finished game, step by step", None, Replay),
     ("get", "/api/tables/{table}/analysis", "How far its analysis is", None, AnalysisState),
     ("post", "/api/tables/{table}/analysis", "Have a finished game analysed", None, AnalysisState),
+    ("get", "/api/tables/{table}/chances", "How a game between bots stands", None, LiveChances),
     ("post", "/api/tables/{table}/try", "Have strong players finish it from a moment", TryMoves, TriedMoves),
     ("post", "/api/tables/{table}/play-on", "Play on from a moment, at a table of one's own", PlayOn, Seated),
     ("get", "/api/tables/{table}/record", "The record of a finished game", None, str),

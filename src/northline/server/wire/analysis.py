@@ -169,6 +169,15 @@ class GameAnalysis(_Part, frozen=True):
     summary: list[SeatSummary]
 
 
+class LiveChances(msgspec.Struct, frozen=True):
+    """How a game between bots stands, for those who watch it."""
+
+    seq: int
+    """The position: after so many entries. It may be an earlier one than now."""
+    chances: SeatChances
+    """What somebody well-informed would think who sees no more than a spectator."""
+
+
 AnalysisStage = Literal["preparing", "curve", "decisions", "luck"]
 """Getting ready, which may take a minute the first time; then one part after the other."""
 AnalysisProblem = Literal["died", "late", "failed"]

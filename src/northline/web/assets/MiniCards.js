@@ -1,7 +1,8 @@
 import { $ as only_child, A as if_block, B as delegate, C as action, D as each, E as html, F as comment, G as untrack, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, S as attach, T as snippet, U as get, V as delegated, W as tick, Z as child, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, ft as noop, i as prop, it as set, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, s as bind_this, st as pop, ut as reset, x as clsx, y as set_style } from "./svelte.js";
 import { r as priceTexts, v as list, y as t } from "./forms.js";
 import { C as hitTest, S as curve, T as upright, b as parseCards, f as themeOf, i as casing, m as CARDS, p as train, s as playerColor, w as railOf, x as cityTowards, y as parseCard, z as recoverFocus } from "./index.js";
-import { c as RouteTrack, d as pieceDefinitions, l as CityMark, n as cardsInWords, s as CardFace, t as cardWord, u as countryCodes } from "./sentences.js";
+import { c as CityMark, l as countryCodes, n as cardsInWords, s as RouteTrack, t as cardWord, u as pieceDefinitions } from "./sentences.js";
+import { t as CardFace } from "./CardFace.js";
 // src/board/gestures.ts
 /** Movement below this is jitter. */
 var STEADY_PX = {

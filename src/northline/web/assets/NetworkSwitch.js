@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, B as delegate, H as event, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, V as delegated, Z as child, at as state, ct as push, et as sibling, f as remove_input_defaults, h as set_value, it as set, j as await_block, ot as user_derived, p as set_attribute, st as pop, ut as reset } from "./svelte.js";
-import { n as refusalText, y as t, z as getQrCode } from "./forms.js";
+import { V as getQrCode, n as refusalText, y as t } from "./forms.js";
 import { I as network } from "./index.js";
 import { t as copyText } from "./copy.js";
 // src/components/CopyField.svelte

@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, H as event, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, V as delegated, Z as child, at as state, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset } from "./svelte.js";
-import { R as getPuzzles, n as refusalText, u as editionName, y as t } from "./forms.js";
+import { B as getPuzzles, n as refusalText, u as editionName, y as t } from "./forms.js";
 import { H as router, R as PageHeader } from "./index.js";
 import { a as nextPuzzle, i as matching, n as DIFFICULTIES, o as puzzleAddress, r as THEMES, t as ANY } from "./choice.js";
 // src/puzzles/Score.svelte

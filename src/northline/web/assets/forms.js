@@ -1356,7 +1356,68 @@ var en_default = {
 		"one": "{route} isn’t worth {n} more card.",
 		"other": "{route} isn’t worth {n} more cards."
 	},
-	"puzzles.reason.wins_more_often": "You win {chance} of games instead of {instead}."
+	"puzzles.reason.wins_more_often": "You win {chance} of games instead of {instead}.",
+	"habits.title": "My games",
+	"habits.of": "My games: {edition}",
+	"habits.link": "What my games show",
+	"habits.looking": "Looking through your games…",
+	"habits.none": "You haven’t finished a game on this board yet.",
+	"habits.about": {
+		"one": "Your last finished game on this board, beside what strong bots do among themselves.",
+		"other": "Your last {n} finished games on this board, beside what strong bots do among themselves."
+	},
+	"habits.striking": "What stands out",
+	"habits.alike": "Nothing that goes beyond chance: you play much as strong bots do.",
+	"habits.too_few": "Play a few more games: one or two say little about habits.",
+	"habits.numbers": "A game in numbers",
+	"habits.average": "On average",
+	"habits.you": "You",
+	"habits.strong": "Strong bots",
+	"habits.colors": "Cards in your hand when your turn begins",
+	"habits.color.same": "{mine}; strong bots {strong}",
+	"habits.color.more": "{mine}: more than strong bots ({strong})",
+	"habits.color.less": "{mine}: fewer than strong bots ({strong})",
+	"habits.tickets": "What became of tickets",
+	"habits.ticket": "Ticket",
+	"habits.kept": "Kept at the start",
+	"habits.completed": "Completed",
+	"habits.times": "{n} of {of}",
+	"habits.tickets_note": "Kept: of the times it was offered at the start. Completed: of the times you held it in the end.",
+	"habits.name.won": "Games won",
+	"habits.name.points": "Points",
+	"habits.name.opening_kept": "Tickets kept at the start",
+	"habits.name.ticket_draws": "Times new tickets were drawn",
+	"habits.name.completed": "Tickets completed",
+	"habits.name.turns": "Turns until the end",
+	"habits.name.first_route": "Turn of the first route",
+	"habits.name.largest_hand": "Most cards in the hand",
+	"habits.name.cards_left": "Cards left in the end",
+	"habits.name.route_length": "Length of a route",
+	"habits.name.stations": "Stations built",
+	"habits.more.won": "You win {mine} of your games; among equals it would be {strong}.",
+	"habits.less.won": "You win only {mine} of your games; among equals it would be {strong}.",
+	"habits.more.points": "You make more points ({mine}) than strong bots ({strong}).",
+	"habits.less.points": "You make fewer points ({mine}) than strong bots ({strong}).",
+	"habits.more.opening_kept": "You keep more tickets at the start ({mine}) than strong bots ({strong}).",
+	"habits.less.opening_kept": "You keep fewer tickets at the start ({mine}) than strong bots ({strong}).",
+	"habits.more.ticket_draws": "You draw new tickets more often ({mine} times a game) than strong bots ({strong}).",
+	"habits.less.ticket_draws": "You draw new tickets less often ({mine} times a game) than strong bots ({strong}).",
+	"habits.more.completed": "You complete more of your tickets ({mine}) than strong bots ({strong}).",
+	"habits.less.completed": "You complete fewer of your tickets ({mine}) than strong bots ({strong}).",
+	"habits.more.turns": "Your games last longer ({mine} turns) than those of strong bots ({strong}).",
+	"habits.less.turns": "Your games end sooner ({mine} turns) than those of strong bots ({strong}).",
+	"habits.more.first_route": "You claim your first route later (turn {mine}) than strong bots (turn {strong}).",
+	"habits.less.first_route": "You claim your first route earlier (turn {mine}) than strong bots (turn {strong}).",
+	"habits.more.largest_hand": "You hoard more cards (up to {mine}) than strong bots ({strong}).",
+	"habits.less.largest_hand": "You hoard fewer cards (up to {mine}) than strong bots ({strong}).",
+	"habits.more.cards_left": "More cards are left to you in the end ({mine}) than to strong bots ({strong}).",
+	"habits.less.cards_left": "Fewer cards are left to you in the end ({mine}) than to strong bots ({strong}).",
+	"habits.more.route_length": "You claim longer routes ({mine} spaces) than strong bots ({strong}).",
+	"habits.less.route_length": "You claim shorter routes ({mine} spaces) than strong bots ({strong}).",
+	"habits.more.stations": "You build more stations ({mine} a game) than strong bots ({strong}).",
+	"habits.less.stations": "You build fewer stations ({mine} a game) than strong bots ({strong}).",
+	"live.none": "Chances are told to those who watch a game between bots.",
+	"text.help.chances": "everyone’s chance to win, when you watch bots"
 };
 // src/lib/storage.ts
 /** JSON in the browser's local storage. Where there is none, a value lasts as long as the page does. */
@@ -1698,6 +1759,10 @@ var getQrCode = (text) => request("POST", "/api/qr", { text });
 var getTransferCode = () => request("POST", "/api/me/codes/transfer", {});
 var getRecoveryCode = () => request("POST", "/api/me/codes/recovery", {});
 var usePlayerCode = (code) => request("POST", "/api/me/codes/use", { code });
+/** What one does game after game on a board, beside what strong bots do. */
+var getHabits = (id) => request("GET", `/api/me/habits/${encodeURIComponent(id)}`);
+/** How a game between bots stands. */
+var getLiveChances = (id) => request("GET", `${at(id)}/chances`);
 var getMyTables = () => request("GET", "/api/me/tables");
 var getTables = () => request("GET", "/api/tables");
 var getResult = (id) => request("GET", `${at(id)}/result`);
@@ -1928,4 +1993,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { playOn as $, getEdition as A, getRecordAnalysis as B, askForRecordAnalysis as C, freeSeat as D, editTable as E, getNetwork as F, getStatistics as G, getRemark as H, getPlayer as I, joinTable as J, getTables as K, getPuzzle as L, getGeometry as M, getHint as N, getAnalysis as O, getMyTables as P, placeBot as Q, getPuzzles as R, askForAnalysis as S, createTable as T, getReplay as U, getRecoveryCode as V, getResult as W, moveSeat as X, leaveTable as Y, pictureAddress as Z, has as _, load as _t, botAbout as a, switchChat as at, Refusal as b, characterText as c, usePlayerCode as ct, gentlest as d, __vitePreload as dt, recordAddress as et, isCharacter as f, BOT_SPEEDS as ft, fill as g, settings as gt, either as h, UNDO_SECONDS as ht, bonusName as i, startTable as it, getEditions as j, getBots as k, editionAbout as l, warmUpExpert as lt, seatName as m, LANGUAGE_NAMES as mt, refusalText as n, replayRecord as nt, botName as o, switchNetwork as ot, levelsOf as p, LANGUAGES as pt, getTransferCode as q, priceTexts as r, resignTable as rt, byLevel as s, tryMoves as st, reasonText as t, rematch as tt, editionName as u, language as ut, list as v, save as vt, askPuzzleWhy as w, answerPuzzle as x, t as y, banned as yt, getQrCode as z };
+export { pictureAddress as $, getEdition as A, getPuzzles as B, askForRecordAnalysis as C, freeSeat as D, editTable as E, getLiveChances as F, getReplay as G, getRecordAnalysis as H, getMyTables as I, getTables as J, getResult as K, getNetwork as L, getGeometry as M, getHabits as N, getAnalysis as O, getHint as P, moveSeat as Q, getPlayer as R, askForAnalysis as S, createTable as T, getRecoveryCode as U, getQrCode as V, getRemark as W, joinTable as X, getTransferCode as Y, leaveTable as Z, has as _, UNDO_SECONDS as _t, botAbout as a, resignTable as at, Refusal as b, save as bt, characterText as c, switchNetwork as ct, gentlest as d, warmUpExpert as dt, placeBot as et, isCharacter as f, language as ft, fill as g, LANGUAGE_NAMES as gt, either as h, LANGUAGES as ht, bonusName as i, replayRecord as it, getEditions as j, getBots as k, editionAbout as l, tryMoves as lt, seatName as m, BOT_SPEEDS as mt, refusalText as n, recordAddress as nt, botName as o, startTable as ot, levelsOf as p, __vitePreload as pt, getStatistics as q, priceTexts as r, rematch as rt, byLevel as s, switchChat as st, reasonText as t, playOn as tt, editionName as u, usePlayerCode as ut, list as v, settings as vt, askPuzzleWhy as w, answerPuzzle as x, banned as xt, t as y, load as yt, getPuzzle as z };

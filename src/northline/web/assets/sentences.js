@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, D as each, E as html, F as comment, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, Z as child, b as set_class, ct as push, et as sibling, lt as next, ot as user_derived, p as set_attribute, st as pop, ut as reset, y as set_style } from "./svelte.js";
+import { $ as only_child, A as if_block, D as each, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, Z as child, b as set_class, ct as push, et as sibling, ot as user_derived, p as set_attribute, st as pop, ut as reset, y as set_style } from "./svelte.js";
 import { _ as has, o as botName, v as list, y as t } from "./forms.js";
-import { T as upright, a as colorOf, c as spaceColors, d as symbolOf, h as COLORS, l as station, m as CARDS, o as locomotiveShape, p as train, r as SEATS, u as symbolIn } from "./index.js";
+import { T as upright, c as spaceColors, h as COLORS, l as station, m as CARDS, o as locomotiveShape, p as train, r as SEATS, u as symbolIn } from "./index.js";
 // src/board/symbols.ts
 function pieceDefinitions(prefix, theme, space) {
 	const colors = spaceColors(theme);
@@ -76,10 +76,10 @@ function countryCodes(countries) {
 	return codes;
 }
 // src/board/CityMark.svelte
-var root$2 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
-var root_1$2 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
-var root_2$2 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
-var root_3$2 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
+var root$1 = from_svg(`<circle fill="none" stroke-width="5"></circle>`);
+var root_1$1 = from_svg(`<circle class="cursor" fill="none" stroke-width="2.5" stroke-dasharray="6 4"></circle>`);
+var root_2$1 = from_svg(`<circle stroke-width="1.8"></circle><circle r="2"></circle>`, 1);
+var root_3$1 = from_svg(`<rect rx="2.5" stroke-width="1.6"></rect>`);
 var root_4$1 = from_svg(`<circle stroke-width="1.6"></circle>`);
 var root_5$1 = from_svg(`<text y="3.3" text-anchor="middle" font-size="9.2" font-weight="800"> </text>`);
 var root_6$1 = from_svg(`<circle r="3.2"></circle>`);
@@ -93,7 +93,7 @@ function CityMark($$anchor, $$props) {
 	var g = root_8();
 	var node = child(g);
 	var consequent = ($$anchor) => {
-		var circle = root$2();
+		var circle = root$1();
 		template_effect(() => {
 			set_class(circle, 0, `ring ${$$props.ring ?? ""}`, "svelte-2cl7ho");
 			set_attribute(circle, "r", get(radius) + 6.5);
@@ -105,7 +105,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_1 = sibling(node);
 	var consequent_1 = ($$anchor) => {
-		var circle_1 = root_1$2();
+		var circle_1 = root_1$1();
 		template_effect(() => {
 			set_attribute(circle_1, "r", get(radius) + 11);
 			set_attribute(circle_1, "stroke", $$props.theme.ink);
@@ -117,7 +117,7 @@ function CityMark($$anchor, $$props) {
 	});
 	var node_2 = sibling(node_1);
 	var consequent_2 = ($$anchor) => {
-		var fragment = root_2$2();
+		var fragment = root_2$1();
 		var circle_2 = first_child(fragment);
 		var circle_3 = sibling(circle_2);
 		template_effect(() => {
@@ -132,7 +132,7 @@ function CityMark($$anchor, $$props) {
 		var fragment_1 = root_7();
 		var node_3 = first_child(fragment_1);
 		var consequent_3 = ($$anchor) => {
-			var rect = root_3$2();
+			var rect = root_3$1();
 			template_effect(() => {
 				set_attribute(rect, "x", .7 - get(radius));
 				set_attribute(rect, "y", .7 - get(radius));
@@ -194,10 +194,10 @@ function CityMark($$anchor, $$props) {
 	pop();
 }
 // src/board/RouteTrack.svelte
-var root$1 = from_svg(`<g><use></use></g>`);
-var root_1$1 = from_svg(`<use></use>`);
-var root_2$1 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
-var root_3$1 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
+var root = from_svg(`<g><use></use></g>`);
+var root_1 = from_svg(`<use></use>`);
+var root_2 = from_svg(`<text class="note svelte-1nfmv3u" y="4.1" text-anchor="middle" font-size="11.5" font-weight="800" fill="#14213a" stroke="#fffdf5" stroke-width="2.4"> </text>`);
+var root_3 = from_svg(`<use class="ghost svelte-1nfmv3u"></use>`);
 var root_4 = from_svg(`<use></use><!><!><!>`, 1);
 var root_5 = from_svg(`<g><!></g>`);
 var root_6 = from_svg(`<g></g>`);
@@ -213,7 +213,7 @@ function RouteTrack($$anchor, $$props) {
 		var g_1 = root_5();
 		var node = child(g_1);
 		var consequent = ($$anchor) => {
-			var g_2 = root$1();
+			var g_2 = root();
 			let classes_1;
 			let styles;
 			var use = only_child(g_2);
@@ -230,7 +230,7 @@ function RouteTrack($$anchor, $$props) {
 			var use_1 = first_child(fragment);
 			var node_1 = sibling(use_1);
 			var consequent_1 = ($$anchor) => {
-				var use_2 = root_1$1();
+				var use_2 = root_1();
 				template_effect(() => {
 					set_attribute(use_2, "href", `#${$$props.prefix ?? ""}loco`);
 					set_attribute(use_2, "x", get(face).note ? -7 : 0);
@@ -242,7 +242,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_2 = sibling(node_1);
 			var consequent_2 = ($$anchor) => {
-				var text = root_2$1();
+				var text = root_2();
 				var text_1 = only_child(text, true);
 				template_effect(() => {
 					set_attribute(text, "x", get(face).locomotive ? 10 : 0);
@@ -255,7 +255,7 @@ function RouteTrack($$anchor, $$props) {
 			});
 			var node_3 = sibling(node_2);
 			var consequent_3 = ($$anchor) => {
-				var use_3 = root_3$1();
+				var use_3 = root_3();
 				template_effect(() => set_attribute(use_3, "href", `#${$$props.prefix ?? ""}train-${$$props.ghost ?? ""}`));
 				append($$anchor, use_3);
 			};
@@ -281,53 +281,6 @@ function RouteTrack($$anchor, $$props) {
 		classes = set_class(g, 0, "svelte-1nfmv3u", null, classes, { faint: $$props.faint });
 	});
 	append($$anchor, g);
-	pop();
-}
-// src/components/CardFace.svelte
-var root = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);
-var root_1 = from_svg(`<defs><linearGradient id="loco-face" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="#d23a32"></stop><stop offset=".22" stop-color="#ee8524"></stop><stop offset=".42" stop-color="#f6cf2f"></stop><stop offset=".62" stop-color="#3d9b4c"></stop><stop offset=".82" stop-color="#2d6fc0"></stop><stop offset="1" stop-color="#a05cb8"></stop></linearGradient></defs><rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="url(#loco-face)" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="9" y="6" width="42" height="28" rx="8" fill="#fffdf5"></rect><g transform="translate(30 20) scale(2.05)"></g>`, 1);
-var root_2 = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" stroke="#1b1b1f" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#fff" stroke-opacity=".45"></rect><g transform="translate(30 20) scale(2.3)"></g>`, 1);
-var root_3 = from_svg(`<svg class="face svelte-q601t9" viewBox="0 0 60 40" aria-hidden="true"><!></svg>`);
-function CardFace($$anchor, $$props) {
-	push($$props, true);
-	var svg = root_3();
-	var node = child(svg);
-	var consequent = ($$anchor) => {
-		var fragment = root();
-		next(4);
-		append($$anchor, fragment);
-	};
-	var alternate_1 = ($$anchor) => {
-		var fragment_1 = comment();
-		var node_1 = first_child(fragment_1);
-		var consequent_1 = ($$anchor) => {
-			var fragment_2 = root_1();
-			var g = sibling(first_child(fragment_2), 3);
-			html(g, () => symbolOf($$props.card), true);
-			reset(g);
-			append($$anchor, fragment_2);
-		};
-		var alternate = ($$anchor) => {
-			var fragment_3 = root_2();
-			var rect = first_child(fragment_3);
-			var g_1 = sibling(rect, 2);
-			html(g_1, () => symbolOf($$props.card), true);
-			reset(g_1);
-			template_effect(($0) => set_attribute(rect, "fill", $0), [() => colorOf($$props.card)]);
-			append($$anchor, fragment_3);
-		};
-		if_block(node_1, ($$render) => {
-			if ($$props.card === "locomotive") $$render(consequent_1);
-			else $$render(alternate, -1);
-		});
-		append($$anchor, fragment_1);
-	};
-	if_block(node, ($$render) => {
-		if ($$props.card === null) $$render(consequent);
-		else $$render(alternate_1, -1);
-	});
-	reset(svg);
-	append($$anchor, svg);
 	pop();
 }
 // src/lib/sentences.ts
@@ -412,4 +365,4 @@ function sentencesOf(entry, context) {
 function cardsOf(event) {
 	return event.type === "route_claimed" || event.type === "station_built" ? event.cards : null;
 }
-export { sentenceOf as a, RouteTrack as c, pieceDefinitions as d, remarkText as i, CityMark as l, cardsInWords as n, sentencesOf as o, cardsOf as r, CardFace as s, cardWord as t, countryCodes as u };
+export { sentenceOf as a, CityMark as c, remarkText as i, countryCodes as l, cardsInWords as n, sentencesOf as o, cardsOf as r, RouteTrack as s, cardWord as t, pieceDefinitions as u };
