@@ -14,12 +14,14 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 BELOW = {
     "editions": set(),
+    "geography": {"editions"},
     "processes": set(),
     "extras": set(),
     "rules": {"editions"},
     "game": {"editions", "rules"},
     "drawing": {"editions", "rules", "game"},
     "strategy": {"editions", "rules"},
+    "layout": {"editions", "geography", "rules", "game", "drawing"},
     "kernel": {"processes", "extras", "editions", "rules", "game", "strategy"},
     "bots": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel"},
     "analysis": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
@@ -27,6 +29,20 @@ BELOW = {
     "terminal": {"editions", "rules", "game", "bots"},
     "envs": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
     "arena": {"processes", "extras", "editions", "rules", "game", "drawing", "strategy", "kernel", "bots"},
+    "workshop": {
+        "processes",
+        "extras",
+        "editions",
+        "geography",
+        "rules",
+        "game",
+        "drawing",
+        "layout",
+        "strategy",
+        "kernel",
+        "bots",
+        "arena",
+    },
     "server": {
         "processes",
         "extras",
@@ -38,6 +54,10 @@ BELOW = {
         "kernel",
         "bots",
         "analysis",
+        "arena",
+        "geography",
+        "layout",
+        "workshop",
     },
 }
 """For each room the rooms it may import from. The commands, the command line and the package itself sit on top."""
