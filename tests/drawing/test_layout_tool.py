@@ -20,9 +20,9 @@ from northline.layout.curves import measured, places, track
 from northline.layout.energy import Energy, Labels
 from northline.layout.labels import SIDES
 from northline.layout.labels import choose as choose_sides
-from northline.layout.output import bare_board_layout, board_layout
+from northline.layout.lay_out import lay_out
 from northline.layout.problem import Problem, Tuning, read_tuning
-from northline.layout.solve import choose_bends, curves, solve
+from northline.layout.solve import choose_bends, curves
 from tests.toy import TINY_FILE, TOY_FILE, toy
 
 PAGE = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
@@ -59,12 +59,7 @@ def test_the_tuning_on_the_page_is_one(tmp_path: Path) -> None:
 
 
 def made(file: Path) -> str:
-    board = load_edition(file)
-    problem = Problem(board, Tuning())
-    layout = solve(
-        problem, 10, good=lambda found: not check.problems(board, bare_board_layout(problem, found))
-    )
-    return str(board_layout(problem, layout))
+    return str(lay_out(load_edition(file), rounds=10))
 
 
 def test_a_small_board_comes_out_without_a_fault() -> None:

@@ -48,7 +48,7 @@ def test_balancing_never_makes_it_worse() -> None:
 
 def test_balance_from_the_terminal(tmp_path: Path) -> None:
     own = tmp_path / "spoiled.toml"
-    own.write_text(to_toml(spoil(edition("nordic_countries"), random.Random(3))[0]), encoding="utf-8")
+    own.write_text(to_toml(spoil(edition("europe"), random.Random(3))[0]), encoding="utf-8")
     told = northline("edition", "balance", own, "--games", 300)
     assert told.exit_code == 0, told.output
     assert "as many as its way is worth" in told.output

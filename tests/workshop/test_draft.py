@@ -10,18 +10,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import northline as nl
+from northline import svg
 from northline.drawing import check
 from northline.editions import EDITIONS, edition, parse_edition, read_document
 from northline.editions.doubts import doubts
 from northline.editions.writer import to_document, to_toml
 from northline.geography.doubts import misplaced
 from northline.geography.gazetteer import find_place, places
+from northline.kernel.playouts import playouts
 from northline.layout.lay_out import lay_out
 from northline.layout.quick import QuickLayout, quick_layout
 from northline.rules import SplitMix
 from northline.workshop import DraftError, Region, draft
 from northline.workshop.tickets import judge_tickets, propose_tickets, with_fair_points
 from tests.terminal.command import northline
+from tests.toy import tiny
 
 IBERIA = Region(-10, 36, 3.5, 44)
 SMALL = ("Iberia", 10, ["Spain", "Portugal"])
@@ -68,7 +71,9 @@ def test_an_island_is_reached_by_ferry_only() -> None:
     size=st.floats(8, 60),
     cities=st.integers(8, 40),
 )
-def test_any_draft_loads_and_can_be_played(west: float, south: float, size: float, cities: int) -> None:
+def test_any_draft_loads_is_drawn_and_can_be_played_in_both_engines(
+    west: float, south: float, size: float, cities: int
+) -> None:
     region = Region(west, south, (west + size + 180) % 360 - 180, south + 0.5 * size)
     try:
         board = draft(region, "Somewhere", cities)
@@ -82,6 +87,8 @@ def test_any_draft_loads_and_can_be_played(west: float, south: float, size: floa
             menu = game.legal_actions(game.to_act[0])
             game.play(game.to_act[0], menu[chance.below(len(menu))])
     assert game.state.problems() == ()
+    assert playouts(board, 2, 20, "random", threads=1).lengths.min() > 0
+    assert svg.board(board).startswith("<svg")
 
 
 def test_too_few_cities_are_explained() -> None:
@@ -121,6 +128,12 @@ def test_proposed_tickets_are_spread_and_fair() -> None:
     assert len({frozenset((t.a, t.b)) for t in board.tickets}) == len(board.tickets)
     kept = board.tickets[:5]
     assert propose_tickets(board, 30, kept)[:5] == kept
+
+
+def test_on_a_small_board_neighbours_are_on_tickets_too() -> None:
+    board = tiny()
+    needed = board.rules.players[1] * board.rules.opening_tickets
+    assert len(propose_tickets(board)) >= needed
 
 
 def test_wrong_points_are_found_and_mended() -> None:

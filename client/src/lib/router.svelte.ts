@@ -9,6 +9,7 @@ export type Page =
   | { name: 'statistics'; id: string | null; player: string | null }
   | { name: 'puzzles' }
   | { name: 'puzzle'; id: string; choice: PuzzleChoice }
+  | { name: 'workshop'; id: string | null }
   | { name: 'device' }
   | { name: 'missing' }
 
@@ -25,6 +26,7 @@ export function pageOf(url: { pathname: string; search: string }): Page {
   const query = new URLSearchParams(url.search)
   if (first === undefined) return { name: 'lobby' }
   if (first === 'learn') return { name: 'learn', id: id ?? null }
+  if (first === 'workshop') return { name: 'workshop', id: id ?? null }
   if (first === 'device') return { name: 'device' }
   if (first === 'statistics') return { name: 'statistics', id: id ?? null, player: third ?? null }
   if (first === 'puzzles' && id === undefined) return { name: 'puzzles' }

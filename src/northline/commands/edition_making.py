@@ -145,6 +145,7 @@ def balance(
     from northline.kernel.warm_up import parts_for
     from northline.workshop.balance import ROUNDS, Balanced
     from northline.workshop.balance import balance as balanced
+    from northline.workshop.playtest import POLICY
     from northline.workshop.suggestions import in_words
 
     seats = players or edition.rules.players[0]
@@ -152,7 +153,7 @@ def balance(
         edition.check_players(seats)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
-    compile_with_progress(parts_for(["playouts"], ("planner",) * seats))
+    compile_with_progress(parts_for(["playouts"], (POLICY,) * seats))
     console = Console()
     last: Balanced | None = None
     try:

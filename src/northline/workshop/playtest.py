@@ -10,7 +10,9 @@ from northline.editions import Edition
 
 GAMES = 10_000
 CHUNK = 500
-"""Games between two looks: a second's worth on a slow machine."""
+"""Games between two looks."""
+POLICY = "greedy"
+"""Who plays: it follows its tickets as the planner does, and plays a hundred games while the planner plays one."""
 
 
 def playtest(
@@ -19,7 +21,7 @@ def playtest(
     games: int = GAMES,
     seed: int = 0,
     threads: int | None = None,
-    policy: str = "planner",
+    policy: str = POLICY,
 ) -> Iterator[Findings]:
     """Play games and yield what they say so far, each time twice as many have been played; the last is of all.
 

@@ -62,19 +62,15 @@ def propose_tickets(
     ways = [ways_from(len(cities), routes, city) for city in range(len(cities))]
     neighbours = {frozenset((route.a, route.b)) for route in routes}
     taken = {frozenset((ticket.a, ticket.b)) for ticket in keep}
-    pairs = [
+    possible = [
         (a, b, way)
         for a, b in combinations(range(len(cities)), 2)
         if cities[a].named and cities[b].named and (way := ways[a][b]) is not None
-        if frozenset((a, b)) not in neighbours | taken
+        if frozenset((a, b)) not in taken
     ]
-    if not pairs:  # a board so small that all cities are neighbours
-        pairs = [
-            (a, b, way)
-            for a, b in combinations(range(len(cities)), 2)
-            if cities[a].named and cities[b].named and (way := ways[a][b]) is not None
-            if frozenset((a, b)) not in taken
-        ]
+    pairs = [pair for pair in possible if frozenset(pair[:2]) not in neighbours]
+    if len(pairs) + len(keep) < needed:  # on a small board neighbours have to do as well
+        pairs = possible
     longest = min(max((way.spaces for _, _, way in pairs), default=1), round(0.55 * rules.trains) or 1)
     shortest = min((way.spaces for _, _, way in pairs), default=1)
     uses: Counter[int] = Counter(end for ticket in keep for end in (ticket.a, ticket.b))

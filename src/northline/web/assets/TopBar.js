@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, F as comment, G as untrack, H as event, I as from_html, J as user_pre_effect, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, S as attach, T as snippet, U as get, V as delegated, W as tick, X as $window, Z as child, _ as init_select, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, f as remove_input_defaults, ft as noop, h as set_value, i as prop, it as set, k as key, lt as next, m as set_checked, n as onDestroy, o as bind_window_size, ot as user_derived, p as set_attribute, q as user_effect, s as bind_this, st as pop, tt as proxy, u as bind_value, ut as reset, v as select_option, x as clsx, y as set_style, z as text } from "./svelte.js";
-import { N as getHint, _t as load, at as switchChat, f as isCharacter, ft as BOT_SPEEDS, gt as settings, ht as UNDO_SECONDS, i as bonusName, mt as LANGUAGE_NAMES, n as refusalText, o as botName, pt as LANGUAGES, r as priceTexts, t as reasonText, ut as language, v as list, vt as save, y as t, yt as banned } from "./forms.js";
+import { N as getHint, _t as settings, bt as banned, dt as language, f as isCharacter, gt as UNDO_SECONDS, ht as LANGUAGE_NAMES, i as bonusName, mt as LANGUAGES, n as refusalText, o as botName, ot as switchChat, pt as BOT_SPEEDS, r as priceTexts, t as reasonText, v as list, vt as load, y as t, yt as save } from "./forms.js";
 import { D as stationOwners, F as ExpertNote, _ as formatCard, a as colorOf, b as parseCards, g as cardTotal, m as CARDS, s as playerColor, t as Portrait, v as formatCards, y as parseCard, z as recoverFocus } from "./index.js";
 import { a as sentenceOf, i as remarkText, n as cardsInWords, o as sentencesOf, s as CardFace, t as cardWord } from "./sentences.js";
 import { a as KeyboardHelp, c as Dialog, d as premoveText, f as routeColorText, g as Board, h as SeatMark, i as tableKey, l as cardRow, m as ticketText, n as HELP, o as actionText, p as routeText, r as isHandledElsewhere, s as reasonText$1, t as MiniCards, u as lengthText } from "./MiniCards.js";
@@ -276,8 +276,8 @@ function interpret(line, now, choices = []) {
 			kind: "say",
 			lines: [
 				t("text.help"),
-				...COMMANDS.map((name) => `${name}: ${t(`text.help.${name}`)}`),
-				t("text.help.actions")
+				...COMMANDS.map((name) => `${name}: ${t(`text.help.${name}`, exampleOf(now.board))}`),
+				t("text.help.actions", exampleOf(now.board))
 			]
 		};
 		case "can": return can(now, rest.join(" ").toLowerCase());
@@ -318,7 +318,7 @@ function handOf({ view, seat }) {
 var MOST_CLAIMS = 12;
 /**
 * What can be done now, each with a number: cards and tickets, then the most valuable routes, each with its cheapest payment.
-* Stations are one line. `can claims` and `can stations` list them all, `can oslo` what can be done in a city.
+* Stations are one line. `can claims` and `can stations` list them all, `can` and a city what can be done there.
 */
 function can(now, about) {
 	const { menu, board } = now;
@@ -421,12 +421,20 @@ function known({ board, view, names }) {
 		place
 	})));
 }
+/** A city and a route of the board at hand, for texts that show how a command is typed. */
+function exampleOf(board) {
+	const route = board.edition.routes[0];
+	return {
+		city: route?.a ?? "",
+		route: route?.id ?? ""
+	};
+}
 /** The routes of a city, or all that are free; `all` also those that are taken. */
 function routes(now, place, all = false) {
 	const { board, view, menu, names } = now;
 	const city = place ? findCity(board, place) : null;
 	if (place && !city) return say(t("text.no_city", { city: place }));
-	if (all && !city) return say(t("text.which_city"));
+	if (all && !city) return say(t("text.which_city", exampleOf(board)));
 	const listed = (city ? board.routesOf.get(city) ?? [] : board.edition.routes).filter((route) => all || view.routes[route.id] === void 0);
 	const owner = (route) => view.routes[route.id];
 	return say(...listed.map((route) => {
@@ -634,7 +642,7 @@ function TextMode($$anchor, $$props) {
 		() => t("text.close"),
 		() => t("text.output"),
 		() => t("text.command"),
-		() => t("text.placeholder"),
+		() => t("text.placeholder", exampleOf($$props.board)),
 		() => t("text.send")
 	]);
 	delegated("click", button, function(...$$args) {

@@ -1,6 +1,6 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/FriendsCard.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/NetworkSwitch.js","assets/copy.js","assets/NetworkSwitch.css","assets/NetworkHelp.js","assets/NetworkHelp.css","assets/FriendsCard.css","assets/TablePage.js","assets/sentences.js","assets/sentences.css","assets/MiniCards.js","assets/MiniCards.css","assets/TopBar.js","assets/rulebook.js","assets/TopBar.css","assets/chart2.js","assets/TablePage.css","assets/ReplayPage.js","assets/Chart.js","assets/Chart.css","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/PuzzlesPage.js","assets/choice.js","assets/PuzzlesPage.css","assets/PuzzlePage.js","assets/PuzzlePage.css","assets/DevicePage.js","assets/DevicePage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/FriendsCard.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/NetworkSwitch.js","assets/copy.js","assets/NetworkSwitch.css","assets/NetworkHelp.js","assets/NetworkHelp.css","assets/FriendsCard.css","assets/TablePage.js","assets/sentences.js","assets/sentences.css","assets/MiniCards.js","assets/MiniCards.css","assets/TopBar.js","assets/rulebook.js","assets/TopBar.css","assets/chart2.js","assets/TablePage.css","assets/ReplayPage.js","assets/Chart.js","assets/Chart.css","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/PuzzlesPage.js","assets/choice.js","assets/PuzzlesPage.css","assets/PuzzlePage.js","assets/PuzzlePage.css","assets/WorkshopPage.js","assets/work.js","assets/WorkshopPage.css","assets/EditorPage.js","assets/EditorPage.css","assets/DevicePage.js","assets/DevicePage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
 import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, G as untrack, H as event, I as from_html, K as template_effect, L as from_svg, M as mount, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, X as $window, Z as child, _ as init_select, a as init, at as state, b as set_class, ct as push, d as customizable_select, et as sibling, f as remove_input_defaults, g as bind_select_value, h as set_value, i as prop, it as set, j as await_block, k as key, l as bind_checked, lt as next, m as set_checked, nt as mutable_source, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, r as onMount, rt as mutate, s as bind_this, st as pop, tt as proxy, ut as reset, v as select_option, w as component, z as text } from "./svelte.js";
-import { A as getEdition, F as getNetwork, K as getTables, M as getGeometry, P as getMyTables, T as createTable, _t as load, a as botAbout, b as Refusal, c as characterText, dt as __vitePreload, gt as settings, j as getEditions, k as getBots, l as editionAbout, lt as warmUpExpert, m as seatName, mt as LANGUAGE_NAMES, n as refusalText, nt as replayRecord, o as botName, ot as switchNetwork, p as levelsOf, pt as LANGUAGES, s as byLevel, t as reasonText, u as editionName, ut as language, v as list, vt as save, y as t, yt as banned } from "./forms.js";
+import { A as getEdition, F as getNetwork, K as getTables, M as getGeometry, P as getMyTables, T as createTable, _t as settings, a as botAbout, b as Refusal, bt as banned, c as characterText, dt as language, ft as __vitePreload, ht as LANGUAGE_NAMES, j as getEditions, k as getBots, l as editionAbout, m as seatName, mt as LANGUAGES, n as refusalText, nt as replayRecord, o as botName, p as levelsOf, s as byLevel, st as switchNetwork, t as reasonText, u as editionName, ut as warmUpExpert, v as list, vt as load, y as t, yt as save } from "./forms.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -8,6 +8,10 @@ function pageOf(url) {
 	if (first === void 0) return { name: "lobby" };
 	if (first === "learn") return {
 		name: "learn",
+		id: id ?? null
+	};
+	if (first === "workshop") return {
+		name: "workshop",
 		id: id ?? null
 	};
 	if (first === "device") return { name: "device" };
@@ -154,7 +158,7 @@ function recoverFocus(...places) {
 var root$15 = from_html(`<option> </option>`);
 var root_1$9 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
 var root_2$6 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
-var root_3$3 = from_html(`<a class="skip svelte-6k6hra" href="#content"> </a> <header class="svelte-6k6hra"><a class="brand svelte-6k6hra" href="/"><img src="/icons/northline.svg" alt="" class="svelte-6k6hra"/> <span>Northline</span></a> <nav class="svelte-6k6hra"><a href="/" class="svelte-6k6hra"> </a> <a href="/learn" class="svelte-6k6hra"> </a> <a href="/puzzles" class="svelte-6k6hra"> </a> <a href="/statistics" class="svelte-6k6hra"> </a></nav> <div class="choices svelte-6k6hra"><label><span class="unseen"> </span> <select class="svelte-6k6hra"></select></label> <button class="theme svelte-6k6hra"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-6k6hra"><!></svg></button></div></header>`, 1);
+var root_3$3 = from_html(`<a class="skip svelte-6k6hra" href="#content"> </a> <header class="svelte-6k6hra"><a class="brand svelte-6k6hra" href="/"><img src="/icons/northline.svg" alt="" class="svelte-6k6hra"/> <span>Northline</span></a> <nav class="svelte-6k6hra"><a href="/" class="svelte-6k6hra"> </a> <a href="/learn" class="svelte-6k6hra"> </a> <a href="/puzzles" class="svelte-6k6hra"> </a> <a href="/workshop" class="svelte-6k6hra"> </a> <a href="/statistics" class="svelte-6k6hra"> </a></nav> <div class="choices svelte-6k6hra"><label><span class="unseen"> </span> <select class="svelte-6k6hra"></select></label> <button class="theme svelte-6k6hra"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-6k6hra"><!></svg></button></div></header>`, 1);
 function PageHeader($$anchor, $$props) {
 	push($$props, true);
 	/** The header of every page but the table: title, navigation, language and theme. */
@@ -176,19 +180,21 @@ function PageHeader($$anchor, $$props) {
 	var text_3 = only_child(a_3, true);
 	var a_4 = sibling(a_3, 2);
 	var text_4 = only_child(a_4, true);
+	var a_5 = sibling(a_4, 2);
+	var text_5 = only_child(a_5, true);
 	reset(nav);
 	var div = sibling(nav, 2);
 	var label = child(div);
 	var span = child(label);
-	var text_5 = only_child(span, true);
+	var text_6 = only_child(span, true);
 	var select = sibling(span, 2);
 	each(select, 20, () => LANGUAGES, (language) => language, ($$anchor, language) => {
 		var option = root$15();
-		var text_6 = only_child(option, true);
+		var text_7 = only_child(option, true);
 		var option_value = {};
 		template_effect(() => {
 			set_attribute(option, "lang", language);
-			set_text(text_6, LANGUAGE_NAMES[language]);
+			set_text(text_7, LANGUAGE_NAMES[language]);
 			if (option_value !== (option_value = language)) option.value = (option.__value = option_value) ?? "";
 		});
 		append($$anchor, option);
@@ -217,7 +223,7 @@ function PageHeader($$anchor, $$props) {
 	reset(button);
 	reset(div);
 	reset(header);
-	template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8) => {
+	template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8, $9) => {
 		set_text(text, $0);
 		set_attribute(nav, "aria-label", $1);
 		set_text(text_1, $2);
@@ -225,15 +231,17 @@ function PageHeader($$anchor, $$props) {
 		set_text(text_3, $4);
 		set_text(text_4, $5);
 		set_text(text_5, $6);
+		set_text(text_6, $7);
 		if (select_value !== (select_value = settings.values.language)) select.value = (select.__value = select_value) ?? "", select_option(select, select_value);
-		set_attribute(button, "aria-label", $7);
-		set_attribute(button, "title", $8);
+		set_attribute(button, "aria-label", $8);
+		set_attribute(button, "title", $9);
 	}, [
 		() => t("nav.skip"),
 		() => t("nav.main"),
 		() => t("nav.play"),
 		() => t("nav.learn"),
 		() => t("nav.puzzles"),
+		() => t("nav.workshop"),
 		() => t("nav.statistics"),
 		() => t("settings.language"),
 		() => settings.theme === "dark" ? t("settings.to_light") : t("settings.to_dark"),
@@ -1742,7 +1750,7 @@ function QuickGame($$anchor, $$props) {
 			set_checked(input, get(wanted).edition === get(edition).id);
 			set_text(text_2, $0);
 			set_text(text_3, $1);
-		}, [() => editionName(get(edition)), () => editionAbout(get(edition).id)]);
+		}, [() => editionName(get(edition)), () => editionAbout(get(edition))]);
 		delegated("change", input, () => choices.set({ edition: get(edition).id }));
 		append($$anchor, label);
 	});
@@ -2575,38 +2583,94 @@ function App($$anchor, $$props) {
 		});
 		append($$anchor, fragment_21);
 	};
-	var consequent_8 = ($$anchor) => {
+	var consequent_9 = ($$anchor) => {
 		var fragment_25 = comment();
 		var node_17 = first_child(fragment_25);
-		await_block(node_17, () => __vitePreload(() => import("./DevicePage.js"), __vite__mapDeps([33,1,2,3,4,5,6,34])), null, ($$anchor, $$source) => {
+		var consequent_8 = ($$anchor) => {
+			var fragment_26 = comment();
+			var node_18 = first_child(fragment_26);
+			await_block(node_18, () => __vitePreload(() => import("./WorkshopPage.js"), __vite__mapDeps([33,1,2,3,34,35])), null, ($$anchor, $$source) => {
+				var $$value = user_derived(() => {
+					var { default: WorkshopPage } = get($$source);
+					return { WorkshopPage };
+				});
+				var WorkshopPage = user_derived(() => get($$value).WorkshopPage);
+				var fragment_27 = comment();
+				var node_19 = first_child(fragment_27);
+				component(node_19, () => get(WorkshopPage), ($$anchor, WorkshopPage_1) => {
+					WorkshopPage_1($$anchor, {});
+				});
+				append($$anchor, fragment_27);
+			}, ($$anchor) => {
+				unreachable($$anchor);
+			});
+			append($$anchor, fragment_26);
+		};
+		var alternate = ($$anchor) => {
+			var fragment_29 = comment();
+			var node_20 = first_child(fragment_29);
+			await_block(node_20, () => __vitePreload(() => import("./EditorPage.js"), __vite__mapDeps([36,1,2,3,34,37])), null, ($$anchor, $$source) => {
+				var $$value = user_derived(() => {
+					var { default: EditorPage } = get($$source);
+					return { EditorPage };
+				});
+				var EditorPage = user_derived(() => get($$value).EditorPage);
+				var fragment_30 = comment();
+				var node_21 = first_child(fragment_30);
+				key(node_21, () => get(page).id, ($$anchor) => {
+					var fragment_31 = comment();
+					var node_22 = first_child(fragment_31);
+					component(node_22, () => get(EditorPage), ($$anchor, EditorPage_1) => {
+						EditorPage_1($$anchor, { get id() {
+							return get(page).id;
+						} });
+					});
+					append($$anchor, fragment_31);
+				});
+				append($$anchor, fragment_30);
+			}, ($$anchor) => {
+				unreachable($$anchor);
+			});
+			append($$anchor, fragment_29);
+		};
+		if_block(node_17, ($$render) => {
+			if (get(page).id === null) $$render(consequent_8);
+			else $$render(alternate, -1);
+		});
+		append($$anchor, fragment_25);
+	};
+	var consequent_10 = ($$anchor) => {
+		var fragment_33 = comment();
+		var node_23 = first_child(fragment_33);
+		await_block(node_23, () => __vitePreload(() => import("./DevicePage.js"), __vite__mapDeps([38,1,2,3,4,5,6,39])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: DevicePage } = get($$source);
 				return { DevicePage };
 			});
 			var DevicePage = user_derived(() => get($$value).DevicePage);
-			var fragment_26 = comment();
-			var node_18 = first_child(fragment_26);
-			component(node_18, () => get(DevicePage), ($$anchor, DevicePage_1) => {
+			var fragment_34 = comment();
+			var node_24 = first_child(fragment_34);
+			component(node_24, () => get(DevicePage), ($$anchor, DevicePage_1) => {
 				DevicePage_1($$anchor, {});
 			});
-			append($$anchor, fragment_26);
+			append($$anchor, fragment_34);
 		}, ($$anchor) => {
 			unreachable($$anchor);
 		});
-		append($$anchor, fragment_25);
+		append($$anchor, fragment_33);
 	};
-	var consequent_9 = ($$anchor) => {
-		var fragment_28 = comment();
-		var node_19 = first_child(fragment_28);
-		await_block(node_19, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([35,1,2,3,36])), null, ($$anchor, $$source) => {
+	var consequent_11 = ($$anchor) => {
+		var fragment_36 = comment();
+		var node_25 = first_child(fragment_36);
+		await_block(node_25, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([40,1,2,3,41])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
 			});
 			var StatisticsPage = user_derived(() => get($$value).StatisticsPage);
-			var fragment_29 = comment();
-			var node_20 = first_child(fragment_29);
-			component(node_20, () => get(StatisticsPage), ($$anchor, StatisticsPage_1) => {
+			var fragment_37 = comment();
+			var node_26 = first_child(fragment_37);
+			component(node_26, () => get(StatisticsPage), ($$anchor, StatisticsPage_1) => {
 				StatisticsPage_1($$anchor, {
 					get id() {
 						return get(page).id;
@@ -2616,13 +2680,13 @@ function App($$anchor, $$props) {
 					}
 				});
 			});
-			append($$anchor, fragment_29);
+			append($$anchor, fragment_37);
 		}, ($$anchor) => {
 			unreachable($$anchor);
 		});
-		append($$anchor, fragment_28);
+		append($$anchor, fragment_36);
 	};
-	var alternate = ($$anchor) => {
+	var alternate_1 = ($$anchor) => {
 		{
 			let $0 = user_derived(() => t("missing.title"));
 			let $1 = user_derived(() => t("missing.text"));
@@ -2645,9 +2709,10 @@ function App($$anchor, $$props) {
 		else if (get(page).name === "learn") $$render(consequent_5, 5);
 		else if (get(page).name === "puzzles") $$render(consequent_6, 6);
 		else if (get(page).name === "puzzle") $$render(consequent_7, 7);
-		else if (get(page).name === "device") $$render(consequent_8, 8);
-		else if (get(page).name === "statistics") $$render(consequent_9, 9);
-		else $$render(alternate, -1);
+		else if (get(page).name === "workshop") $$render(consequent_9, 8);
+		else if (get(page).name === "device") $$render(consequent_10, 9);
+		else if (get(page).name === "statistics") $$render(consequent_11, 10);
+		else $$render(alternate_1, -1);
 	});
 	append($$anchor, fragment_1);
 	pop();
