@@ -23,7 +23,7 @@ $(VENV)/bin/python:
 
 $(READY): pyproject.toml | $(VENV)/bin/python
 	@echo "Installing Northline into $(VENV). The first time this takes about a minute ..."
-	@$(BIN)/python -m tools.install '.[fast]' # for the strongest opponent
+	@$(BIN)/python -m tools.install '.[fast,maps]' # for the strongest opponent, and the workshop
 	@touch $@
 
 $(READY_DEV): pyproject.toml | $(VENV)/bin/python

@@ -33,7 +33,7 @@ def pictures() -> dict[str, str]:
 def run_page(page: Path, folder: Path) -> dict[str, str]:
     """Run the examples of a page of the tutorial in a folder and return the pictures they write, by name."""
     shutil.copy(EXAMPLES / "my_bots.py", folder)  # the last page uses the bot of the one before
-    layout = {"tools.layout iceland.toml": EXAMPLES / "iceland.geometry.json"}
+    layout = {"edition layout iceland.toml": EXAMPLES / "iceland.geometry.json"}
     page_examples.run(page, folder, layout)
     return {picture.name: picture.read_text(encoding="utf-8") for picture in folder.glob("*.svg")}
 

@@ -19,19 +19,20 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
     (
         ("terminal", "play in a terminal"),
         ("server", "the online table"),
-        ("arena", "tournaments, board lab"),
         ("envs", "PettingZoo, Gymnasium"),
     ),
-    (("analysis", "chances, judged decisions, puzzles"), ("learning", "training the learned player")),
     (
-        ("svg", "public API of drawing"),
-        ("bots", "players that see a view"),
+        ("analysis", "chances, judged decisions, puzzles"),
+        ("workshop", "making maps"),
         ("learning", "training the learned player"),
     ),
+    (("arena", "tournaments, board lab"),),
+    (("svg", "public API of drawing"), ("layout", "geometry of boards"), ("bots", "players that see a view")),
     (("drawing", "boards as SVG"), ("neural", "the learned player"), ("kernel", "the rules, compiled")),
     (("game", "position, record, chance"), ("features", "a view as numbers")),
     (("strategy", "how players decide"),),
     (("rules", "the reference engine"),),
+    (("geography", "coasts and cities"),),
     (("editions", "boards as data"),),
 )
 """From top to bottom: a room imports only from rows below its own."""

@@ -8,7 +8,7 @@ actions. All three return the text of an SVG file and take the same options:
 >>> svg.board(nl.edition("europe"), theme="dark", ticket="brest-venezia")[:4]
 '<svg'
 
-:func:`load_layout` reads the geometry of a map of your own, made with ``python -m tools.layout``; pass it as
+:func:`load_layout` reads the geometry of a map of your own, made with ``northline edition layout``; pass it as
 ``layout``. :func:`payable` names the routes that a seat can claim, to be highlighted as ``routes``. :func:`preview`
 draws the picture that a link to a game is shown with. :func:`png` renders any picture for places that do not take SVG.
 """

@@ -9,19 +9,20 @@ import numpy as np
 import pytest
 from shapely.geometry import Point, Polygon
 from tools.layout import __main__ as command
-from tools.layout import atlas
-from tools.layout.background import warp
-from tools.layout.curves import measured, places, track
-from tools.layout.energy import Energy, Labels
-from tools.layout.labels import SIDES
-from tools.layout.labels import choose as choose_sides
-from tools.layout.output import bare_board_layout, board_layout
-from tools.layout.problem import Problem, Tuning, read_tuning, tuning_for
-from tools.layout.solve import choose_bends, curves, solve
+from tools.layout.__main__ import tuning_for
 
 from northline.drawing import check
 from northline.drawing.board_layout import load_layout, parse_layout
 from northline.editions import EDITIONS, edition, load_edition, parse_edition
+from northline.geography import atlas
+from northline.layout.background import warp
+from northline.layout.curves import measured, places, track
+from northline.layout.energy import Energy, Labels
+from northline.layout.labels import SIDES
+from northline.layout.labels import choose as choose_sides
+from northline.layout.lay_out import lay_out
+from northline.layout.problem import Problem, Tuning, read_tuning
+from northline.layout.solve import choose_bends, curves
 from tests.toy import TINY_FILE, TOY_FILE, toy
 
 PAGE = (Path(__file__).parents[2] / "docs" / "maps.md").read_text(encoding="utf-8")
@@ -58,12 +59,7 @@ def test_the_tuning_on_the_page_is_one(tmp_path: Path) -> None:
 
 
 def made(file: Path) -> str:
-    board = load_edition(file)
-    problem = Problem(board, Tuning())
-    layout = solve(
-        problem, 10, good=lambda found: not check.problems(board, bare_board_layout(problem, found))
-    )
-    return str(board_layout(problem, layout))
+    return str(lay_out(load_edition(file), rounds=10))
 
 
 def test_a_small_board_comes_out_without_a_fault() -> None:

@@ -14,12 +14,14 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 BELOW = {
     "editions": set(),
+    "geography": {"editions"},
     "processes": set(),
     "extras": set(),
     "rules": {"editions"},
     "game": {"editions", "rules"},
     "drawing": {"editions", "rules", "game"},
     "strategy": {"editions", "rules"},
+    "layout": {"editions", "geography", "rules", "game", "drawing"},
     "features": {"editions", "rules", "strategy"},
     "neural": {"editions", "rules", "strategy", "features"},
     "kernel": {"processes", "extras", "editions", "rules", "game", "strategy", "features"},
@@ -77,6 +79,22 @@ BELOW = {
         "kernel",
         "bots",
     },
+    "workshop": {
+        "processes",
+        "extras",
+        "editions",
+        "geography",
+        "rules",
+        "game",
+        "drawing",
+        "layout",
+        "strategy",
+        "features",
+        "neural",
+        "kernel",
+        "bots",
+        "arena",
+    },
     "server": {
         "processes",
         "extras",
@@ -90,6 +108,10 @@ BELOW = {
         "kernel",
         "bots",
         "analysis",
+        "arena",
+        "geography",
+        "layout",
+        "workshop",
     },
 }
 """For each room the rooms it may import from. The commands, the command line and the package itself sit on top."""

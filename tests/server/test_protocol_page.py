@@ -72,6 +72,7 @@ WORDS = {
     "{player}": "PLAYER",
     "{game}": "GAME",
     "{puzzle}": "PUZZLE",
+    "{draft}": "DRAFT",
 }
 """How the page writes the parts of addresses that vary."""
 

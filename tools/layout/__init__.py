@@ -1,11 +1,4 @@
-"""From an edition's longitudes and latitudes to the geometry of a board.
+"""``python -m tools.layout``: lay the built-in boards out, with the changes by hand in ``tuning/``.
 
-``python -m tools.layout mymap.toml`` computes it; ``northline draw`` and the browser draw from its output.
-The cities move as little as it takes to give every route room for its spaces, the routes bend round each other
-and round names, and the coastline bends with the cities. Needs the extra ``maps``: numpy, scipy, shapely, pyproj.
+The layout itself is :mod:`northline.layout`.
 """
-
-import os
-
-# The matrices are small: one thread is faster than several, and its sums are the same every time.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

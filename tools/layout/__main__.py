@@ -10,11 +10,20 @@ from pathlib import Path
 from northline.commands.common import open_edition
 from northline.drawing import check
 from northline.editions import EDITIONS
-from tools.layout.output import bare_board_layout, board_layout
-from tools.layout.problem import Problem, read_tuning, tuning_for
-from tools.layout.solve import ROUNDS, solve
+from northline.layout.lay_out import lay_out
+from northline.layout.problem import Tuning, read_tuning
+from northline.layout.solve import ROUNDS
 
 BUILT_IN = Path(__file__).parents[2] / "src" / "northline" / "drawing" / "geometry"
+
+
+TUNING = Path(__file__).parent / "tuning"
+
+
+def tuning_for(name: str) -> Tuning:
+    """The tuning of a built-in edition, if there is a file for it."""
+    path = TUNING / f"{name}.toml"
+    return read_tuning(path) if path.exists() else Tuning()
 
 
 def main() -> int:
@@ -28,14 +37,7 @@ def main() -> int:
     options = parser.parse_args()
     edition = open_edition(options.edition)
     tuning = read_tuning(options.tuning) if options.tuning else tuning_for(edition.id)
-    problem = Problem(edition, tuning)
-    layout = solve(
-        problem,
-        options.rounds,
-        say=lambda line: print(line, file=sys.stderr),
-        good=lambda layout: not check.problems(edition, bare_board_layout(problem, layout)),
-    )
-    made = board_layout(problem, layout)
+    made = lay_out(edition, tuning, options.rounds, say=lambda line: print(line, file=sys.stderr))
     output = options.output
     if output is None:
         built_in = options.edition in EDITIONS

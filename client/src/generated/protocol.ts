@@ -59,6 +59,8 @@ export type Code =
   | "chat_off"
   | "no_hints"
   | "no_analysis"
+  | "no_workshop"
+  | "bad_map"
   | "unknown_code"
   | "unknown_table"
   | "not_found"
@@ -402,6 +404,61 @@ export interface PuzzleVerdict {
   /** Games that were played after the solution to prove it. */
   playouts: number;
   score: PuzzleScore;
+}
+
+/** What the workshop has for the one who asks. */
+export interface Workshop {
+  drafts: DraftLine[];
+  maps: MapLine[];
+  /** Bytes of a map, at most. */
+  largest: number;
+  most_drafts: number;
+  most_maps: number;
+}
+
+/** The coasts and cities for choosing a region. */
+export interface RegionPlaces {
+  land: [number, number][][];
+  /** Name, country, latitude, longitude, population; the largest first. */
+  places: [string, string, number, number, number][];
+}
+
+/** A draft with everything in it. */
+export interface Draft {
+  id: string;
+  revision: number;
+  changed: number;
+  map: string | null;
+  remix_of: string | null;
+  document: Record<string, unknown>;
+  problems: MapProblem[];
+  /** The last full layout, which may be one of an earlier state. */
+  geometry: Record<string, unknown> | null;
+}
+
+/** A draft was saved, or checked only: what is wrong with it, and how it is drawn roughly. */
+export interface Saved {
+  revision: number;
+  problems: MapProblem[];
+  /** What is valid but was probably meant otherwise. */
+  doubts: string[];
+}
+
+/** A published map in the list: its newest version. */
+export interface MapLine {
+  /** The id under which it is played. */
+  edition: string;
+  map: string;
+  version: number;
+  name: string;
+  author: string;
+  digest: string;
+  /** The edition that it was made from, if it was published here. */
+  remix_of: string | null;
+  /** Its name and author. */
+  remix_name: string | null;
+  mine: boolean;
+  at: number;
 }
 
 export interface Health {
@@ -977,6 +1034,22 @@ export interface PuzzleReason {
   values: Record<string, string | number>;
 }
 
+/** A draft in the list of its author. */
+export interface DraftLine {
+  id: string;
+  name: string;
+  changed: number;
+  /** The published map that it is the next version of. */
+  map: string | null;
+}
+
+/** Something that is wrong with a map. */
+export interface MapProblem {
+  /** Where, such as `board.routes[17] (amsterdam-essen).color`; empty for the map as a whole. */
+  key: string;
+  message: string;
+}
+
 /** The same for somebody who looks: the seat to act pays `extra` more cards, or retreats. */
 export interface TunnelDocument {
   route: string;
@@ -1393,6 +1466,46 @@ export interface PuzzleAnswer {
   action: string;
   /** Whether it is for the puzzle of the day. */
   daily?: boolean;
+}
+
+/** A first draft of a region, in degrees; the answer is a stream of lines. */
+export interface RegionWork {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  name: string;
+  cities?: number;
+  countries?: string[];
+}
+
+/** Work on a map that takes a while; the answer is a stream of lines. */
+export interface MapWork {
+  work: "balance" | "layout" | "playtest" | "tickets";
+  document: Record<string, unknown>;
+  /** The draft that a layout is for. */
+  draft?: string | null;
+  players?: number | null;
+  games?: number;
+}
+
+/** Begin a draft from a document, or from an edition of this server. */
+export interface NewDraft {
+  document?: Record<string, unknown> | null;
+  edition?: string | null;
+}
+
+/** Save a draft that is still at this revision. */
+export interface SaveDraft {
+  revision: number;
+  document: Record<string, unknown>;
+}
+
+/** Publish a draft as it is now. */
+export interface PublishMap {
+  author: string;
+  /** False to play on it with whoever has the link, without others finding it. */
+  listed?: boolean;
 }
 
 /** Whether others on the same network may join. */

@@ -9,9 +9,16 @@ export function editionName(edition: { id: string; name?: string } | string): st
   return typeof edition === 'string' ? id : (edition.name ?? id)
 }
 
-export function editionAbout(id: string): string {
+/** A sentence about an edition; of one that nobody has written about it says how many can play, if that is known. */
+export function editionAbout(edition: { id: string; players?: readonly number[] } | string): string {
+  const { id, players } = typeof edition === 'string' ? { id: edition, players: undefined } : edition
   const key = `edition.${id}.about`
-  return has(key) ? t(key) : ''
+  if (has(key)) return t(key)
+  if (!players) return ''
+  const [fewest, most] = [players[0]!, players[1]!]
+  return fewest === most
+    ? t('edition.players.exactly', { n: fewest })
+    : t('edition.players', { from: fewest, to: most })
 }
 
 /** The name of a bot's spec: `search:time=1` is a search. */

@@ -10,6 +10,7 @@ export type Page =
   | { name: 'games'; id: string | null }
   | { name: 'puzzles' }
   | { name: 'puzzle'; id: string; choice: PuzzleChoice }
+  | { name: 'workshop'; id: string | null }
   | { name: 'device' }
   | { name: 'missing' }
 
@@ -26,6 +27,7 @@ export function pageOf(url: { pathname: string; search: string }): Page {
   const query = new URLSearchParams(url.search)
   if (first === undefined) return { name: 'lobby' }
   if (first === 'learn') return { name: 'learn', id: id ?? null }
+  if (first === 'workshop') return { name: 'workshop', id: id ?? null }
   if (first === 'device') return { name: 'device' }
   if (first === 'statistics') return { name: 'statistics', id: id ?? null, player: third ?? null }
   if (first === 'games') return { name: 'games', id: id ?? null }

@@ -50,7 +50,7 @@ export function interpret(line: string, now: CommandContext, choices: readonly s
     case '':
     case 'help':
     case '?':
-      return { kind: 'say', lines: [t('text.help'), ...COMMANDS.map((name) => `${name}: ${t(`text.help.${name}`)}`), t('text.help.actions')] }
+      return { kind: 'say', lines: [t('text.help'), ...COMMANDS.map((name) => `${name}: ${t(`text.help.${name}`, exampleOf(now.board))}`), t('text.help.actions', exampleOf(now.board))] }
     case 'can':
       return can(now, rest.join(' ').toLowerCase())
     case 'hand':
@@ -103,7 +103,7 @@ const MOST_CLAIMS = 12
 
 /**
  * What can be done now, each with a number: cards and tickets, then the most valuable routes, each with its cheapest payment.
- * Stations are one line. `can claims` and `can stations` list them all, `can oslo` what can be done in a city.
+ * Stations are one line. `can claims` and `can stations` list them all, `can` and a city what can be done there.
  */
 function can(now: CommandContext, about: string): Reply {
   const { menu, board } = now
@@ -209,12 +209,18 @@ function known({ board, view, names }: CommandContext): Reply {
   )
 }
 
+/** A city and a route of the board at hand, for texts that show how a command is typed. */
+export function exampleOf(board: Board): { city: string; route: string } {
+  const route = board.edition.routes[0]
+  return { city: route?.a ?? '', route: route?.id ?? '' }
+}
+
 /** The routes of a city, or all that are free; `all` also those that are taken. */
 function routes(now: CommandContext, place: string, all = false): Reply {
   const { board, view, menu, names } = now
   const city = place ? findCity(board, place) : null
   if (place && !city) return say(t('text.no_city', { city: place }))
-  if (all && !city) return say(t('text.which_city'))
+  if (all && !city) return say(t('text.which_city', exampleOf(board)))
   const listed = (city ? (board.routesOf.get(city) ?? []) : board.edition.routes).filter(
     (route) => all || view.routes[route.id] === undefined,
   )

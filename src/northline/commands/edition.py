@@ -1,4 +1,4 @@
-"""`northline edition`: look at editions and check files."""
+"""`northline edition`: look at editions, check files, draw up new ones, lay them out and balance them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ import click
 from rich.console import Console
 
 from northline.commands.common import open_edition, open_file
+from northline.commands.edition_making import balance, layout, new
 from northline.commands.edition_sheet import sheet
 from northline.editions.doubts import doubts
 from northline.editions.untrusted import printable
 from northline.editions.words import counted
+from northline.geography.doubts import misplaced
 
 
 @click.group("edition")
 def group() -> None:
-    """Look at an edition, or check a file of your own."""
+    """Look at an edition, or make one of your own: draw it up, check it, lay it out, balance it."""
 
 
 @group.command()
@@ -30,7 +32,7 @@ def check(file: str) -> None:
         )
     )
     click.echo(f"{printable(file, 300)}: valid: {counts}, digest {found.digest}")
-    for doubt in doubts(found):
+    for doubt in dict.fromkeys([*doubts(found), *misplaced(found)]):
         click.echo(f"{printable(file, 300)}: warning: {doubt}", err=True)
 
 
@@ -43,3 +45,8 @@ def show(name_or_file: str) -> None:
     """
     console = Console(highlight=False)
     console.print(sheet(open_edition(name_or_file), console.width))
+
+
+group.add_command(new)
+group.add_command(layout)
+group.add_command(balance)

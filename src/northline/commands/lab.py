@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from northline.commands.common import open_edition
+from northline.commands.edition_making import suggestions_of
 
 
 @click.command()
@@ -89,5 +90,9 @@ def lab(
     for headline in headlines(findings):
         console.print(f"• {headline.sentence}.", markup=False, soft_wrap=True)
         console.print(f"  {number_line(headline)}", style="dim", markup=False, soft_wrap=True)
+    if changes := suggestions_of(edition, findings):
+        console.print("\nWhat could be changed:", style="bold")
+        for change in changes:
+            console.print(f"• {change}", markup=False, soft_wrap=True)
     console.print(f"\n{who_played(findings)}", markup=False, soft_wrap=True)
     console.print(f"The report is in {report}", markup=False, soft_wrap=True)

@@ -81,6 +81,12 @@ def _option(name: str, *names: str, **more: Any) -> Callable[[_Command], _Comman
     type=click.IntRange(0, 64),
     help="Games analysed at a time, for each worker; 0 for none.",
 )
+@_option(
+    "--workshop",
+    default="on",
+    type=click.Choice(["on", "here", "off"]),
+    help="Who may make maps: everybody, only who plays on this machine, or nobody.",
+)
 @_option("--workers", default=1, type=click.IntRange(1, 256), help="Processes that serve; needs PostgreSQL.")
 @_option(
     "--messages-per-second",
@@ -143,6 +149,7 @@ def serve(
     named_bots: tuple[str, ...],
     bot_workers: int,
     analysis_workers: int,
+    workshop: Literal["on", "here", "off"],
     workers: int,
     messages_per_second: float,
     requests_per_second: float,
@@ -231,6 +238,7 @@ def serve(
         named_bots=own_bots,
         bot_workers=bot_workers,
         analysis_workers=analysis_workers,
+        workshop=workshop,
         message_burst=round(4 * messages_per_second),
         messages_per_second=messages_per_second,
         requests_burst=max(1, round(12 * requests_per_second)),

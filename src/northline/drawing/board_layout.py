@@ -1,6 +1,6 @@
 """The geometry of a board: the coordinates of cities, labels, routes and background.
 
-``python -m tools.layout`` computes it. There is one JSON file for each edition under ``geometry/``, which the browser
+``northline edition layout`` computes it. There is one JSON file for each edition under ``geometry/``, which the browser
 reads too. Lengths are in board units, of which a space is 36 long; x grows to the right and y downwards; angles are in
 degrees, clockwise.
 """

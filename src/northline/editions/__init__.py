@@ -10,7 +10,7 @@
 ``docs/maps.md`` describes the file format.
 """
 
-from northline.editions.loader import EDITIONS, edition, load_edition, parse_edition
+from northline.editions.loader import EDITIONS, edition, load_edition, parse_edition, read_document
 from northline.editions.model import (
     CARD_NAMES,
     COLORS,
@@ -44,4 +44,5 @@ __all__ = [
     "edition",
     "load_edition",
     "parse_edition",
+    "read_document",
 ]

@@ -101,7 +101,24 @@ def parse_edition(text: str, source: str = "edition") -> Edition:
     if len(text) > LARGEST_FILE:
         raise EditionError(source, [TOO_LARGE])
     document = _document(text, source)
-    problems = Problems(Lines(text).of)
+    return _checked(document, source, Problems(Lines(text).of))
+
+
+def read_document(document: dict[str, object], source: str = "edition") -> Edition:
+    """Read an edition from a document as a TOML file has it, such as one that was sent as JSON.
+
+    :raises EditionError: with everything that is wrong with it.
+
+    >>> read_document({"format": 1, "id": "mine"})
+    Traceback (most recent call last):
+        ...
+    northline.editions.problems.EditionError: edition: name: Is missing; it needs a text in quotation marks.
+    ...
+    """
+    return _checked(document, source, Problems())
+
+
+def _checked(document: dict[str, object], source: str, problems: Problems) -> Edition:
     try:
         edition = read_edition(document, problems)
         check_edition(edition, problems)

@@ -2,20 +2,18 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-5d433fac9075'
+const CACHE = 'northline-100cf02da4a6'
 const FILES = [
-  "/assets/CardFace.css",
-  "/assets/CardFace.js",
   "/assets/Chart.css",
   "/assets/Chart.js",
   "/assets/DevicePage.css",
   "/assets/DevicePage.js",
+  "/assets/EditorPage.css",
+  "/assets/EditorPage.js",
   "/assets/Finish.css",
   "/assets/Finish.js",
   "/assets/FriendsCard.css",
   "/assets/FriendsCard.js",
-  "/assets/HabitsPage.css",
-  "/assets/HabitsPage.js",
   "/assets/LearnPage.css",
   "/assets/LearnPage.js",
   "/assets/MiniCards.css",
@@ -38,6 +36,8 @@ const FILES = [
   "/assets/TablePage.js",
   "/assets/TopBar.css",
   "/assets/TopBar.js",
+  "/assets/WorkshopPage.css",
+  "/assets/WorkshopPage.js",
   "/assets/chart2.js",
   "/assets/choice.js",
   "/assets/copy.js",
@@ -50,7 +50,6 @@ const FILES = [
   "/assets/index.css",
   "/assets/index.js",
   "/assets/nb.js",
-  "/assets/numbers.js",
   "/assets/rulebook.js",
   "/assets/rules-da.js",
   "/assets/rules-de.js",
@@ -63,6 +62,7 @@ const FILES = [
   "/assets/sentences.js",
   "/assets/sv.js",
   "/assets/svelte.js",
+  "/assets/work.js",
   "/icons/northline.svg",
   "/"
 ]

@@ -61,6 +61,8 @@ class Experiment:
     """A policy of the kernel (:data:`northline.kernel.POLICIES`) for all seats, or one for each."""
     seed: int = 0
     threads: int | None = 1
+    chunk: int = CHUNK
+    """Games in one task: with fewer there is news sooner."""
 
     def __post_init__(self) -> None:
         self.edition.check_players(self.players)
@@ -76,7 +78,7 @@ class Experiment:
     @property
     def chunks(self) -> int:
         """The number of tasks."""
-        return -(-self.games // CHUNK)
+        return -(-self.games // self.chunk)
 
 
 def count_games(
@@ -99,7 +101,7 @@ def count_games(
 
 def count_chunk(experiment: Experiment, chunk: int) -> Counts:
     """Play and count the games of one task."""
-    games = min(CHUNK, experiment.games - chunk * CHUNK)
+    games = min(experiment.chunk, experiment.games - chunk * experiment.chunk)
     seed = (experiment.seed * 0x9E3779B1 + 2 * chunk) & (1 << 32) - 1  # by twos: players take the next number
     played = playouts(
         experiment.edition,

@@ -190,5 +190,42 @@ puzzle_answers = Table(
 )
 """The first answer of each player to each puzzle. ``day`` is the date of a puzzle of the day, empty for others."""
 
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("document", Text, nullable=False),
+    Column("geometry", Text),
+    Column("remix_of", Text),
+    Column("map", Text),
+    Column("revision", Integer, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("drafts_by_player", "player", "changed"),
+)
+"""Maps that somebody is drawing, as they are right now. ``map`` is what has been published of one."""
+
+published_maps = Table(
+    "published_maps",
+    metadata,
+    Column("serial", Integer, primary_key=True),
+    Column("edition", Text, nullable=False, unique=True),
+    Column("map", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("author", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("geometry", Text, nullable=False),
+    Column("remix_of", Text),
+    Column("listed", Boolean, nullable=False),
+    Column("withdrawn", Boolean, nullable=False, server_default=false()),
+    Column("at", Double, nullable=False),
+    Index("published_maps_by_map", "map", "version"),
+)
+"""Maps that can be played here. A version is never changed: games go on with the one they were begun with."""
+
 puzzle_seed = Table("puzzle_seed", metadata, Column("seed", Text, primary_key=True))
 """One row: what decides which puzzle is this server's puzzle of the day."""

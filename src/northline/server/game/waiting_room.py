@@ -29,10 +29,9 @@ class TableRules:
         self._editions, self._bots = editions, bots
 
     def edition(self, name: str) -> Edition:
-        edition = self._editions.get(name)
-        if edition is None:
+        if name not in self._editions:  # or it was taken down
             raise Refusal("bad_table", f"there is no such edition; there are {', '.join(self._editions)}")
-        return edition
+        return self._editions[name]
 
     def check(self, edition: str, bots: Sequence[str | None], rated: bool, hints: bool) -> None:
         """Refuse a table that cannot be. ``bots`` has the spec of a bot for each seat, or None."""

@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
@@ -57,6 +57,14 @@ _HANDSHAKE_COST = 0.2
 """What a WebSocket costs of the requests that an address may make."""
 
 
+class Companion(Protocol):
+    """Other handlers that need the database, and something to begin with."""
+
+    async def start(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
 class Api:
     """The handlers. What they answer everybody may know, or it is about the one who asks.
 
@@ -69,6 +77,8 @@ class Api:
         self.registry: TableRegistry
         self.lobby: Lobby
         self.background = Background()
+        self.companions: list[Companion] = []
+        """What starts and ends with the registry."""
         self._replays = ReplayCache(self.background)
 
     @asynccontextmanager
@@ -80,10 +90,14 @@ class Api:
         self.lobby = Lobby(self.registry)
         try:
             await self.registry.start()
+            for companion in self.companions:
+                await companion.start()
             logger.info("ready")
             yield
         finally:
             logger.info("stopping")
+            for companion in self.companions:
+                companion.close()
             self.background.close()
             await self.registry.close()
             await store.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -11,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from northline.server.game.shelf import Shelf, ShelfLayouts
 from northline.server.http.analysis_api import AnalysisApi
 from northline.server.http.api import Api
 from northline.server.http.habits_api import HabitsApi
@@ -27,6 +29,7 @@ from northline.server.http.requests import RequestReader
 from northline.server.http.sharing import SharingApi
 from northline.server.http.static_api import StaticApi
 from northline.server.http.tries_api import TriesApi
+from northline.server.http.workshop_api import WorkshopApi, no_workshop
 from northline.server.ops.limits import TokenBuckets
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.offences import Offences
@@ -42,11 +45,15 @@ Handler = Callable[[Request], Awaitable[Response]]
 def make_app(settings: Settings, network: Network | None = None) -> Starlette:
     """The application for uvicorn, or for any other ASGI server. Without a ``network`` nobody can open it to one."""
     metrics, network = Metrics(), network or Network()
+    shelf = Shelf(settings.editions, settings.layouts)
+    settings = replace(settings, editions=shelf, layouts=ShelfLayouts(shelf, settings.layouts))
     requests = RequestReader(settings, network)
     api, static = Api(settings, metrics, requests), StaticApi(settings)
     sharing, analysis, tries = SharingApi(api, static), AnalysisApi(api), TriesApi(api)
     here, codes = NetworkApi(settings, network, requests), PlayerCodesApi(api, requests)
     puzzles, habits = PuzzlesApi(api, requests), HabitsApi(api, requests)
+    workshop = WorkshopApi(api, shelf)
+    api.companions.append(workshop)
     routes: list[tuple[str, str, Handler]] = [
         ("GET", "/api/health", api.health),
         ("GET", "/api/editions", api.editions),
@@ -94,11 +101,27 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         ("GET", "/api/puzzles/{puzzle}", puzzles.show),
         ("GET", "/api/puzzles/{puzzle}/why", puzzles.why),
         ("POST", "/api/puzzles/{puzzle}/answer", puzzles.answer),
+        ("GET", "/api/maps/{edition}/file", workshop.file),
         ("GET", "/api/openapi.json", api.openapi),
         ("POST", "/api/qr", here.qr_code),
         ("GET", "/table/{table}", sharing.page),
         ("GET", "/replay/{table}", sharing.page),
         ("GET", "/{page:page}", static.website),
+    ]
+    making_maps: list[tuple[str, str, Handler]] = [
+        ("GET", "/api/workshop", workshop.show),
+        ("GET", "/api/workshop/world", workshop.world),
+        ("POST", "/api/workshop/region", workshop.region),
+        ("POST", "/api/workshop/read", workshop.read_file),
+        ("POST", "/api/workshop/work", workshop.work),
+        ("POST", "/api/workshop/drafts", workshop.begin),
+        ("GET", "/api/workshop/drafts/{draft}", workshop.show_draft),
+        ("POST", "/api/workshop/drafts/{draft}", workshop.save),
+        ("POST", "/api/workshop/drafts/{draft}/delete", workshop.delete),
+        ("GET", "/api/workshop/drafts/{draft}/file", workshop.download),
+        ("GET", "/api/workshop/drafts/{draft}/picture.svg", workshop.picture),
+        ("POST", "/api/workshop/drafts/{draft}/publish", workshop.publish),
+        ("POST", "/api/workshop/maps/{edition}/withdraw", workshop.withdraw),
     ]
     local_routes: list[tuple[str, str, Handler]] = [  # not for those whom the switch lets in
         ("GET", "/api/here", here.here),
@@ -106,6 +129,13 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         ("POST", "/api/network", here.switch),
         ("GET", "/metrics", api.show_metrics),
     ]
+    match settings.workshop:
+        case "on":
+            routes = making_maps + routes
+        case "here":
+            local_routes += making_maps
+        case "off":
+            routes = [(method, path, no_workshop) for method, path, _ in making_maps] + routes
     buckets = TokenBuckets(
         READS_PER_CHANGE * settings.requests_burst, READS_PER_CHANGE * settings.requests_per_second
     )

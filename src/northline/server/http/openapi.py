@@ -48,6 +48,18 @@ from northline.server.wire.responses import (
     Replay,
 )
 from northline.server.wire.tries import PlayOn, TriedMoves, TryMoves
+from northline.server.wire.workshop import (
+    Draft,
+    MapLine,
+    MapWork,
+    NewDraft,
+    PublishMap,
+    RegionPlaces,
+    RegionWork,
+    Saved,
+    SaveDraft,
+    Workshop,
+)
 
 OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summary, request, response
     ("get", "/api/editions", "The boards you can play here", None, list[EditionInfo]),
@@ -95,6 +107,20 @@ OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summ
     ("get", "/api/puzzles/{puzzle}", "One puzzle, without its solution", None, PuzzlePosition),
     ("get", "/api/puzzles/{puzzle}/why", "Why something cannot be done in it", None, Because),
     ("post", "/api/puzzles/{puzzle}/answer", "Answer it", PuzzleAnswer, PuzzleVerdict),
+    ("get", "/api/workshop", "Your drafts, and the maps that were published here", None, Workshop),
+    ("get", "/api/workshop/world", "Coasts and cities, for choosing a region", None, RegionPlaces),
+    ("post", "/api/workshop/region", "A first draft of a region, as a stream", RegionWork, str),
+    ("post", "/api/workshop/read", "A file, as the document of a draft", str, dict[str, Any]),
+    ("post", "/api/workshop/work", "A layout, a playtest, balance or tickets, as a stream", MapWork, str),
+    ("post", "/api/workshop/drafts", "Begin a draft", NewDraft, Draft),
+    ("get", "/api/workshop/drafts/{draft}", "One of your drafts", None, Draft),
+    ("post", "/api/workshop/drafts/{draft}", "Save it", SaveDraft, Saved),
+    ("post", "/api/workshop/drafts/{draft}/delete", "Delete it", None, dict[str, Any]),
+    ("get", "/api/workshop/drafts/{draft}/file", "Its file", None, str),
+    ("get", "/api/workshop/drafts/{draft}/picture.svg", "Its board", None, str),
+    ("post", "/api/workshop/drafts/{draft}/publish", "Publish it", PublishMap, MapLine),
+    ("post", "/api/workshop/maps/{edition}/withdraw", "Take a map of yours down", None, dict[str, Any]),
+    ("get", "/api/maps/{edition}/file", "The file of a published map", None, str),
     ("get", "/api/health", "Whether the server is healthy", None, Health),
     ("get", "/api/openapi.json", "This document", None, dict[str, Any]),
     ("get", "/api/here", "Which database this is, for this machine", None, Here),
@@ -104,9 +130,20 @@ OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summ
     ("get", "/metrics", "Numbers for Prometheus", None, str),
 )
 _RECORD = "application/x-ndjson"
-_CREATES = ("/api/tables", "/api/tables/{table}/play-on")
+_TOML = "application/toml"
+_CREATES = (
+    "/api/tables",
+    "/api/tables/{table}/play-on",
+    "/api/workshop/drafts",
+    "/api/workshop/drafts/{draft}/publish",
+)
 _MEDIA_TYPES = {
     "/metrics": "text/plain",
+    "/api/workshop/region": _RECORD,
+    "/api/workshop/work": _RECORD,
+    "/api/workshop/drafts/{draft}/file": _TOML,
+    "/api/workshop/drafts/{draft}/picture.svg": "image/svg+xml",
+    "/api/maps/{edition}/file": _TOML,
     "/api/tables/{table}/record": _RECORD,
     "/api/tables/{table}/picture.svg": "image/svg+xml",
     "/api/tables/{table}/picture.png": "image/png",
@@ -127,7 +164,7 @@ def openapi_document(version: str) -> dict[str, Any]:
         operation: dict[str, Any] = {"summary": summary, "parameters": _parameters(path)}
         if request is not None:
             operation["requestBody"] = {"required": True, **_content(_media_type(request), next(schema))}
-        status = "201" if response is Seated and path in _CREATES else "200"
+        status = "201" if method == "post" and path in _CREATES else "200"
         assert response is not None
         operation["responses"] = {
             status: {

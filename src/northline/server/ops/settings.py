@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from northline.bots import Bot, bot_factory
 from northline.bots.local import NamedBots
@@ -95,6 +96,10 @@ class Settings:
     """Processor seconds that an analysis may take; the first one on a machine may have to compile something."""
     analyses: Allowance = field(default=Allowance(10, 1 / 30))
     """Games that a person may have analysed."""
+    workshop: Literal["on", "here", "off"] = "on"
+    """Who may make maps: everybody, only who plays on this machine, or nobody. What was published can be played."""
+    workshop_seconds: float = 600.0
+    """Processor seconds that a layout or a playtest may take; the first one on a machine has to compile something."""
     chance: Callable[[], Chance] = SystemChance
     """Makes the source of randomness of a game."""
     bot_factory: Callable[[str], Callable[[int], Bot]] = bot_factory

@@ -11,8 +11,8 @@ from scipy.interpolate import RBFInterpolator
 from scipy.optimize import minimize
 from shapely.geometry import LineString, MultiPolygon, Polygon, box
 
-from tools.layout import atlas
-from tools.layout.problem import Problem
+from northline.geography import atlas
+from northline.layout.problem import Problem
 
 BLEED = 30.0
 """Drawn beyond the edge of the board, so that no shore runs along it."""
@@ -56,7 +56,7 @@ class Background:
     def layers(self) -> dict[str, str]:
         return {
             "land": self._areas(atlas.land(), even_odd=True),
-            "lakes": self._areas(atlas.lakes(), smooth=True),
+            "lakes": self._areas(atlas.lakes()),
             "borders": self._lines(atlas.borders()),
             "grid": self._lines(self._graticule()),
         }
@@ -102,15 +102,13 @@ class Background:
             return ""
         return _path([np.stack([xs, y], axis=1)], closed=False)
 
-    def _areas(self, rings: list[atlas.Line], even_odd: bool = False, smooth: bool = False) -> str:
+    def _areas(self, rings: list[atlas.Line], even_odd: bool = False) -> str:
         whole: list[Polygon] = []
         for ring in self._all_round(rings):
             part = shapely.make_valid(Polygon(ring)).intersection(self.world)
             for polygon in _polygons(part):
                 lines = [polygon.exterior, *polygon.interiors]
                 bent = [self._bent(line.coords) for line in lines]
-                if smooth:
-                    bent = [_rounded(line) for line in bent]
                 whole += _polygons(shapely.make_valid(Polygon(bent[0], bent[1:])))
         if even_odd:
             whole = _without_holes(whole)
@@ -192,14 +190,6 @@ def _dense(points: list[tuple[float, float]], step: float) -> list[tuple[float, 
         pieces = max(1, int(np.ceil(max(abs(x1 - x0), abs(y1 - y0)) / step)))
         dense += [(x0 + (x1 - x0) * k / pieces, y0 + (y1 - y0) * k / pieces) for k in range(pieces)]
     return [*dense, points[-1]]
-
-
-def _rounded(ring: np.ndarray) -> np.ndarray:
-    """Corners cut twice, for outlines drawn with few points."""
-    for _ in range(2):
-        after = np.roll(ring, -1, axis=0)
-        ring = np.stack([0.75 * ring + 0.25 * after, 0.25 * ring + 0.75 * after], axis=1).reshape(-1, 2)
-    return ring
 
 
 def _path(lines: list[np.ndarray], closed: bool) -> str:

@@ -9,10 +9,10 @@ import shapely
 
 from northline.drawing.board_layout import BoardLayout, Label, Track
 from northline.drawing.measure import LABEL_SIZE, SPACE_LENGTH, SPACE_WIDTH
-from tools.layout.background import Background
-from tools.layout.curves import FINE, basis, places, slope, track
-from tools.layout.problem import Problem
-from tools.layout.solve import Layout
+from northline.layout.background import Background
+from northline.layout.curves import FINE, basis, places, slope, track
+from northline.layout.problem import Problem
+from northline.layout.solve import Layout
 
 LINE = np.linspace(0, len(FINE) - 1, 9).astype(int)
 Rectangle = tuple[float, float, float, float]

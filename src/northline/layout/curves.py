@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from northline.drawing.measure import SPACE_LENGTH
-from tools.layout.problem import CLEARANCE, PITCH
+from northline.layout.problem import CLEARANCE, PITCH
 
 FINE = np.linspace(0.0, 1.0, 65)
 LOOSE = PITCH * 1.22

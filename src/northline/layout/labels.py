@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.layout.energy import BETWEEN_NAMES, Labels
-from tools.layout.problem import Problem
+from northline.layout.energy import BETWEEN_NAMES, Labels
+from northline.layout.forces import covered
+from northline.layout.problem import Problem
 
 SIDES = {
     "e": (1.0, 0.0),
@@ -60,10 +61,8 @@ def choose(
         options[city] = []
         for side in [fixed] if fixed else SIDES:
             shift = offset(side, size, problem.city_radius[city])
-            inside = size / 2 + radius[:, None] - np.abs(obstacles - cities[city] - shift)
-            hit = (inside > 0).all(axis=1)
-            hit[len(discs) + city] = False
-            cost = float((inside[hit].min(axis=1) ** 2).sum()) + 4 * DISLIKE.get(side, 2.0)
+            cost = covered(cities[city] + shift, size / 2, obstacles, radius, len(discs) + city)
+            cost += 4 * DISLIKE.get(side, 2.0)
             if np.array_equal(shift, labels.offset[city]):
                 cost -= loyalty
             options[city].append((side, shift, cost))

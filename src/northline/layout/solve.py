@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import numpy as np
 from scipy.optimize import minimize
+from threadpoolctl import threadpool_limits
 
-from tools.layout import labels as names
-from tools.layout.curves import basis
-from tools.layout.energy import AIR, Energy, Labels
-from tools.layout.problem import Problem
-from tools.layout.shifts import choose as choose_shifts
+from northline.layout import labels as names
+from northline.layout.curves import basis
+from northline.layout.energy import AIR, Energy, Labels
+from northline.layout.problem import Problem
+from northline.layout.shifts import choose as choose_shifts
 
 ROUNDS = 20
 MORE_ROUNDS = 12
@@ -37,6 +38,14 @@ def solve(
     good: Callable[[Layout], bool] = lambda layout: True,
 ) -> Layout:
     """Lay the board out, and go on for a while if the result is not good. Nothing is left to chance."""
+    # The matrices are small: one thread is many times faster than several, and its sums are the same every time.
+    with threadpool_limits(1):
+        return _solve(problem, rounds, say, good)
+
+
+def _solve(
+    problem: Problem, rounds: int, say: Callable[[str], None], good: Callable[[Layout], bool]
+) -> Layout:
     n, m = len(problem.truth), len(problem.bundles)
     x = _start(problem)
     shifts, labels = np.zeros(m), Labels(n)

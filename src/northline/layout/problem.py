@@ -24,7 +24,6 @@ from northline.editions import Edition
 PITCH = SPACE_LENGTH + GAP
 CLEARANCE = CITY_RADIUS + 4.0
 """From the middle of a city to the edge of the first space."""
-TUNING = Path(__file__).parent / "tuning"
 
 
 @dataclass(frozen=True)
@@ -50,7 +49,7 @@ class Bundle:
 
 @dataclass(frozen=True)
 class Tuning:
-    """What a hand has changed: see ``tuning/europe.toml`` for an example of each."""
+    """What a hand has changed; ``tools/layout/tuning/europe.toml`` has an example of each."""
 
     fit: float = 0.6
     """The share of routes that have room before any city is moved: more makes a larger, emptier board."""
@@ -66,12 +65,6 @@ class Tuning:
     """Two cities, as in ``roma-palermo``: the bend to start with; positive is to the right as one leaves the first."""
     label: dict[str, str] = field(default_factory=dict)
     """City: the side of its name (e, w, n, s, ne, nw, se, sw)."""
-
-
-def tuning_for(name: str) -> Tuning:
-    """The tuning of an edition, if there is a file for it."""
-    path = TUNING / f"{name}.toml"
-    return read_tuning(path) if path.exists() else Tuning()
 
 
 def read_tuning(path: Path) -> Tuning:

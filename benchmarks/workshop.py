@@ -1,0 +1,165 @@
+"""The engine room of the workshop, measured: ``python -m benchmarks.workshop [drafts|layout|playtest|balance] ...``.
+
+drafts: boards drawn up from regions, and whether they are valid, laid out without a fault, and fair to both seats.
+layout: how long a quick layout takes on a board of 60 cities and about 120 connections, and the full one.
+playtest: how long ten thousand games take, and how soon the first picture of them is there.
+balance: a board spoiled on purpose (ten tickets, three routes), and how much of it the balancer mends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from dataclasses import replace
+
+from northline.drawing import check
+from northline.editions import Edition, edition, read_document
+from northline.editions.writer import to_document
+from northline.geography.gazetteer import Region
+from northline.layout.lay_out import lay_out
+from northline.layout.quick import QuickLayout
+from northline.workshop import draft
+from northline.workshop.balance import balance
+from northline.workshop.playtest import last_of, playtest
+from northline.workshop.tickets import judge_tickets
+
+REGIONS = {
+    "Iberia": (Region(-10, 36, 3.5, 44), ["Spain", "Portugal", "France", "Gibraltar", "Andorra"]),
+    "Japan": (Region(129, 31, 146, 45.5), ["Japan"]),
+    "Great Lakes": (Region(-93, 40.5, -74.5, 49), None),
+}
+
+
+def drafts(games: int) -> None:
+    for name, (region, countries) in REGIONS.items():
+        began = time.perf_counter()
+        board = draft(region, name, countries=countries)
+        drafted = time.perf_counter() - began
+        read_document(to_document(board))
+        began = time.perf_counter()
+        layout = lay_out(board)
+        laid_out = time.perf_counter() - began
+        findings = last_of(playtest(board, 2, games))
+        order = ", ".join(f"{100 * place.wins:.1f} %" for place in findings.order)
+        print(
+            f"{name}: {len(board.cities)} cities, {len(board.routes)} routes; drafted in {drafted:.2f} s, laid out in"
+            f" {laid_out:.1f} s with {len(check.problems(board, layout))} faults; {games} games of"
+            f" {findings.mean_rounds():.1f} rounds, wins by turn {order};"
+            f" {len(findings.never_claimed)} routes never claimed"
+        )
+
+
+def large_board() -> Edition:
+    """Sixty cities of France, Germany and around."""
+    return draft(Region(-5, 42, 20, 55), "Middle", cities=60)
+
+
+def layouts() -> None:
+    board = large_board()
+    pairs = len({frozenset((route.a, route.b)) for route in board.routes})
+    lay_out(draft(Region(-10, 36, 3.5, 44), "Small", cities=8), rounds=4, tries=1)  # compile
+    began, used = time.perf_counter(), time.process_time()
+    layout = lay_out(board)
+    full, processor = time.perf_counter() - began, time.process_time() - used
+    print(f"{len(board.cities)} cities, {len(board.routes)} routes, {pairs} connections")
+    print(
+        f"full layout: {full:.1f} s ({processor:.1f} s of processor time), {len(check.problems(board, layout))} faults"
+    )
+    quick = QuickLayout(board)
+    quick.drag({}, 0.5)
+    times, at = [], board.cities[10]
+    for step in range(40):
+        moved = {at.id: (at.lat + 0.03 * step, at.lon + 0.02 * step)}
+        began = time.perf_counter()
+        quick.drag(moved)
+        times.append(time.perf_counter() - began)
+    times.sort()
+    print(
+        f"quick layout: median {1000 * times[20]:.0f} ms, slowest {1000 * times[-1]:.0f} ms of 40 steps of a drag"
+    )
+
+
+def playtests(games: int) -> None:
+    board = large_board()
+    last_of(playtest(board, 2, 100))  # compile
+    began, used = time.perf_counter(), time.process_time()
+    first = 0.0
+    for findings in playtest(board, 2, games):  # noqa: B007
+        first = first or time.perf_counter() - began
+    print(
+        f"{findings.games} games in {time.perf_counter() - began:.1f} s"
+        f" ({time.process_time() - used:.1f} s of processor time), the first picture after {first:.2f} s"
+    )
+
+
+def balances(boards: int, games: int) -> None:
+    mended = []
+    for seed in range(boards):
+        for name in ("europe", "Iberia", "Japan"):
+            whole = edition(name) if name == "europe" else draft(*_arguments(name))
+            spoiled, tickets, routes = spoil(whole, random.Random(seed))
+            for last in balance(spoiled, 2, games):  # noqa: B007
+                pass
+            good = sum(_ticket_is_good(whole, last.edition, ticket) for ticket in tickets)
+            good_routes = sum(
+                abs(last.edition.routes[route].length - whole.routes[route].length) <= 1 for route in routes
+            )
+            mended.append(good + good_routes)
+            print(
+                f"{name}, spoiled with seed {seed}: mended {good} of 10 tickets and {good_routes} of 3 routes;"
+                f" {len(last.changes)} changes; complaints {last.before.complaints} before,"
+                f" {last.after.complaints} after"
+            )
+    print(f"mended of 13: {min(mended)} at least, {sum(mended) / len(mended):.1f} on average")
+
+
+def _arguments(name: str) -> tuple[Region, str, int, list[str] | None]:
+    region, countries = REGIONS[name]
+    return region, name, 36, countries
+
+
+def spoil(board: Edition, chance: random.Random) -> tuple[Edition, list[int], list[int]]:
+    """The board with ten tickets worth far too much or too little, and three routes that nobody can claim."""
+    short = [index for index, ticket in enumerate(board.tickets) if not ticket.long and ticket.points >= 4]
+    tickets = chance.sample(short, 10)
+    changed = list(board.tickets)
+    for number, index in enumerate(tickets):
+        points = changed[index].points
+        changed[index] = replace(changed[index], points=2 * points if number % 2 else max(1, points // 2))
+    single = [i for i, r in enumerate(board.routes) if not r.group and r.kind != "ferry" and r.length <= 5]
+    routes = chance.sample(single, 3)
+    lengths = list(board.routes)
+    for index in routes:
+        lengths[index] = replace(lengths[index], length=14)
+    rules = replace(board.rules, points=(*board.rules.points, (14, 14)))
+    return replace(board, tickets=tuple(changed), routes=tuple(lengths), rules=rules), tickets, routes
+
+
+def _ticket_is_good(whole: Edition, mended: Edition, index: int) -> bool:
+    """Whether the points are within two of what they were before they were spoiled, or within a fifth of fair."""
+    points = mended.tickets[index].points
+    return abs(points - whole.tickets[index].points) <= 2 or not judge_tickets(mended)[index].off
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    kinds = ("drafts", "layout", "playtest", "balance")
+    parser.add_argument("what", nargs="*", choices=[*kinds, []], default=[])
+    parser.add_argument("--games", type=int, help="games for each measurement")
+    parser.add_argument("--boards", type=int, default=3, help="how often each board is spoiled")
+    options = parser.parse_args()
+    for what in options.what or kinds:
+        print(f"\n{what}")
+        if what == "drafts":
+            drafts(options.games or 20_000)
+        elif what == "layout":
+            layouts()
+        elif what == "playtest":
+            playtests(options.games or 10_000)
+        else:
+            balances(options.boards, options.games or 4_000)
+
+
+if __name__ == "__main__":
+    main()
