@@ -30,6 +30,7 @@ def settings(folder: Path | str, **more: Any) -> Settings:
         database=str(Path(folder) / "games.db"),
         editions={"toy": toy(), "tiny": tiny()},
         pace=0,
+        progress_interval=0,
         message_burst=100_000,
         requests_burst=100_000,
         new_tables=Allowance(100_000, 1000),

@@ -255,7 +255,7 @@ def test_no_frame_names_a_ticket_that_its_reader_cannot_see(tmp_path):
                     continue
                 state = states[message["seq"]]
                 events = [without_places(event) for event in message.get("events", [])]
-                told = message["progress"]
+                told = message["progress"] or {"tickets": [], "offer": [], "bonuses": []}
                 known = [line["ticket"] for line in told["tickets"] + told["offer"]]
                 bonuses = [line["counted"] for line in told["bonuses"] if line["card"] in about_tickets]
                 words = words_about_tickets(message["view"]) + json.dumps([events, known, bonuses])

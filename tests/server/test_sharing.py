@@ -56,7 +56,7 @@ def finished(server) -> str:
 
 
 def test_a_link_to_a_finished_game_tells_its_result_and_its_picture_is_there(server, finished):
-    page = httpx.get(f"{server.http}/replay/{finished}")
+    page = httpx.get(f"{server.http}/replay/{finished}", timeout=60)
     found = tags(page.text)
     result = httpx.get(f"{server.http}/api/tables/{finished}/result").json()
     for line in result:
@@ -72,16 +72,18 @@ def test_a_link_to_a_finished_game_tells_its_result_and_its_picture_is_there(ser
 def test_a_link_to_a_moment_shows_that_moment(server, finished):
     moments = {}
     for at in (0, 3):
-        found = tags(httpx.get(f"{server.http}/replay/{finished}", params={"at": at}).text)
+        found = tags(httpx.get(f"{server.http}/replay/{finished}", params={"at": at}, timeout=60).text)
         assert found["og:image"].endswith(f"?at={at}")
         assert found["og:description"].startswith(f"After {at} of")
-        moments[at] = httpx.get(f"{server.http}/api/tables/{finished}/picture.svg", params={"at": at}).text
+        moments[at] = httpx.get(
+            f"{server.http}/api/tables/{finished}/picture.svg", params={"at": at}, timeout=60
+        ).text
     assert moments[0] != moments[3]
 
 
 @pytest.mark.parametrize("at", ["9999", "x", "-1"])
 def test_a_link_to_a_moment_that_is_not_there_shows_the_page_all_the_same(server, finished, at):
-    page = httpx.get(f"{server.http}/replay/{finished}", params={"at": at})
+    page = httpx.get(f"{server.http}/replay/{finished}", params={"at": at}, timeout=60)
     assert page.headers["content-type"].startswith("text/html")
     assert httpx.get(tags(page.text)["og:image"], timeout=60).status_code == 200
 
@@ -92,7 +94,7 @@ def test_a_link_to_a_table_that_waits_invites_and_tells_no_code(server):
         return made["table"]["id"], made["code"]
 
     table, code = asyncio.run(waiting())
-    page = httpx.get(f"{server.http}/table/{table}").text
+    page = httpx.get(f"{server.http}/table/{table}", timeout=60).text
     assert tags(page)["og:title"].startswith("Ada invites you")
     assert code not in page
     assert "og:image" in tags(page)

@@ -124,8 +124,7 @@ class Api:
         return json_response(await self.lobby.tables_of(_player(request)))
 
     async def show_table(self, request: Request) -> Response:
-        async with self.registry.use(request.path_params["table"]) as table:
-            return json_response(table.info)
+        return json_response(await self.registry.table_info(request.path_params["table"]))
 
     async def record(self, request: Request) -> Response:
         table = request.path_params["table"]
