@@ -134,7 +134,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         table = request.path_params["table"]
-        return await self._replays.response(request, table, partial(self._game_to_replay, request, table))
+        return await self._replays.response(request, table, partial(self.game_to_replay, request, table))
 
     async def result(self, request: Request) -> Response:
         """The final standings: at once while the game is still in memory, and otherwise by the other process."""
@@ -142,12 +142,12 @@ class Api:
         game = self.registry.finished_game(table)
         if game is not None:
             return json_response(final_standings(game))
-        edition, log, _ = await self._game_to_replay(request, table)
+        edition, log, _ = await self.game_to_replay(request, table)
         return Response(
             await self.background.run(standings_of_log, edition, log), media_type="application/json"
         )
 
-    async def _game_to_replay(self, request: Request, table_id: str) -> FinishedGame:
+    async def game_to_replay(self, request: Request, table_id: str) -> FinishedGame:
         """A finished game that somebody has to replay: it costs as much as a change."""
         self._requests.check_rate(request)
         return await self.finished_log(table_id)

@@ -138,7 +138,7 @@ class SharingApi:
             request.path_params["table"],
         )
         if registry.finished_game(name) is None and (await registry.find(name)).table.state == "over":
-            edition, log, _ = await self._api.finished_log(name)
+            edition, log, _ = await self._api.game_to_replay(request, name)
             chosen = _within(at, len(log_to_record(log).entries), strict)
             return await self._api.background.run(_played, name, edition, log, chosen)
         async with registry.use(name) as table:
