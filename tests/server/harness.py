@@ -80,7 +80,11 @@ class Browser:
     def __init__(self, server: Running, headers: dict[str, str]) -> None:
         self.server = server
         self.headers = {"origin": server.http, **headers}
-        self.http = httpx.AsyncClient(base_url=server.http, headers=self.headers, timeout=PATIENCE)
+        # A new connection for each request: the server closes idle ones, perhaps just when one is used again.
+        fresh = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.AsyncClient(
+            base_url=server.http, headers=self.headers, timeout=PATIENCE, limits=fresh
+        )
 
     async def post(self, path: str, document: Any = None, status: int = 200) -> Any:
         response = await self.http.post(path, json=document)
