@@ -9,7 +9,8 @@ from northline.rules import SplitMix
 from northline.rules.actions import Claim
 from northline.server.game.logged_game import LoggedGame, start_entry
 from northline.server.game.serializer import RecipientSerializer, Timing
-from northline.server.wire.protocol import encode
+from northline.server.wire.protocol import Outgoing, encode
+from tests.server.messages import is_of_type
 from tests.toy import toy
 
 
@@ -58,7 +59,7 @@ def test_whoever_follows_the_news_knows_the_progress():
     edition, chance, habit = nl.edition("europe"), SplitMix(7), SplitMix(8)
     logged = LoggedGame.fold(edition, [start_entry(edition, ["A", "B"], [None, None], chance)], chance)
     told = dict.fromkeys([0, 1, None])
-    left_out = 0
+    left_out = announced = 0
     while not logged.over:
         seat = logged.game.to_act[0]
         menu = logged.game.legal_actions(seat)
@@ -72,10 +73,15 @@ def test_whoever_follows_the_news_knows_the_progress():
             serializer = RecipientSerializer(recipient, memory=False)
             if habit.below(3) == 0:
                 assert serializer.happened(logged, Timing(), progress=False).progress is None
-                continue
-            news = serializer.happened(logged, Timing()).progress
+                later = serializer.progress_news(logged)
+                assert later is None or is_of_type(encode(later), Outgoing)
+                announced += later is not None
+                news = None if later is None else later.progress
+            else:
+                news = serializer.happened(logged, Timing()).progress
             told[recipient] = news or told[recipient]
             left_out += news is None
             assert told[recipient] == serializer.welcome(None, "", logged, None, Timing()).progress
             assert serializer.progress_news(logged) is None
     assert left_out > 100
+    assert announced > 10

@@ -649,9 +649,9 @@ export interface Happened {
   /** The table after it; only with the newest entry. */
   view: ViewDocument | null;
   /**
-   * How far the recipient has come, if that is not what it was told before; where actions follow
-   * each other quickly it
-   * comes later, with `progress`.
+   * How far the recipient has come, if it was told otherwise before; where actions follow each
+   * other quickly it comes
+   * later, with `progress`.
    */
   progress: Progress | null;
   can_undo: boolean;

@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-b55420327bf1'
+const CACHE = 'northline-2b745a6105c5'
 const FILES = [
   "/assets/Chart.css",
   "/assets/Chart.js",
