@@ -20,7 +20,7 @@ from northline.server.ops.settings import Settings
 from northline.server.serve import bind, make_server
 from tests.toy import tiny, toy
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which a test gives up waiting for a message."""
 
 
