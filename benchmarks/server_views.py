@@ -3,7 +3,8 @@
     python -m benchmarks.server_views
 
 Games of two are played to their end by players who claim a route where they can and otherwise draw. It is processor
-time of one thread, so that other programs disturb it less; the same script runs on other versions, to compare.
+time of one thread, so that other programs disturb it less; the same script runs on other versions, to compare. With
+``--without-progress`` messages are those of a table where actions follow each other quickly.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from northline.server.wire.protocol import encode
 BOARDS = ("europe", "nordic_countries", "northern_lights")
 
 
-def measure(board: str, players: int, seeds: range) -> tuple[float, float, float]:
+def measure(board: str, players: int, seeds: range, **more: bool) -> tuple[float, float, float]:
     """Microseconds for the rules and for the messages of an action, and bytes of these messages."""
     rules = messages = 0.0
     size = actions = 0
@@ -43,7 +44,7 @@ def measure(board: str, players: int, seeds: range) -> tuple[float, float, float
             ruled = time.thread_time()
             for recipient in range(players):
                 serializer = RecipientSerializer(recipient, memory=False)
-                size += len(encode(serializer.happened(logged, Timing())))
+                size += len(encode(serializer.happened(logged, Timing(), **more)))
             messages += time.thread_time() - ruled
             rules += ruled - began
             actions += 1
@@ -56,11 +57,13 @@ def main() -> None:
     )
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=5)
+    parser.add_argument("--without-progress", action="store_true")
     chosen = parser.parse_args()
+    more = {"progress": False} if chosen.without_progress else {}
     print("| board | rules, µs | messages, µs | bytes |\n| --- | --- | --- | --- |")
     for board in BOARDS:
-        measure(board, chosen.players, range(100, 102))  # so that what is cached for an edition is there
-        rules, messages, size = measure(board, chosen.players, range(chosen.games))
+        measure(board, chosen.players, range(100, 102), **more)  # what is cached for an edition is there then
+        rules, messages, size = measure(board, chosen.players, range(chosen.games), **more)
         print(f"| {board} | {rules:.0f} | {messages:.0f} | {size:.0f} |")
 
 

@@ -74,13 +74,13 @@ class Fleet:
 
     async def wait(self, place: int) -> int:
         """The exit status of a server that is about to end."""
-        return await asyncio.to_thread(self._places[place][1][0].wait, 2 * PATIENCE)
+        return await asyncio.to_thread(self._places[place][1][0].wait, 6 * PATIENCE)
 
 
 async def more_play(load: Load, enough: int) -> None:
     """Wait until so much more is acknowledged."""
     wanted = load.acknowledged + enough
-    async with asyncio.timeout(4 * PATIENCE):
+    async with asyncio.timeout(6 * PATIENCE):
         while load.acknowledged < wanted:
             await asyncio.sleep(0.01)
 

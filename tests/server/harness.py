@@ -20,7 +20,7 @@ from northline.server.ops.settings import Settings
 from northline.server.serve import bind, make_server
 from tests.toy import tiny, toy
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which a test gives up waiting for a message."""
 
 
@@ -30,6 +30,7 @@ def settings(folder: Path | str, **more: Any) -> Settings:
         database=str(Path(folder) / "games.db"),
         editions={"toy": toy(), "tiny": tiny()},
         pace=0,
+        progress_interval=0,
         message_burst=100_000,
         requests_burst=100_000,
         new_tables=Allowance(100_000, 1000),
@@ -79,7 +80,11 @@ class Browser:
     def __init__(self, server: Running, headers: dict[str, str]) -> None:
         self.server = server
         self.headers = {"origin": server.http, **headers}
-        self.http = httpx.AsyncClient(base_url=server.http, headers=self.headers, timeout=PATIENCE)
+        # A new connection for each request: the server closes idle ones, perhaps just when one is used again.
+        fresh = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.AsyncClient(
+            base_url=server.http, headers=self.headers, timeout=PATIENCE, limits=fresh
+        )
 
     async def post(self, path: str, document: Any = None, status: int = 200) -> Any:
         response = await self.http.post(path, json=document)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given
+from hypothesis import HealthCheck, example, given
 from hypothesis import settings as effort
 from hypothesis import strategies as st
 
@@ -17,13 +17,13 @@ from northline.server.db.store import Store
 from northline.server.game.lobby import Lobby
 from northline.server.game.registry import TableRegistry
 from northline.server.ops.budgets import Who
-from northline.server.wire.protocol import NewTable
+from northline.server.wire.protocol import NewTable, SetPace
 from northline.server.wire.time_control import TimeControl
 from tests.server.harness import settings
 from tests.server.storage import with_store
 
 PER_ACTION, BANK = 1000.0, 5000.0
-WAYS = ("leave and join", "undo", "resume", "read anew", "look")
+WAYS = ("leave and join", "undo", "connect and go", "two windows", "restart", "read anew", "look")
 
 
 class Clock:
@@ -76,6 +76,26 @@ async def time_left(registry: TableRegistry, name: str, seat: int) -> float:
         return left
 
 
+class Window:
+    """A connection that reads nothing."""
+
+    def __init__(self) -> None:
+        self.seat: int | None = None
+        self.id = id(self)
+        self.seat_confirmed = False
+        self.pace = SetPace()
+        self.taken_over = False
+
+    def send(self, frame: bytes, *, hold: bool = False) -> None: ...
+
+    def flush(self) -> None: ...
+
+    def send_chat(self, seat: int, frame: bytes) -> None: ...
+
+    def on_seat_taken_over(self) -> None:
+        self.taken_over = True
+
+
 async def go(registry: TableRegistry, name: str, way: str) -> None:
     """Do something that must not change how much time Ada has."""
     async with registry.use(name) as table:
@@ -89,6 +109,13 @@ async def go(registry: TableRegistry, name: str, way: str) -> None:
             menu = table.logged.game.legal_actions(0)
             seq = await table.act("ada", 0, table.logged.game.text(menu[0]), table.logged.seq)
             await table.undo("ada", 0, seq)
+        elif way in ("connect and go", "two windows"):
+            windows = [Window() for _ in range(1 if way == "connect and go" else 2)]
+            for window in windows:
+                await table.subscribe(window, "ada", since=None, watch=False)
+                assert window.seat == 0
+            assert [window.taken_over for window in windows] == [True, False][-len(windows) :]
+            table.unsubscribe(windows[-1])
         elif way == "read anew":
             table.mark_stale()
             await table.load()
@@ -104,14 +131,20 @@ steps = st.lists(st.tuples(st.sampled_from(WAYS), st.floats(0, 400)), min_size=1
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(steps=steps, rated=st.booleans())
+@example(steps=[(way, 30.0) for way in WAYS], rated=True)
 def test_time_passes_whatever_somebody_does(clock, steps, rated):
     async def body(database: str) -> None:
         expected = PER_ACTION + BANK
-        async with server_on(database) as registry:
+        async with AsyncExitStack() as running:
+            registry = await running.enter_async_context(server_on(database))
             name = await begin(registry, rated)
             for way, seconds in steps:
                 clock.now += seconds
                 expected -= seconds
+                if way == "restart":
+                    await running.aclose()
+                    clock.now += 1000
+                    registry = await running.enter_async_context(server_on(database))
                 await go(registry, name, way)
                 assert await time_left(registry, name, 0) == pytest.approx(expected, abs=0.01)
         clock.now += 100_000  # nobody pays for the time without a server

@@ -10,10 +10,15 @@ from contextlib import ExitStack
 import pytest
 
 from northline.rules import SplitMix
+from northline.server.db.store import Store
 from tests.server.crashing_server import MOMENTS
 from tests.server.harness import PATIENCE
 from tests.server.load import Load, nothing_is_lost
 from tests.server.processes import crashing_server, ready
+from tests.server.storage import with_store
+
+ROOM_FOR_SOME_PLAY = 500_000
+"""Bytes that a file may grow by before the disk is full."""
 
 
 async def some_play(servers, load: Load, processes, enough: int) -> None:
@@ -54,7 +59,7 @@ async def finish(servers, load: Load) -> None:
 
 
 def test_killed_at_random_moments(database, tmp_path):
-    load = again_and_again(tmp_path, database, seed=1, rounds=3, games=4)
+    load = again_and_again(tmp_path, database, seed=1, rounds=1, games=3)
     assert load.acknowledged > 50
 
 
@@ -102,7 +107,14 @@ def full_disk(folder, database: str, make_room, *options: str) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs limits on the size of files")
 def test_a_full_disk_costs_nothing_that_was_acknowledged(tmp_path):
-    full_disk(tmp_path, str(tmp_path / "games.db"), lambda: None, "--largest-file", "700000")
+    database = tmp_path / "games.db"
+    with_store(str(database), just_migrate)
+    largest = database.stat().st_size + ROOM_FOR_SOME_PLAY
+    full_disk(tmp_path, str(database), lambda: None, "--largest-file", str(largest))
+
+
+async def just_migrate(store: Store) -> None:
+    """Leave the tables as they are: how large an empty database is depends on the version."""
 
 
 @pytest.mark.soak

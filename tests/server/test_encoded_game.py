@@ -9,7 +9,8 @@ from northline.rules import SplitMix
 from northline.rules.actions import Claim
 from northline.server.game.logged_game import LoggedGame, start_entry
 from northline.server.game.serializer import RecipientSerializer, Timing
-from northline.server.wire.protocol import encode
+from northline.server.wire.protocol import Outgoing, encode
+from tests.server.messages import is_of_type
 from tests.toy import toy
 
 
@@ -38,10 +39,49 @@ def test_messages_are_those_of_a_server_that_remembers_nothing(edition, players,
             log.append(pending.entry)
         for _ in range(2):
             recipient, memory = recipients[habit.below(len(recipients))]
-            frame = encode(RecipientSerializer(recipient, memory=memory).happened(logged, Timing()))
+            frames = everything(recipient, memory, logged)
             if habit.below(8) == 0 or logged.over:
                 fresh = LoggedGame.fold(edition, log, chance)
-                alone = RecipientSerializer(recipient, memory=memory).happened(fresh, Timing())
-                assert frame == encode(alone), (recipient, memory, logged.seq)
-                different.add(frame)
+                assert frames == everything(recipient, memory, fresh), (recipient, memory, logged.seq)
+                different.add(frames)
     assert len(different) >= checks
+
+
+def everything(recipient, memory, logged):
+    """What is sent of the newest entry, with the progress now."""
+    serializer = RecipientSerializer(recipient, memory=memory)
+    welcome = serializer.welcome(None, "", logged, None, Timing())
+    return encode(serializer.happened(logged, Timing(), progress=False)), encode(welcome)
+
+
+def test_whoever_follows_the_news_knows_the_progress():
+    """Progress comes only where it is new. Whoever takes it in, with an entry or later, has what a welcome says."""
+    edition, chance, habit = nl.edition("europe"), SplitMix(7), SplitMix(8)
+    logged = LoggedGame.fold(edition, [start_entry(edition, ["A", "B"], [None, None], chance)], chance)
+    told = dict.fromkeys([0, 1, None])
+    left_out = announced = 0
+    while not logged.over:
+        seat = logged.game.to_act[0]
+        menu = logged.game.legal_actions(seat)
+        claims = [action for action in menu if isinstance(action, Claim)]
+        logged.commit(
+            logged.prepare_action(
+                seat, logged.game.text((claims or menu)[habit.below(3) % len(claims or menu)]), logged.seq
+            )
+        )
+        for recipient in told:
+            serializer = RecipientSerializer(recipient, memory=False)
+            if habit.below(3) == 0:
+                assert serializer.happened(logged, Timing(), progress=False).progress is None
+                later = serializer.progress_news(logged)
+                assert later is None or is_of_type(encode(later), Outgoing)
+                announced += later is not None
+                news = None if later is None else later.progress
+            else:
+                news = serializer.happened(logged, Timing()).progress
+            told[recipient] = news or told[recipient]
+            left_out += news is None
+            assert told[recipient] == serializer.welcome(None, "", logged, None, Timing()).progress
+            assert serializer.progress_news(logged) is None
+    assert left_out > 100
+    assert announced > 10

@@ -35,7 +35,7 @@ def writer_to(wire: Wire) -> GuardedWebSocketProtocol:
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
 def test_a_frame_of_any_size_can_be_read(size):
     wire, text = Wire(), b"x" * size
-    writer_to(wire).write_text(text)
+    writer_to(wire).write_texts(text)
     reader = StreamReader()
     reader.feed_data(wire.data)
     parsing = Frame.parse(reader.read_exact, mask=False)
@@ -50,9 +50,9 @@ def test_nothing_is_written_to_a_connection_that_closes():
     wire = Wire()
     writer = writer_to(wire)
     wire.closing = True
-    writer.write_text(b"late")
+    writer.write_texts(b"late")
     wire.closing, writer.close_sent = False, True
-    writer.write_text(b"later")
+    writer.write_texts(b"later")
     assert wire.data == b""
 
 
@@ -66,3 +66,18 @@ def test_an_outbox_takes_one_frame_of_any_size_and_then_what_fits():
     assert outbox.put(b"y" * 40)
     assert not outbox.put(b"z" * 40)
     assert outbox.queued == 580
+
+
+def test_what_is_held_back_goes_out_with_the_next_frame():
+    wire = Wire()
+    written = []
+    wire.write = written.append
+    outbox = Outbox(writer_to(wire), max_bytes=100)
+    assert outbox.put(b"one", hold=True)
+    assert written == []
+    assert outbox.put(b"two")
+    assert written == [b"\x81\x03one\x81\x03two"]
+    assert outbox.put(b"three", hold=True)
+    outbox.flush()
+    outbox.flush()
+    assert written[1:] == [b"\x81\x05three"]

@@ -25,7 +25,7 @@ from schemathesis.checks import (
 )
 
 from northline.server.http.openapi import OPERATIONS
-from tests.server.harness import Running, last, running, settings
+from tests.server.harness import PATIENCE, Running, last, running, settings
 
 CHECKS = [
     not_a_server_error,
@@ -84,7 +84,7 @@ def throw(target: Target, method: str, path: str, examples: int, mode: Generatio
             if name in (case.path_parameters or {}) and data.draw(st.booleans()):
                 case.path_parameters[name] = data.draw(values)
         headers = {"authorization": f"Bearer {target.token}"} if data.draw(st.booleans()) else {}
-        response = case.call(base_url=target.server.http, headers=headers, timeout=30)
+        response = case.call(base_url=target.server.http, headers=headers, timeout=2 * PATIENCE)
         case.validate_response(response, checks=CHECKS)
 
     one_request()

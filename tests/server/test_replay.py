@@ -8,6 +8,7 @@ import gzip
 import pytest
 
 from northline.rules.view import open_view, view
+from northline.server.game.logged_game import LoggedGame
 from northline.server.game.replay import replay
 from northline.server.wire.protocol import encode
 from northline.server.wire.responses import Replay
@@ -74,3 +75,34 @@ def test_a_replay_over_http(tmp_path):
 
     with running(settings(tmp_path)) as server:
         asyncio.run(body(server))
+
+
+def test_a_finished_game_is_replayed_elsewhere_however_one_looks_at_it(tmp_path, monkeypatch):
+    """Whoever asks for many games that are not in memory holds up nobody: the process that serves replays none."""
+
+    async def play(server) -> str:
+        ada = server.browser()
+        name = (await ada.create("toy", [None, "random"], name="Ada"))["table"]["id"]
+        async with ada.socket(name) as client:
+            await client.play(last)
+        return name
+
+    async def look(server, name: str) -> None:
+        browser = server.browser()
+        for path in ("", "/record", "/result", "/replay", "/picture.svg", "/picture.svg?at=3"):
+            answer = await browser.http.get(f"/api/tables/{name}{path}")
+            assert answer.status_code == 200, (path, answer.text)
+        assert "Final scores" in (await browser.http.get(f"/table/{name}")).text
+        assert (await browser.http.get(f"/api/tables/{name}/picture.svg?at=9999")).status_code == 400
+        assert (await browser.get(f"/api/tables/{name}"))["state"] == "over"
+
+    chosen = settings(tmp_path)
+    with running(chosen) as server:
+        name = asyncio.run(play(server))
+
+    def never(*_: object) -> None:
+        raise AssertionError("a game was replayed by the process that serves")
+
+    monkeypatch.setattr(LoggedGame, "fold", never)
+    with running(chosen) as server:
+        asyncio.run(look(server, name))

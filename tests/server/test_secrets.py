@@ -17,6 +17,7 @@ from northline import Game, rules
 from northline.rules.actions import Draw, Keep
 from northline.rules.chance import Recorded, Recording
 from northline.rules.formats.record import parse_record
+from northline.server.game import serializer
 from tests.property.secrets import (
     OutOfReach,
     SameCards,
@@ -171,6 +172,7 @@ async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str
                 for client in (ada, eve):
                     for question in QUESTIONS:
                         await client.send(type="why", **question)
+                    await client.send(type="history", since=0, before=number + 1)
                     await client.send(type="ping")
                     await client.until("pong")
             assert (await clients[seat].act(action, seq=number))["type"] == "done"
@@ -198,8 +200,12 @@ async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str
     }
 
 
-@pytest.mark.parametrize("seed", [1, 4, 6])
-def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(tmp_path, seed):
+@pytest.mark.parametrize(("seed", "progress_interval"), [(1, 0), (4, 0), (6, 3600)])
+def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(
+    tmp_path, monkeypatch, seed, progress_interval
+):
+    """Nor what is left out of it: progress that is not new, or comes later, and what is on other pages."""
+    monkeypatch.setattr(serializer, "HISTORY_PAGE", 3)
     script = Script(seed)
     assert len(script.steps) >= 8
     assert any(one != other for one, other in script.hidden)
@@ -208,7 +214,12 @@ def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(tmp_path, see
         folder = tmp_path / str(world)
         folder.mkdir()
         chance = Recorded(script.outcomes[world])
-        chosen = settings(folder, chance=lambda chance=chance: chance, bot_factory=steady_bots)
+        chosen = settings(
+            folder,
+            chance=lambda chance=chance: chance,
+            bot_factory=steady_bots,
+            progress_interval=progress_interval,
+        )
         with running(chosen) as server:
             steps = [(step[0], step[1 + world]) for step in script.steps]
             transcripts.append(asyncio.run(transcript(server, steps, script.probes)))
@@ -218,6 +229,12 @@ def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(tmp_path, see
         assert len(one[reader]) > len(script.steps)
     assert any('"reason"' in text for text in one["web"]), "hints were given"
     assert any('"lacks"' in text for text in one["observer"]), "questions were answered"
+    for reader in ("observer", "spectator"):
+        pages = [json.loads(text) for text in one[reader] if text.startswith('{"type":"history"')]
+        assert any(page["earlier"] for page in pages)
+        told = [json.loads(text)["progress"] for text in one[reader] if text.startswith('{"type":"happened"')]
+        assert None in told
+        assert any(told)
     assert any('"refused":["' in text for text in one["observer"]), "one's own refused tickets are remembered"
     assert not any('"refused":["' in text for text in one["spectator"])
     assert one["other"] != other["other"], "the worlds are different for the one who sees it"
@@ -255,7 +272,7 @@ def test_no_frame_names_a_ticket_that_its_reader_cannot_see(tmp_path):
                     continue
                 state = states[message["seq"]]
                 events = [without_places(event) for event in message.get("events", [])]
-                told = message["progress"]
+                told = message["progress"] or {"tickets": [], "offer": [], "bonuses": []}
                 known = [line["ticket"] for line in told["tickets"] + told["offer"]]
                 bonuses = [line["counted"] for line in told["bonuses"] if line["card"] in about_tickets]
                 words = words_about_tickets(message["view"]) + json.dumps([events, known, bonuses])

@@ -6,6 +6,7 @@ import asyncio
 import re
 import struct
 from dataclasses import replace
+from functools import partial
 from html import unescape
 
 import httpx
@@ -18,9 +19,13 @@ from northline.rules import SplitMix, sample, view
 from northline.rules.formats.record import Record
 from northline.server.ops.settings import built_in_editions
 from tests.server.finished_games import finished_game
-from tests.server.harness import last, running, settings
+from tests.server.harness import PATIENCE, last, running, settings
 
 PNG = b"\x89PNG\r\n\x1a\n"
+
+# Patient: the first replay and the first picture start a process.
+get = partial(httpx.get, timeout=2 * PATIENCE)
+post = partial(httpx.post, timeout=2 * PATIENCE)
 
 
 def size_of(png: bytes) -> tuple[int, int]:
@@ -56,34 +61,36 @@ def finished(server) -> str:
 
 
 def test_a_link_to_a_finished_game_tells_its_result_and_its_picture_is_there(server, finished):
-    page = httpx.get(f"{server.http}/replay/{finished}")
+    page = get(f"{server.http}/replay/{finished}")
     found = tags(page.text)
-    result = httpx.get(f"{server.http}/api/tables/{finished}/result").json()
+    result = get(f"{server.http}/api/tables/{finished}/result").json()
     for line in result:
         assert f"{line['name']} {line['points']}" in found["og:title"]
     assert "Ada <&" not in page.text, "names are escaped"
-    picture = httpx.get(found["og:image"], timeout=60)
+    picture = get(found["og:image"])
     assert picture.headers["content-type"] == "image/png"
     assert size_of(picture.content) == (1200, 630)
-    again = httpx.get(found["og:image"], headers={"if-none-match": picture.headers["etag"]})
+    again = get(found["og:image"], headers={"if-none-match": picture.headers["etag"]})
     assert again.status_code == 304
 
 
 def test_a_link_to_a_moment_shows_that_moment(server, finished):
     moments = {}
     for at in (0, 3):
-        found = tags(httpx.get(f"{server.http}/replay/{finished}", params={"at": at}).text)
+        found = tags(get(f"{server.http}/replay/{finished}", params={"at": at}).text)
         assert found["og:image"].endswith(f"?at={at}")
         assert found["og:description"].startswith(f"After {at} of")
-        moments[at] = httpx.get(f"{server.http}/api/tables/{finished}/picture.svg", params={"at": at}).text
+        moments[at] = get(
+            f"{server.http}/api/tables/{finished}/picture.svg", params={"at": at}, timeout=60
+        ).text
     assert moments[0] != moments[3]
 
 
 @pytest.mark.parametrize("at", ["9999", "x", "-1"])
 def test_a_link_to_a_moment_that_is_not_there_shows_the_page_all_the_same(server, finished, at):
-    page = httpx.get(f"{server.http}/replay/{finished}", params={"at": at})
+    page = get(f"{server.http}/replay/{finished}", params={"at": at})
     assert page.headers["content-type"].startswith("text/html")
-    assert httpx.get(tags(page.text)["og:image"], timeout=60).status_code == 200
+    assert get(tags(page.text)["og:image"]).status_code == 200
 
 
 def test_a_link_to_a_table_that_waits_invites_and_tells_no_code(server):
@@ -92,17 +99,17 @@ def test_a_link_to_a_table_that_waits_invites_and_tells_no_code(server):
         return made["table"]["id"], made["code"]
 
     table, code = asyncio.run(waiting())
-    page = httpx.get(f"{server.http}/table/{table}").text
+    page = get(f"{server.http}/table/{table}").text
     assert tags(page)["og:title"].startswith("Ada invites you")
     assert code not in page
     assert "og:image" in tags(page)
-    assert httpx.get(f"{server.http}/api/tables/{table}/picture.svg").text.startswith("<svg")
+    assert get(f"{server.http}/api/tables/{table}/picture.svg").text.startswith("<svg")
 
 
 def test_pages_without_a_table_are_the_plain_page(server):
-    plain = httpx.get(f"{server.http}/").text
+    plain = get(f"{server.http}/").text
     for path in ("/table/nothing", "/replay/nothing?at=x"):
-        assert httpx.get(server.http + path).text == plain
+        assert get(server.http + path).text == plain
 
 
 def test_pictures_of_a_running_game_show_nothing_hidden():
@@ -126,33 +133,33 @@ def test_pictures_of_a_running_game_show_nothing_hidden():
     ],
 )
 def test_a_picture_that_cannot_be_is_refused_in_a_sentence(server, finished, query, why):
-    refused = httpx.get(f"{server.http}/api/tables/{finished}/picture.png", params=query)
+    refused = get(f"{server.http}/api/tables/{finished}/picture.png", params=query)
     assert refused.status_code == 400
     assert refused.json()["why"].startswith(why)
 
 
 def test_a_downloaded_record_opens_on_any_server(server, finished):
-    download = httpx.get(f"{server.http}/api/tables/{finished}/record")
+    download = get(f"{server.http}/api/tables/{finished}/record")
     assert re.fullmatch(
         r'attachment; filename="northline-toy-\w+\.jsonl"', download.headers["content-disposition"]
     )
-    there = httpx.get(f"{server.http}/api/tables/{finished}/replay").json()
-    opened = httpx.post(f"{server.http}/api/replay", content=download.content).json()
+    there = get(f"{server.http}/api/tables/{finished}/replay").json()
+    opened = post(f"{server.http}/api/replay", content=download.content).json()
     assert opened == {**there, "table": ""}
-    as_ada = httpx.post(f"{server.http}/api/replay", params={"seat": 0}, content=download.content).json()
+    as_ada = post(f"{server.http}/api/replay", params={"seat": 0}, content=download.content).json()
     assert as_ada["seat"] == 0
 
 
 def test_a_game_that_is_not_over_can_be_opened_by_whoever_has_its_record(server):
     whole = finished_game("europe", 2, seed=5)
     begun = Game.replay(Record(whole.record.header, whole.record.entries[:20]))
-    opened = httpx.post(f"{server.http}/api/replay", content=str(begun.record)).json()
+    opened = post(f"{server.http}/api/replay", content=str(begun.record)).json()
     assert len(opened["entries"]) == 20
     assert opened["result"] == []
 
 
 def test_what_is_no_record_is_refused_in_a_sentence(server, finished):
-    record = httpx.get(f"{server.http}/api/tables/{finished}/record").text
+    record = get(f"{server.http}/api/tables/{finished}/record").text
     header, *entries = record.splitlines()
     for body, status, code in [
         ("", 422, "bad_record"),
@@ -163,9 +170,7 @@ def test_what_is_no_record_is_refused_in_a_sentence(server, finished):
         (re.sub(r'"digest":"\w+"', '"digest":"0000"', record), 422, "unknown_edition"),
         ("x" * 130_000, 413, "too_large"),
     ]:
-        refused = httpx.post(f"{server.http}/api/replay", content=body)
+        refused = post(f"{server.http}/api/replay", content=body)
         assert (refused.status_code, refused.json()["code"]) == (status, code), body[:40]
-    foreign = httpx.post(
-        f"{server.http}/api/replay", content=record, headers={"origin": "http://evil.example"}
-    )
+    foreign = post(f"{server.http}/api/replay", content=record, headers={"origin": "http://evil.example"})
     assert foreign.json()["code"] == "forbidden_origin"

@@ -135,6 +135,7 @@ export type Incoming =
 export type Outgoing =
   | Welcome
   | Happened
+  | ProgressChanged
   | History
   | Said
   | TableChanged
@@ -733,7 +734,11 @@ export interface Happened {
   note_values: Record<string, string>;
   /** The table after it; only with the newest entry. */
   view: ViewDocument | null;
-  /** How far the recipient has come; only with the newest entry. */
+  /**
+   * How far the recipient has come, if it was told otherwise before; where actions follow each
+   * other quickly it comes
+   * later, with `progress`.
+   */
   progress: Progress | null;
   can_undo: boolean;
   /**
@@ -743,6 +748,13 @@ export interface Happened {
   undo_for: number | null;
   /** With the newest entry, at a table with clocks. */
   clocks: ClockState | null;
+}
+
+/** How far the recipient has come in position `seq`. It went with no `happened`. */
+export interface ProgressChanged {
+  type: "progress";
+  seq: number;
+  progress: Progress;
 }
 
 /** The answer to `history`: the newest of the entries that were asked for, oldest first. */

@@ -31,12 +31,6 @@ export interface Remark {
   text: string
 }
 
-/** The state before an entry. */
-export interface PreviousState {
-  view: ViewDocument | null
-  progress: Progress | null
-}
-
 /** The time in which bots wait, so that the last action can be taken back. */
 export interface UndoMoment {
   /** How long it is in all, and how much of it was left when this was said, in seconds. */
@@ -92,7 +86,9 @@ export class TableStore {
   )
 
   /** Called for every new entry after the store has changed: for animations, sounds and notices. */
-  onentry: ((entry: LogEntry, before: PreviousState) => void) | null = null
+  onentry: ((entry: LogEntry) => void) | null = null
+  /** Called when the progress has changed. */
+  onprogress: ((before: Progress | null) => void) | null = null
   /** Called when a bot begins to play for somebody, or when they are back. */
   onstandin: ((seat: number, bot: boolean) => void) | null = null
 
@@ -198,6 +194,8 @@ export class TableStore {
         return this.#welcome(message)
       case 'happened':
         return this.#happened(message)
+      case 'progress':
+        return this.#tellProgress(message.progress)
       case 'history':
         return this.#fillGap(message)
       case 'table':
@@ -253,22 +251,28 @@ export class TableStore {
 
   #happened(message: Happened): void {
     if (message.seq <= this.seq) return
-    const before = { view: this.view, progress: this.progress }
     this.#append([message])
     const entry = this.log.at(-1)!
     this.seq = message.seq
     // Our own entry answers our intent; `done` follows, perhaps only after the next click.
     if (message.seat === this.seat) this.pending = null
     if (message.view) this.view = message.view
-    if (message.progress) this.progress = message.progress
     this.canUndo = message.can_undo
     this.#setMoment(message.undo_for)
     this.#setClocks(message.clocks)
-    this.onentry?.(entry, before)
+    this.onentry?.(entry)
+    if (message.progress) this.#tellProgress(message.progress)
     if (this.#drawAgain && message.seat === this.seat) {
       this.#drawAgain = false
       if (this.menu.draw) this.act('draw')
     }
+  }
+
+  /** It comes with an entry, or later by itself where actions follow each other quickly; and only when it is new. */
+  #tellProgress(progress: Progress): void {
+    const before = this.progress
+    this.progress = progress
+    this.onprogress?.(before)
   }
 
   #answer(id: string | null, reason: RefusalInfo | null): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Because, Happened, Outgoing, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
+import type { Because, Happened, Outgoing, Progress, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
 import type { Board } from './edition'
 import type { SocketLike } from './socket'
 import { TableStore } from './table.svelte'
@@ -48,6 +48,22 @@ function sit(actions: string[], board: Board | null = null) {
 }
 
 const acts = (line: Silent) => line.sent.filter((message) => message.type === 'act').map((message) => message.action)
+
+describe('progress', () => {
+  const progress = (status: string) => ({ tickets: [{ ticket: 'a-b', status, trains: 0, way: [] }], offer: [], longest_paths: [], bonuses: [] }) as unknown as Progress
+
+  it('comes with an entry or later, and stays what it was otherwise', () => {
+    const { table } = sit([])
+    const told: (string | undefined)[] = []
+    table.onprogress = (before) => told.push(before?.tickets[0]?.status)
+    table.receive({ ...happened(8, viewOf([])), progress: progress('open') })
+    table.receive(happened(9, viewOf([])))
+    expect(table.progress?.tickets[0]?.status).toBe('open')
+    table.receive({ type: 'progress', seq: 9, progress: progress('done') })
+    expect(table.progress?.tickets[0]?.status).toBe('done')
+    expect(told).toEqual([undefined, 'open'])
+  })
+})
 
 describe('what was missed', () => {
   const page = (first: number, last: number) =>

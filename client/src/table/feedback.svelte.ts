@@ -12,7 +12,7 @@ import { refusalText } from '../lib/refusal-text'
 import type { SentenceContext } from '../lib/sentences'
 import { settings } from '../lib/settings.svelte'
 import { play } from '../lib/sound'
-import type { LogEntry, PreviousState, TableStore } from '../lib/table.svelte'
+import type { LogEntry, TableStore } from '../lib/table.svelte'
 import type { Turn } from '../lib/turn.svelte'
 
 const FRESH_MS = 1500
@@ -32,14 +32,15 @@ export class TableFeedback {
     this.#table = table
     this.#context = context
     const { board } = context
-    table.onentry = (entry, previous) => this.#show(entry, previous)
+    table.onentry = (entry) => this.#show(entry)
+    table.onprogress = (before) => showTicketNotices(before, table.progress, context, this.notices)
     table.onstandin = (seat, bot) => {
       if (seat !== table.seat) this.notices.show(t(bot ? 'away.bot_plays' : 'away.back', { name: context.nameOf(seat) }))
     }
     table.chat.onunread = (line) => this.notices.show(lineText(line))
     onDestroy(() => {
       clearTurn()
-      table.onentry = table.onstandin = null
+      table.onentry = table.onprogress = table.onstandin = null
       table.chat.onunread = null
     })
     $effect(() => markTurn(table.myTurn, board.edition.name))
@@ -65,9 +66,9 @@ export class TableFeedback {
     this.notices.show(refusalText(problem), 'bad')
   }
 
-  #show(entry: LogEntry, previous: PreviousState): void {
+  #show(entry: LogEntry): void {
     const { events } = entry
-    const { seat, progress } = this.#table
+    const { seat } = this.#table
     const claimed = events.flatMap((event) => (event.type === 'route_claimed' ? [event.route] : []))
     if (claimed.length && settings.motion) {
       this.fresh = new Set(claimed)
@@ -75,7 +76,6 @@ export class TableFeedback {
     }
     this.onevents?.(events)
     showEventNotices(entry, this.#context, seat, this.notices)
-    showTicketNotices(previous.progress, progress, this.#context, this.notices)
     if (events.some((event) => event.type === 'turn_began' && event.seat === seat)) {
       play('turn')
       callToTurn(this.#context.board.edition.name)

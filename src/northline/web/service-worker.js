@@ -2,14 +2,12 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-100cf02da4a6'
+const CACHE = 'northline-2b745a6105c5'
 const FILES = [
   "/assets/Chart.css",
   "/assets/Chart.js",
   "/assets/DevicePage.css",
   "/assets/DevicePage.js",
-  "/assets/EditorPage.css",
-  "/assets/EditorPage.js",
   "/assets/Finish.css",
   "/assets/Finish.js",
   "/assets/FriendsCard.css",
@@ -36,8 +34,6 @@ const FILES = [
   "/assets/TablePage.js",
   "/assets/TopBar.css",
   "/assets/TopBar.js",
-  "/assets/WorkshopPage.css",
-  "/assets/WorkshopPage.js",
   "/assets/chart2.js",
   "/assets/choice.js",
   "/assets/copy.js",
@@ -62,7 +58,6 @@ const FILES = [
   "/assets/sentences.js",
   "/assets/sv.js",
   "/assets/svelte.js",
-  "/assets/work.js",
   "/icons/northline.svg",
   "/"
 ]

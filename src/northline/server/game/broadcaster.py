@@ -11,10 +11,6 @@ from northline.server.game.serializer import RecipientSerializer, Timing
 from northline.server.wire.protocol import ClockState, SetPace, TableChanged, TableInfo, encode
 
 
-def _nothing() -> None:
-    """There is nothing left to do."""
-
-
 class Subscriber(Protocol):
     """A connection that receives what happens at a table."""
 
@@ -27,8 +23,11 @@ class Subscriber(Protocol):
     pace: SetPace
     """How fast it would like bots to be."""
 
-    def send(self, frame: bytes) -> None:
-        """Queue a frame."""
+    def send(self, frame: bytes, *, hold: bool = False) -> None:
+        """Send a frame; with ``hold`` together with the next one, or when :meth:`flush` is called."""
+
+    def flush(self) -> None:
+        """Send what is held back."""
 
     def send_chat(self, seat: int, frame: bytes) -> None:
         """Queue a frame with a chat message of a seat, unless this client has muted it."""
@@ -126,23 +125,43 @@ class Broadcaster:
             self.broadcast(encode(TableChanged(table, clocks)), besides)
 
     def broadcast_entry(
-        self, logged: LoggedGame, timing: Timing, done: Callable[[], None], *, memory: bool
+        self, logged: LoggedGame, timing: Timing, done: Callable[[], None], *, memory: bool, progress: bool
     ) -> None:
         """Send the newest entry to everybody, serialized for each seat, and once for all spectators.
 
-        Whoever made it is first, and ``done`` is called before it is serialized for the others.
+        Whoever made it is first, and ``done`` is called before it is serialized for the others: what it sends goes out
+        together with the entry. With ``progress`` everybody is told their progress, too, if it is another one now.
         """
         actor, frames = logged.last.seat, dict[int | None, bytes]()
-        subscribers = sorted(self._subscribers, key=lambda subscriber: subscriber.seat != actor)
-        for subscriber in subscribers:
-            seat = subscriber.seat
-            if seat != actor and done is not _nothing:
-                done()
-                done = _nothing
+
+        def frame(seat: int | None) -> bytes:
             if seat not in frames:
-                frames[seat] = encode(RecipientSerializer(seat, memory=memory).happened(logged, timing))
-            subscriber.send(frames[seat])
+                happened = RecipientSerializer(seat, memory=memory).happened(
+                    logged, timing, progress=progress
+                )
+                frames[seat] = encode(happened)
+            return frames[seat]
+
+        acting = [subscriber for subscriber in self._subscribers if subscriber.seat == actor]
+        for subscriber in acting:
+            subscriber.send(frame(actor), hold=True)
         done()
+        for subscriber in acting:
+            subscriber.flush()
+        for subscriber in self:
+            if subscriber.seat != actor:
+                subscriber.send(frame(subscriber.seat))
+
+    def broadcast_progress(self, logged: LoggedGame, *, memory: bool) -> None:
+        """Tell everybody their progress that went with no entry, where it is another one now."""
+        frames = dict[int | None, bytes | None]()
+        for subscriber in self:
+            seat = subscriber.seat
+            if seat not in frames:
+                news = RecipientSerializer(seat, memory=memory).progress_news(logged)
+                frames[seat] = None if news is None else encode(news)
+            if (frame := frames[seat]) is not None:
+                subscriber.send(frame)
 
     def broadcast_chat(self, seat: int, frame: bytes) -> None:
         """Send a chat message of a seat to everybody who has not muted it."""

@@ -26,8 +26,9 @@ class Recipient(NamedTuple):
 class EncodedPosition(NamedTuple):
     """A position as a recipient sees it."""
 
-    view: Raw
-    progress: Raw
+    seen: View
+    """Without its menu."""
+    encoded: Raw
 
 
 class EncodedGame:
@@ -39,6 +40,8 @@ class EncodedGame:
         self._positions: dict[Recipient, tuple[int, EncodedPosition]] = {}
         self._shared: dict[bool, tuple[int, bytes]] = {}
         self._progress: dict[int | None, tuple[Progress, Raw]] = {}
+        self._told: dict[int | None, Raw] = {}
+        """The progress that was last broadcast to each seat."""
         self._events: tuple[int, list[tuple[tuple[Event, ...], Raw]]] = (0, [])
         """The number of an entry, and its events in the ways in which they were seen."""
 
@@ -75,6 +78,13 @@ class EncodedGame:
         if known is None or known[0] != seq:
             known = self._shared[memory] = (seq, encode())
         return known[1]
+
+    def news(self, seat: int | None, progress: Raw) -> Raw | None:
+        """The progress of a seat if it differs from what was last broadcast to it, which it does no more after that."""
+        if self._told.get(seat) is progress:
+            return None
+        self._told[seat] = progress
+        return progress
 
     def progress(self, view: View, encode: Callable[[Progress], bytes]) -> Raw:
         """The progress of the seat of a view, encoded now if it has changed."""

@@ -26,6 +26,7 @@ from northline.server.game.auto_play import AutoPlayer
 from northline.server.game.broadcaster import Broadcaster, Subscriber
 from northline.server.game.logged_game import LoggedGame, PendingEntry, results, start_entry
 from northline.server.game.pacing import Pacing
+from northline.server.game.progress_pace import ProgressPace
 from northline.server.game.serializer import RecipientSerializer, Timing, table_info
 from northline.server.game.stored_table import StoredTable, locked
 from northline.server.game.table_host import TableHost
@@ -56,6 +57,7 @@ class LiveTable(StoredTable):
         self.auto_player = AutoPlayer(self, host)
         self._host, self._presence = host, host.store.presence
         self._broadcaster = Broadcaster(host.settings.pace)
+        self._progress_pace = ProgressPace(host.settings.progress_interval, self._announce_progress)
         self._absences = Absences(host.settings.away_after, self._on_absences_changed)
         self._reload_task: asyncio.Task[None] | None = None
         self._stand_in_task: asyncio.Task[None] | None = None
@@ -70,6 +72,7 @@ class LiveTable(StoredTable):
         """Cancel its tasks."""
         await self.auto_player.stop()
         self._absences.stop()
+        self._progress_pace.stop()
         tasks = [task for task in (self._reload_task, self._stand_in_task) if task is not None]
         for task in tasks:
             task.cancel()
@@ -90,7 +93,13 @@ class LiveTable(StoredTable):
     def _on_entry(self, done: Callable[[], None] = lambda: None) -> None:
         logged = self._started()
         self.pacing.on_entry(logged)
-        self._broadcaster.broadcast_entry(logged, self._timing, done, memory=self.row.memory)
+        progress = self._progress_pace.tells(now_or_never=logged.over)
+        self._broadcaster.broadcast_entry(
+            logged, self._timing, done, memory=self.row.memory, progress=progress
+        )
+
+    def _announce_progress(self) -> None:
+        self._broadcaster.broadcast_progress(self._started(), memory=self.row.memory)
 
     def _on_refolded(self) -> None:
         for subscriber in self._broadcaster:

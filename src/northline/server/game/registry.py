@@ -38,10 +38,12 @@ from northline.server.game.live_chances import LiveChancesMaker
 from northline.server.game.live_table import LiveTable
 from northline.server.game.moderation import Moderation
 from northline.server.game.reaper import Reaper
+from northline.server.game.serializer import table_info
 from northline.server.game.tries import Tries
 from northline.server.ops.budgets import Budgets, Who
 from northline.server.ops.metrics import Metrics, encode_samples
 from northline.server.ops.settings import Settings
+from northline.server.wire.protocol import TableInfo
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.time_control import decode_time_control
 
@@ -108,6 +110,14 @@ class TableRegistry:
         if room is None:
             raise Refusal("unknown_table", "this table does not exist")
         return room
+
+    async def table_info(self, table_id: str) -> TableInfo:
+        """What everybody may know of a table. Its game is not read for that: anybody may ask about any table."""
+        table = self._live.get(table_id)
+        if table is not None and table.seats:
+            return table.info
+        room = await self.find(table_id)
+        return table_info(room.table, room.seats, self.store.presence.connected(table_id))
 
     def finished_game(self, table_id: str) -> Game | None:
         """A game that is over, if it is in memory: it never changes again."""

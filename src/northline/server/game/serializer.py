@@ -33,6 +33,7 @@ from northline.server.wire.protocol import (
     ClockState,
     Happened,
     History,
+    ProgressChanged,
     RefusalInfo,
     SeatInfo,
     TableInfo,
@@ -128,8 +129,8 @@ class RecipientSerializer:
             seat=self.seat,
             code=None if self.seat is None else code,
             seq=0 if logged is None else logged.seq,
-            view=None if position is None else cast(ViewDocument, position.view),
-            progress=None if position is None else cast(Progress, position.progress),
+            view=None if position is None else cast(ViewDocument, position.encoded),
+            progress=None if logged is None else cast(Progress, self._progress(logged)),
             can_undo=can_undo,
             undo_for=timing.undo_for if can_undo else None,
             clocks=timing.clocks,
@@ -166,29 +167,40 @@ class RecipientSerializer:
 
     def _encode_position(self, logged: LoggedGame) -> EncodedPosition:
         """What everybody sees is encoded once for all, from the view of spectators; the rest from the recipient's."""
-        encoded, memory = logged.encoded, self._recipient.memory
+        memory = self._recipient.memory
 
         def encode_shared() -> bytes:
             document = shared_part(view(logged.game.state, None))
             return encode(document if memory else {**document, **_NO_SHARED_MEMORY})
 
+        seen = view(logged.game.state, self.seat, menu=False)
+        own = {**own_part(seen), "legal_actions": Raw(menu_json(logged.game.state, self.seat))}
+        shared = logged.encoded.shared(memory, logged.seq, encode_shared)
+        whole = shared[:-1] + b"," + encode(own if memory else {**own, **_NO_OWN_MEMORY})[1:]
+        return EncodedPosition(seen, Raw(whole))
+
+    def _progress(self, logged: LoggedGame) -> Raw:
+        """How far the recipient has come: worked out from nothing but its view."""
+
         def encode_progress(progress: worked_out.Progress) -> bytes:
             return encode(progress_document(logged.game.edition, progress))
 
-        seen = view(logged.game.state, self.seat, menu=False)
-        own = {**own_part(seen), "legal_actions": Raw(menu_json(logged.game.state, self.seat))}
-        shared = encoded.shared(memory, logged.seq, encode_shared)
-        whole = shared[:-1] + b"," + encode(own if memory else {**own, **_NO_OWN_MEMORY})[1:]
-        return EncodedPosition(Raw(whole), encoded.progress(seen, encode_progress))
+        return logged.encoded.progress(self._position(logged).seen, encode_progress)
 
-    def happened(self, logged: LoggedGame, timing: Timing) -> Happened:
-        """The newest entry of the log, with the table as it is now."""
+    def progress_news(self, logged: LoggedGame) -> ProgressChanged | None:
+        """The recipient's progress now, if it is another one than was last broadcast to its seat."""
+        news = logged.encoded.news(self.seat, self._progress(logged))
+        return None if news is None else ProgressChanged(logged.seq, cast(Progress, news))
+
+    def happened(self, logged: LoggedGame, timing: Timing, *, progress: bool = True) -> Happened:
+        """The newest entry of the log, with the table as it is now; with ``progress``, that too if it is news."""
         position, can_undo = self._position(logged), logged.can_undo(self.seat)
+        news = self.progress_news(logged) if progress else None
         return self._entry(
             logged,
             logged.applied[-1],
-            view=cast(ViewDocument, position.view),
-            progress=cast(Progress, position.progress),
+            view=cast(ViewDocument, position.encoded),
+            progress=None if news is None else news.progress,
             can_undo=can_undo,
             undo_for=timing.undo_for if can_undo else None,
             clocks=timing.clocks,

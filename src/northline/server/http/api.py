@@ -138,8 +138,7 @@ class Api:
         return json_response(await self.lobby.tables_of(_player(request)))
 
     async def show_table(self, request: Request) -> Response:
-        async with self.registry.use(request.path_params["table"]) as table:
-            return json_response(table.info)
+        return json_response(await self.registry.table_info(request.path_params["table"]))
 
     async def record(self, request: Request) -> Response:
         table = request.path_params["table"]
@@ -149,7 +148,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         table = request.path_params["table"]
-        return await self._replays.response(request, table, partial(self._game_to_replay, request, table))
+        return await self._replays.response(request, table, partial(self.game_to_replay, request, table))
 
     async def result(self, request: Request) -> Response:
         """The final standings: at once while the game is still in memory, and otherwise by the other process."""
@@ -157,12 +156,12 @@ class Api:
         game = self.registry.finished_game(table)
         if game is not None:
             return json_response(final_standings(game))
-        edition, log, _ = await self._game_to_replay(request, table)
+        edition, log, _ = await self.game_to_replay(request, table)
         return Response(
             await self.background.run(standings_of_log, edition, log), media_type="application/json"
         )
 
-    async def _game_to_replay(self, request: Request, table_id: str) -> FinishedGame:
+    async def game_to_replay(self, request: Request, table_id: str) -> FinishedGame:
         """A finished game that somebody has to replay: it costs as much as a change."""
         self._requests.check_rate(request)
         return await self.finished_log(table_id)

@@ -34,6 +34,8 @@ _PIECE = 4096
 _MAX_PIPELINED = 16
 _ADDRESS_SHARE = 10
 """An address may send as many frames as so many connections."""
+_MOST_WAITING = 4
+"""Messages of a connection that may wait for the first of them to be carried out, before no more are read."""
 _LINGER = 3.0
 """Seconds that a closed connection has to take what was sent last."""
 FLOOD = 1008
@@ -145,6 +147,7 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         # Twice what is allowed of messages: those are counted one by one, and refused with a sentence, before this.
         self._frame_bucket = TokenBucket(2 * settings.message_burst, 2 * settings.messages_per_second)
         self._guard = config.guard
+        self._address: str | None = None
         self.close_timeout = _LINGER
         self.on_stalled: Callable[[], None] = lambda: None
         self._stalled_at: asyncio.TimerHandle | None = None
@@ -161,18 +164,21 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         """Bytes that the system has not taken yet."""
         return self.transport.get_write_buffer_size()
 
-    def write_text(self, text: bytes) -> None:
-        """Send a text message in one frame, without a way through ASGI."""
+    def write_texts(self, *texts: bytes) -> None:
+        """Send text messages, each in one frame, without a way through ASGI."""
         if self.close_sent or self.transport.is_closing():
             return
-        size = len(text)
-        if size < 126:
-            head = bytes((_TEXT, size))
-        elif size < 1 << 16:
-            head = _MEDIUM_HEAD.pack(_TEXT, 126, size)
-        else:
-            head = _LONG_HEAD.pack(_TEXT, 127, size)
-        self.transport.write(head + text)
+        parts = []
+        for text in texts:
+            size = len(text)
+            if size < 126:
+                parts.append(bytes((_TEXT, size)))
+            elif size < 1 << 16:
+                parts.append(_MEDIUM_HEAD.pack(_TEXT, 126, size))
+            else:
+                parts.append(_LONG_HEAD.pack(_TEXT, 127, size))
+            parts.append(text)
+        self.transport.write(b"".join(parts))
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -190,6 +196,15 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._stalled_at = None
 
     # Frames that come in
+
+    def send_receive_event_to_app(self) -> None:
+        """As it is, but stop reading only when several messages wait: stopping and going on for each one costs more."""
+        stopped, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = stopped
+        if not stopped and self.queue.qsize() >= _MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._guard.metrics.open_connections -= 1  # as HTTP it was counted in
@@ -211,9 +226,10 @@ class GuardedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_events()
 
     def _take(self, frames: int) -> bool:
-        client = self.scope["client"]  # whom a proxy names, if there is one
-        address = address_prefix(client[0]) if client else "?"
-        return self._frame_bucket.take(frames) and self._guard.frames.take(address, frames)
+        if self._address is None:
+            client = self.scope["client"]  # whom a proxy names, if there is one
+            self._address = address_prefix(client[0]) if client else "?"
+        return self._frame_bucket.take(frames) and self._guard.frames.take(self._address, frames)
 
     def _close_for_flood(self) -> None:
         if client := self.scope["client"]:

@@ -17,9 +17,13 @@ from northline.drawing.preview import PreviewLine, preview
 from northline.drawing.themes import MODES
 from northline.editions import Edition
 from northline.game import Game
+from northline.rules import SplitMix
 from northline.rules.formats.record import Record
 from northline.rules.state import State
+from northline.server.db.archive import log_to_record
+from northline.server.db.rows import LogEntry
 from northline.server.game.live_table import LiveTable
+from northline.server.game.logged_game import LoggedGame
 from northline.server.game.replay import replay
 from northline.server.http.api import Api
 from northline.server.http.record_files import LARGEST_RECORD, TOO_LARGE, read_record, refusing_bad_records
@@ -33,7 +37,7 @@ from northline.server.wire.refusals import Refusal
 
 logger = logging.getLogger("northline.server.http")
 
-_PREVIEW_PATIENCE = 1.0
+_PREVIEW_PATIENCE = 5.0
 """Seconds after which a page is sent without its preview: nobody waits for the database to see the client."""
 _PICTURE_WIDTH = 1600
 
@@ -128,17 +132,20 @@ class SharingApi:
 
         Where nobody is waiting for this very moment (``strict`` is false) the nearest one will do.
         """
-        at = query_number(request, "at", strict)
-        async with self._api.registry.use(request.path_params["table"]) as table:
+        at, registry, name = (
+            query_number(request, "at", strict),
+            self._api.registry,
+            request.path_params["table"],
+        )
+        if registry.finished_game(name) is None and (await registry.find(name)).table.state == "over":
+            edition, log, _ = await self._api.game_to_replay(request, name)
+            chosen = _within(at, len(log_to_record(log).entries), strict)
+            return await self._api.background.run(_played, name, edition, log, chosen)
+        async with registry.use(name) as table:
             if table.logged is None:
                 return _waiting(table, self._edition(table))
             game = table.logged.game
-            last = len(game.history)
-            if at is not None and at > last:
-                if strict:
-                    raise Refusal("bad_message", f"this game has the moments 0 to {last}, not {at}")
-                at = last
-            return _playing(table.id, game, last if at is None else at)
+            return _playing(name, game, _within(at, len(game.history), strict))
 
     def _edition(self, table: LiveTable) -> Edition:
         edition = self._api.settings.editions.get(table.row.edition)
@@ -155,6 +162,18 @@ class SharingApi:
 def _replayed(record: Record, edition: Edition, seat: int | None) -> bytes:
     """The replay of a record, in another process."""
     return encode(replay("", Game.replay(record, edition), seat))
+
+
+def _within(at: int | None, last: int, strict: bool) -> int:
+    """The moment that is meant, of those from 0 to the last one."""
+    if at is not None and at > last and strict:
+        raise Refusal("bad_message", f"this game has the moments 0 to {last}, not {at}")
+    return last if at is None else min(at, last)
+
+
+def _played(table: str, edition: Edition, log: list[LogEntry], at: int) -> _Moment:
+    """A moment of a finished game that is not in memory, in another process: it has to be replayed."""
+    return _playing(table, LoggedGame.fold(edition, log, SplitMix(0)).game, at)
 
 
 def _waiting(table: LiveTable, edition: Edition) -> _Moment:

@@ -46,6 +46,8 @@ class Settings:
     pace: float = 0.8
     """Seconds that a bot lets pass before it acts, so that people can follow, unless they wish for another pace. With 0
     bots act at once, whatever anybody wishes."""
+    progress_interval: float = 0.25
+    """Seconds between two times that people at a table are told their progress, however many actions there are."""
     away_after: float = 60.0
     """Seconds after which the others may let a bot play for somebody who is disconnected, at a table without clocks."""
     bot_deadline: float = 5.0

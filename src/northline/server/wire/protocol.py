@@ -218,7 +218,8 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     view: ViewDocument | None = None
     """The table after it; only with the newest entry."""
     progress: Progress | None = None
-    """How far the recipient has come; only with the newest entry."""
+    """How far the recipient has come, if it was told otherwise before; where actions follow each other quickly it comes
+    later, with ``progress``."""
     can_undo: bool = False
     undo_for: float | None = None
     """The seconds for which bots wait to let the recipient take the entry back; null when none is waiting for that."""
@@ -269,6 +270,13 @@ class TableChanged(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
     table: TableInfo
     clocks: ClockState | None
     """Whose clocks run follows from who sits where."""
+
+
+class ProgressChanged(msgspec.Struct, frozen=True, tag_field="type", tag="progress"):
+    """How far the recipient has come in position ``seq``. It went with no ``happened``."""
+
+    seq: int
+    progress: Progress
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
@@ -350,7 +358,9 @@ class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
     """The server's time, in seconds since 1970."""
 
 
-Outgoing = Welcome | Happened | History | Said | TableChanged | Done | Refused | Because | Pong
+Outgoing = (
+    Welcome | Happened | ProgressChanged | History | Said | TableChanged | Done | Refused | Because | Pong
+)
 
 
 # Over HTTP

@@ -92,12 +92,15 @@ class Connection:
 
     # As a subscriber
 
-    def send(self, frame: bytes) -> None:
-        """Send a frame. A client that reads too slowly is disconnected."""
-        if self._outbox.put(frame):
+    def send(self, frame: bytes, *, hold: bool = False) -> None:
+        """Send a frame, with ``hold`` together with the next one. A client that reads too slowly is disconnected."""
+        if self._outbox.put(frame, hold=hold):
             self._metrics.frames_out += 1
         else:
             self.close(TOO_SLOW)
+
+    def flush(self) -> None:
+        self._outbox.flush()
 
     def send_chat(self, seat: int, frame: bytes) -> None:
         if seat not in self._muted:

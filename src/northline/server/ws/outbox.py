@@ -19,8 +19,8 @@ class FrameWriter(Protocol):
     def waiting(self) -> int:
         """Bytes that the system has not taken yet."""
 
-    def write_text(self, text: bytes) -> None:
-        """Send a text message, given as UTF-8; nothing once the connection is closing."""
+    def write_texts(self, *texts: bytes) -> None:
+        """Send text messages, given as UTF-8, all at once; nothing once the connection is closing."""
 
 
 class Outbox:
@@ -30,17 +30,29 @@ class Outbox:
         self._writer, self._max_bytes = writer, max_bytes
         self.queued = 0
         """Bytes that were ever sent."""
+        self._held: list[bytes] = []
 
     @property
     def waiting(self) -> int:
         """Bytes that wait now."""
         return self._writer.waiting
 
-    def put(self, frame: bytes) -> bool:
-        """Send a frame if there is room for it; a single one of any size has room. Return whether there was."""
+    def put(self, frame: bytes, *, hold: bool = False) -> bool:
+        """Send a frame if there is room for it; a single one of any size has room. Return whether there was.
+
+        With ``hold`` it goes out together with the next one: two at once cost the system as little as one.
+        """
         waiting = self._writer.waiting
         if waiting and waiting + len(frame) > self._max_bytes:
             return False
         self.queued += len(frame)
-        self._writer.write_text(frame)
+        self._held.append(frame)
+        if not hold:
+            self.flush()
         return True
+
+    def flush(self) -> None:
+        """Send what is held back."""
+        if self._held:
+            held, self._held = self._held, []
+            self._writer.write_texts(*held)

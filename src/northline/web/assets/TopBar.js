@@ -2136,6 +2136,7 @@ var TableStore = class {
 		set(this.#hasCompany, value);
 	}
 	onentry = null;
+	onprogress = null;
 	onstandin = null;
 	#pace = {};
 	#momentTimer;
@@ -2242,6 +2243,7 @@ var TableStore = class {
 		switch (message.type) {
 			case "welcome": return this.#welcome(message);
 			case "happened": return this.#happened(message);
+			case "progress": return this.#tellProgress(message.progress);
 			case "history": return this.#fillGap(message);
 			case "table":
 				this.#noticeStandIns(message.table);
@@ -2299,24 +2301,26 @@ var TableStore = class {
 	}
 	#happened(message) {
 		if (message.seq <= this.seq) return;
-		const before = {
-			view: this.view,
-			progress: this.progress
-		};
 		this.#append([message]);
 		const entry = this.log.at(-1);
 		this.seq = message.seq;
 		if (message.seat === this.seat) this.pending = null;
 		if (message.view) this.view = message.view;
-		if (message.progress) this.progress = message.progress;
 		this.canUndo = message.can_undo;
 		this.#setMoment(message.undo_for);
 		this.#setClocks(message.clocks);
-		this.onentry?.(entry, before);
+		this.onentry?.(entry);
+		if (message.progress) this.#tellProgress(message.progress);
 		if (this.#drawAgain && message.seat === this.seat) {
 			this.#drawAgain = false;
 			if (this.menu.draw) this.act("draw");
 		}
+	}
+	/** It comes with an entry, or later by itself where actions follow each other quickly; and only when it is new. */
+	#tellProgress(progress) {
+		const before = this.progress;
+		this.progress = progress;
+		this.onprogress?.(before);
 	}
 	#answer(id, reason) {
 		for (const question of this.#questions) if (question.id === id) question.answer(reason);
@@ -4040,14 +4044,15 @@ var TableFeedback = class {
 		this.#table = table;
 		this.#context = context;
 		const { board } = context;
-		table.onentry = (entry, previous) => this.#show(entry, previous);
+		table.onentry = (entry) => this.#show(entry);
+		table.onprogress = (before) => showTicketNotices(before, table.progress, context, this.notices);
 		table.onstandin = (seat, bot) => {
 			if (seat !== table.seat) this.notices.show(t(bot ? "away.bot_plays" : "away.back", { name: context.nameOf(seat) }));
 		};
 		table.chat.onunread = (line) => this.notices.show(lineText(line));
 		onDestroy(() => {
 			clearTurn();
-			table.onentry = table.onstandin = null;
+			table.onentry = table.onprogress = table.onstandin = null;
 			table.chat.onunread = null;
 		});
 		user_effect(() => markTurn(table.myTurn, board.edition.name));
@@ -4071,9 +4076,9 @@ var TableFeedback = class {
 	warn(problem) {
 		this.notices.show(refusalText(problem), "bad");
 	}
-	#show(entry, previous) {
+	#show(entry) {
 		const { events } = entry;
-		const { seat, progress } = this.#table;
+		const { seat } = this.#table;
 		const claimed = events.flatMap((event) => event.type === "route_claimed" ? [event.route] : []);
 		if (claimed.length && settings.motion) {
 			this.fresh = new Set(claimed);
@@ -4081,7 +4086,6 @@ var TableFeedback = class {
 		}
 		this.onevents?.(events);
 		showEventNotices(entry, this.#context, seat, this.notices);
-		showTicketNotices(previous.progress, progress, this.#context, this.notices);
 		if (events.some((event) => event.type === "turn_began" && event.seat === seat)) {
 			play("turn");
 			callToTurn(this.#context.board.edition.name);
