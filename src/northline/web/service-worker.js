@@ -2,16 +2,22 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-2b745a6105c5'
+const CACHE = 'northline-2648365aa4ae'
 const FILES = [
+  "/assets/CardFace.css",
+  "/assets/CardFace.js",
   "/assets/Chart.css",
   "/assets/Chart.js",
   "/assets/DevicePage.css",
   "/assets/DevicePage.js",
+  "/assets/EditorPage.css",
+  "/assets/EditorPage.js",
   "/assets/Finish.css",
   "/assets/Finish.js",
   "/assets/FriendsCard.css",
   "/assets/FriendsCard.js",
+  "/assets/HabitsPage.css",
+  "/assets/HabitsPage.js",
   "/assets/LearnPage.css",
   "/assets/LearnPage.js",
   "/assets/MiniCards.css",
@@ -34,6 +40,8 @@ const FILES = [
   "/assets/TablePage.js",
   "/assets/TopBar.css",
   "/assets/TopBar.js",
+  "/assets/WorkshopPage.css",
+  "/assets/WorkshopPage.js",
   "/assets/chart2.js",
   "/assets/choice.js",
   "/assets/copy.js",
@@ -46,6 +54,7 @@ const FILES = [
   "/assets/index.css",
   "/assets/index.js",
   "/assets/nb.js",
+  "/assets/numbers.js",
   "/assets/rulebook.js",
   "/assets/rules-da.js",
   "/assets/rules-de.js",
@@ -58,6 +67,7 @@ const FILES = [
   "/assets/sentences.js",
   "/assets/sv.js",
   "/assets/svelte.js",
+  "/assets/work.js",
   "/icons/northline.svg",
   "/"
 ]

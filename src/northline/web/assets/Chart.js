@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, R as props_id, U as get, V as delegated, Z as child, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, i as prop, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset, y as set_style } from "./svelte.js";
-import { Z as pictureAddress, _t as settings, et as recordAddress, y as t } from "./forms.js";
+import { $ as pictureAddress, nt as recordAddress, y as t, yt as settings } from "./forms.js";
 import { I as network, p as train, s as playerColor } from "./index.js";
 import { h as SeatMark } from "./MiniCards.js";
 import { t as copyText } from "./copy.js";

@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, B as delegate, H as event, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, V as delegated, Z as child, at as state, ct as push, et as sibling, f as remove_input_defaults, it as set, ot as user_derived, q as user_effect, st as pop, tt as proxy, u as bind_value, ut as reset } from "./svelte.js";
-import { P as getMyTables, V as getRecoveryCode, _t as settings, lt as usePlayerCode, n as refusalText, q as getTransferCode, y as t } from "./forms.js";
+import { I as getMyTables, U as getRecoveryCode, Y as getTransferCode, dt as usePlayerCode, n as refusalText, y as t, yt as settings } from "./forms.js";
 import { I as network, R as PageHeader } from "./index.js";
 import { n as QrCode, r as CopyField, t as NetworkSwitch } from "./NetworkSwitch.js";
 // src/lobby/DevicePage.svelte

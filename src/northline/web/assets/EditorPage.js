@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, F as comment, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, W as tick, X as $window, Z as child, _ as init_select, at as state, b as set_class, ct as push, et as sibling, f as remove_input_defaults, g as bind_select_value, h as set_value, it as set, lt as next, m as set_checked, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, r as onMount, s as bind_this, st as pop, tt as proxy, u as bind_value, ut as reset, v as select_option, y as set_style, z as text } from "./svelte.js";
-import { T as createTable, _t as settings, b as Refusal, j as getEditions, n as refusalText, rt as request, u as editionName, y as t } from "./forms.js";
+import { T as createTable, at as request, b as Refusal, j as getEditions, n as refusalText, u as editionName, y as t, yt as settings } from "./forms.js";
 import { H as router, L as ProblemPage, R as PageHeader, a as colorOf, f as themeOf, h as COLORS, m as CARDS } from "./index.js";
 import { t as work } from "./work.js";
 // src/workshop/document.ts

@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, W as tick, X as $window, Z as child, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, ft as noop, i as prop, it as set, k as key, lt as next, o as bind_window_size, ot as user_derived, p as set_attribute, q as user_effect, r as onMount, s as bind_this, st as pop, t as Tween, tt as proxy, ut as reset, y as set_style } from "./svelte.js";
-import { W as getResult, _t as settings, f as isCharacter, i as bonusName, m as seatName, n as refusalText, tt as rematch, u as editionName, v as list, y as t } from "./forms.js";
+import { K as getResult, f as isCharacter, i as bonusName, m as seatName, n as refusalText, rt as rematch, u as editionName, v as list, y as t, yt as settings } from "./forms.js";
 import { D as stationOwners, H as router, R as PageHeader, S as curve, T as upright, f as themeOf, p as train, s as playerColor, t as Portrait, w as railOf } from "./index.js";
 import { g as Board, h as SeatMark } from "./MiniCards.js";
 import { n as signed, r as ShareMoment, t as Chart } from "./Chart.js";

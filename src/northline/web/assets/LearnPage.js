@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, D as each, G as untrack, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, Z as child, at as state, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset } from "./svelte.js";
-import { T as createTable, _t as settings, d as gentlest, j as getEditions, k as getBots, l as editionAbout, n as refusalText, u as editionName, y as t } from "./forms.js";
+import { T as createTable, d as gentlest, j as getEditions, k as getBots, l as editionAbout, n as refusalText, u as editionName, y as t, yt as settings } from "./forms.js";
 import { H as router, R as PageHeader, n as BoardThumbnail } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);

@@ -1,39 +1,10 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, F as comment, G as untrack, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, R as props_id, T as snippet, U as get, V as delegated, X as $window, Z as child, _ as init_select, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, f as remove_input_defaults, ft as noop, g as bind_select_value, h as set_value, i as prop, it as set, l as bind_checked, lt as next, n as onDestroy, ot as user_derived, p as set_attribute, q as user_effect, st as pop, tt as proxy, ut as reset, v as select_option, x as clsx, y as set_style, z as text } from "./svelte.js";
-import { $ as playOn, B as getRecordAnalysis, C as askForRecordAnalysis, O as getAnalysis, S as askForAnalysis, U as getReplay, _ as has, _t as settings, ct as tryMoves, dt as language, f as isCharacter, m as seatName, n as refusalText, nt as replayRecord, u as editionName, v as list, y as t } from "./forms.js";
+import { C as askForRecordAnalysis, G as getReplay, H as getRecordAnalysis, O as getAnalysis, S as askForAnalysis, _ as has, f as isCharacter, it as replayRecord, m as seatName, n as refusalText, tt as playOn, u as editionName, ut as tryMoves, v as list, y as t, yt as settings } from "./forms.js";
 import { B as OPENED_FILE, D as stationOwners, E as loadBoard, H as router, L as ProblemPage, T as upright, V as recordFile, s as playerColor, t as Portrait, y as parseCard } from "./index.js";
 import { a as sentenceOf } from "./sentences.js";
 import { a as KeyboardHelp, g as Board, h as SeatMark, o as actionText, r as isHandledElsewhere, t as MiniCards } from "./MiniCards.js";
 import { r as ShareMoment, t as Chart } from "./Chart.js";
-// src/lib/numbers.ts
-/** Numbers as text in the chosen language. */
-/** A share as a percentage: "61%". */
-function percent(value, digits = 0) {
-	return format(value, {
-		style: "percent",
-		maximumFractionDigits: digits
-	});
-}
-/** A difference of shares with its sign: "+8%"; nothing has none. */
-function signedPercent(value) {
-	return format(value, {
-		style: "percent",
-		maximumFractionDigits: 0,
-		signDisplay: "exceptZero"
-	});
-}
-/** A number with its sign and at most one digit after the point: "+4.1". */
-function signedNumber(value) {
-	return format(value, {
-		maximumFractionDigits: 1,
-		signDisplay: "exceptZero"
-	});
-}
-function decimal(value, digits = 1) {
-	return format(value, { maximumFractionDigits: digits });
-}
-function format(value, options) {
-	return new Intl.NumberFormat(language.current, options).format(value).replace("-", "−");
-}
+import { i as signedPercent, n as percent, r as signedNumber, t as decimal } from "./numbers.js";
 // src/analysis/reasons.ts
 /** The numbers that a sentence can depend on; a reason has one of them. */
 var COUNTS = [

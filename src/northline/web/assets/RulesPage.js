@@ -1,8 +1,9 @@
 import { $ as only_child, A as if_block, B as delegate, C as action, D as each, E as html, F as comment, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, Z as child, at as state, b as set_class, ct as push, dt as exclude_from_object, et as sibling, f as remove_input_defaults, it as set, l as bind_checked, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, st as pop, ut as reset, y as set_style } from "./svelte.js";
-import { _t as settings, dt as language, h as either, i as bonusName, l as editionAbout, n as refusalText, u as editionName, v as list, y as t } from "./forms.js";
+import { h as either, i as bonusName, l as editionAbout, n as refusalText, pt as language, u as editionName, v as list, y as t, yt as settings } from "./forms.js";
 import { E as loadBoard, L as ProblemPage, R as PageHeader, f as themeOf, h as COLORS, n as BoardThumbnail } from "./index.js";
-import { c as RouteTrack, d as pieceDefinitions, l as CityMark, n as cardsInWords, s as CardFace, t as cardWord } from "./sentences.js";
+import { c as CityMark, n as cardsInWords, s as RouteTrack, t as cardWord, u as pieceDefinitions } from "./sentences.js";
 import { a as costsExtra, i as ruleTexts, n as openTracks, r as rulebook } from "./rulebook.js";
+import { t as CardFace } from "./CardFace.js";
 // src/help/diagrams.ts
 /** A space, as boards draw it where there is room. */
 var SPACE = [36, 13];

@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, D as each, I as from_html, K as template_effect, N as set_text, O as index, P as append, Q as first_child, U as get, Z as child, at as state, b as set_class, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset, z as text } from "./svelte.js";
-import { G as getStatistics, I as getPlayer, dt as language, j as getEditions, n as refusalText, o as botName, u as editionName, y as t } from "./forms.js";
+import { R as getPlayer, j as getEditions, n as refusalText, o as botName, pt as language, q as getStatistics, u as editionName, y as t } from "./forms.js";
 import { R as PageHeader } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);

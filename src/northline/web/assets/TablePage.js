@@ -1,11 +1,12 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/index.js","assets/index.css","assets/MiniCards.js","assets/sentences.js","assets/sentences.css","assets/MiniCards.css","assets/Chart.js","assets/copy.js","assets/chart2.js","assets/Chart.css","assets/rulebook.js","assets/TopBar.js","assets/TopBar.css","assets/Finish.css"])))=>i.map(i=>d[i]);
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/index.js","assets/index.css","assets/MiniCards.js","assets/sentences.js","assets/sentences.css","assets/CardFace.js","assets/CardFace.css","assets/MiniCards.css","assets/Chart.js","assets/copy.js","assets/chart2.js","assets/Chart.css","assets/rulebook.js","assets/TopBar.js","assets/numbers.js","assets/TopBar.css","assets/Finish.css"])))=>i.map(i=>d[i]);
 import { $ as only_child, A as if_block, B as delegate, D as each, F as comment, G as untrack, H as event, I as from_html, J as user_pre_effect, K as template_effect, N as set_text, O as index, P as append, Q as first_child, S as attach, U as get, V as delegated, W as tick, X as $window, Y as $document, Z as child, _ as init_select, at as state, b as set_class, ct as push, d as customizable_select, et as sibling, f as remove_input_defaults, ft as noop, i as prop, it as set, j as await_block, m as set_checked, n as onDestroy, o as bind_window_size, ot as user_derived, p as set_attribute, q as user_effect, s as bind_this, st as pop, tt as proxy, u as bind_value, ut as reset, v as select_option, w as component, y as set_style, z as text } from "./svelte.js";
-import { D as freeSeat, E as editTable, H as getRemark, J as joinTable, Q as placeBot, X as moveSeat, Y as leaveTable, _t as settings, at as startTable, c as characterText, f as isCharacter, ft as __vitePreload, it as resignTable, j as getEditions, k as getBots, l as editionAbout, n as refusalText, o as botName, p as levelsOf, s as byLevel, t as reasonText, u as editionName, v as list, y as t } from "./forms.js";
+import { D as freeSeat, E as editTable, F as getLiveChances, Q as moveSeat, W as getRemark, X as joinTable, Z as leaveTable, b as Refusal, c as characterText, et as placeBot, f as isCharacter, j as getEditions, k as getBots, l as editionAbout, mt as __vitePreload, n as refusalText, o as botName, ot as resignTable, p as levelsOf, s as byLevel, st as startTable, t as reasonText, u as editionName, v as list, y as t, yt as settings } from "./forms.js";
 import { A as fitting, E as loadBoard, F as ExpertNote, H as router, I as network, L as ProblemPage, M as numbersOf, N as paceOf, O as NameField, P as BotOptions, R as PageHeader, j as CLOCKS, k as choices, n as BoardThumbnail, t as Portrait, z as recoverFocus } from "./index.js";
-import { a as sentenceOf, i as remarkText$1, r as cardsOf, s as CardFace } from "./sentences.js";
+import { a as sentenceOf, i as remarkText$1, r as cardsOf } from "./sentences.js";
 import { d as premoveText, h as SeatMark, o as actionText, s as reasonText$1, t as MiniCards } from "./MiniCards.js";
 import { C as TableStore, D as refusedTickets, E as hasMemory, S as Turn, T as lessonProgress, _ as TableFeedback, a as ChatSheet, b as Dock, c as RouteTooltip, d as Market, f as isSmall, g as Hand, h as Highlights, i as TableLayout, l as Players, m as KnownList, n as Tickets, o as TableBoard, p as layoutFor, r as TicketChoice, s as SettingsDialog, t as TopBar, u as NoticeList, v as DraggedCard, w as HelpOverlays, x as Bonuses, y as CardDrag } from "./TopBar.js";
 import { r as historyOf } from "./chart2.js";
+import { t as CardFace } from "./CardFace.js";
 import { n as QrCode, r as CopyField, t as NetworkSwitch } from "./NetworkSwitch.js";
 import { t as NetworkHelp } from "./NetworkHelp.js";
 // src/table/ConnectionBanner.svelte
@@ -1256,6 +1257,58 @@ function FlyingCards($$anchor, $$props) {
 	append($$anchor, div);
 	return pop($$exports);
 }
+// src/table/live-chances.svelte.ts
+var PAUSE = 1e3;
+var LONG_PAUSE = 15e3;
+var LiveChances = class {
+	#win = state(null);
+	get win() {
+		return get(this.#win);
+	}
+	set win(value) {
+		set(this.#win, value);
+	}
+	#known = -1;
+	#asking = false;
+	#hopeless = false;
+	#timer;
+	#table;
+	constructor(table) {
+		this.#table = table;
+		user_effect(() => {
+			table.seq, this.wanted;
+			untrack(() => this.#ask());
+		});
+		user_effect(() => () => {
+			this.#hopeless = true;
+			clearTimeout(this.#timer);
+		});
+	}
+	/** Whether this person watches a game in which only bots play. */
+	get wanted() {
+		const { info, seat, over } = this.#table;
+		return seat === null && !over && info?.state === "playing" && info.seats.every(({ bot }) => bot !== null);
+	}
+	async #ask() {
+		if (!this.wanted) this.win = null;
+		if (this.#hopeless || this.#asking || !this.wanted || this.#known === this.#table.seq) return;
+		this.#asking = true;
+		let pause = PAUSE;
+		try {
+			const { seq, chances } = await getLiveChances(this.#table.id);
+			this.#known = seq;
+			this.win = this.wanted ? chances.win : null;
+		} catch (error) {
+			const code = error instanceof Refusal ? error.code : null;
+			this.#hopeless ||= code === "no_analysis" || code === "not_found";
+			pause = LONG_PAUSE;
+		}
+		this.#timer = setTimeout(() => {
+			this.#asking = false;
+			this.#ask();
+		}, pause);
+	}
+};
 // src/table/Log.svelte
 var root$2 = from_html(`<a> </a>`);
 var root_1$2 = from_html(`<p class="practice svelte-1srjamk"><!></p>`);
@@ -1545,6 +1598,9 @@ function TableView($$anchor, $$props) {
 				},
 				get known() {
 					return get($0);
+				},
+				get chances() {
+					return live.win;
 				}
 			});
 		}
@@ -1695,6 +1751,7 @@ function TableView($$anchor, $$props) {
 		tick().then(() => recoverFocus(document.querySelector("[data-dock]"), opener, board()));
 	});
 	untrack(() => coach($$props.table, $$props.board, feedback.notices));
+	const live = untrack(() => new LiveChances($$props.table));
 	feedback.onevents = (events) => get(flyingCards)?.show(events);
 	user_effect(() => {
 		$$props.table.seq;
@@ -1822,6 +1879,9 @@ function TableView($$anchor, $$props) {
 		get lesson() {
 			return lesson();
 		},
+		get chances() {
+			return live.win;
+		},
 		onchat: () => get(tableLayout)?.showChat()
 	}), ($$value) => set(overlays, $$value, true), () => get(overlays));
 	var node_11 = sibling(node_10, 2);
@@ -1912,7 +1972,7 @@ function TablePage($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_1 = first_child(fragment_4);
-		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17])), null, ($$anchor, $$source) => {
+		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: Finish } = get($$source);
 				return { Finish };

@@ -1,9 +1,11 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, F as comment, G as untrack, H as event, I as from_html, J as user_pre_effect, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, S as attach, T as snippet, U as get, V as delegated, W as tick, X as $window, Z as child, _ as init_select, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, f as remove_input_defaults, ft as noop, h as set_value, i as prop, it as set, k as key, lt as next, m as set_checked, n as onDestroy, o as bind_window_size, ot as user_derived, p as set_attribute, q as user_effect, s as bind_this, st as pop, tt as proxy, u as bind_value, ut as reset, v as select_option, x as clsx, y as set_style, z as text } from "./svelte.js";
-import { N as getHint, _t as settings, bt as banned, dt as language, f as isCharacter, gt as UNDO_SECONDS, ht as LANGUAGE_NAMES, i as bonusName, mt as LANGUAGES, n as refusalText, o as botName, ot as switchChat, pt as BOT_SPEEDS, r as priceTexts, t as reasonText, v as list, vt as load, y as t, yt as save } from "./forms.js";
+import { P as getHint, St as banned, _t as LANGUAGE_NAMES, bt as load, ct as switchChat, f as isCharacter, gt as LANGUAGES, ht as BOT_SPEEDS, i as bonusName, n as refusalText, o as botName, pt as language, r as priceTexts, t as reasonText, v as list, vt as UNDO_SECONDS, xt as save, y as t, yt as settings } from "./forms.js";
 import { D as stationOwners, F as ExpertNote, _ as formatCard, a as colorOf, b as parseCards, g as cardTotal, m as CARDS, s as playerColor, t as Portrait, v as formatCards, y as parseCard, z as recoverFocus } from "./index.js";
-import { a as sentenceOf, i as remarkText, n as cardsInWords, o as sentencesOf, s as CardFace, t as cardWord } from "./sentences.js";
+import { a as sentenceOf, i as remarkText, n as cardsInWords, o as sentencesOf, t as cardWord } from "./sentences.js";
 import { a as KeyboardHelp, c as Dialog, d as premoveText, f as routeColorText, g as Board, h as SeatMark, i as tableKey, l as cardRow, m as ticketText, n as HELP, o as actionText, p as routeText, r as isHandledElsewhere, s as reasonText$1, t as MiniCards, u as lengthText } from "./MiniCards.js";
 import { a as costsExtra, c as bonusCount, i as ruleTexts, l as bonusCounted, o as trainsAfter, s as bonusAbout, t as findRule, u as bonusLead } from "./rulebook.js";
+import { t as CardFace } from "./CardFace.js";
+import { n as percent } from "./numbers.js";
 // src/lib/sound.ts
 /** A few quiet sounds, made on the spot. They are off until somebody turns them on. */
 /** Notes as frequency, start and length in seconds. */
@@ -249,6 +251,7 @@ var COMMANDS = [
 	"routes",
 	"city",
 	"players",
+	"chances",
 	"known",
 	"log",
 	"say",
@@ -290,6 +293,7 @@ function interpret(line, now, choices = []) {
 		case "routes": return routes(now, rest.join(" "));
 		case "city": return routes(now, rest.join(" "), true);
 		case "players": return players(now);
+		case "chances": return chances(now);
 		case "known": return known(now);
 		case "log": return { kind: "log" };
 		case "say": return rest.length ? {
@@ -314,6 +318,13 @@ function say(...lines) {
 }
 function handOf({ view, seat }) {
 	return (seat === null ? null : view.hands[seat]) ?? {};
+}
+function chances({ names, chances }) {
+	if (!chances) return say(t("live.none"));
+	return say(...chances.map((chance, seat) => t("analysis.chance_of", {
+		name: names[seat] ?? "",
+		value: percent(chance)
+	})));
 }
 var MOST_CLAIMS = 12;
 /**
@@ -512,6 +523,8 @@ var root_1$27 = from_html(`<section class="text card svelte-na97ic"><header clas
 function TextMode($$anchor, $$props) {
 	push($$props, true);
 	/** The game without a board, by typed commands. It acts through the same turn as the board does. */
+	/** Each seat's chance to win; null where that is not told. */
+	let chances = prop($$props, "chances", 3, null);
 	const table = user_derived(() => $$props.turn.table);
 	let lines = state([]);
 	let choices = [];
@@ -550,7 +563,8 @@ function TextMode($$anchor, $$props) {
 			view: get(table).view,
 			menu: get(table).menu,
 			names: get(names),
-			seat: get(table).seat
+			seat: get(table).seat,
+			chances: chances()
 		}, choices);
 		switch (reply.kind) {
 			case "say":
@@ -1494,7 +1508,9 @@ delegate([
 var root$29 = from_html(`<!> <!> <!> <button class="totext button svelte-9d7n5x" type="button"> </button>`, 1);
 function HelpOverlays($$anchor, $$props) {
 	push($$props, true);
+	/** Each seat's chance to win, for those who watch bots; null elsewhere. */
 	/** Opens the chat, where there is one. */
+	const chances = prop($$props, "chances", 3, null);
 	const spokenHints = new SpokenHints();
 	let teacher = state(void 0);
 	let open = state(null);
@@ -1651,6 +1667,9 @@ function HelpOverlays($$anchor, $$props) {
 			},
 			get context() {
 				return $$props.context;
+			},
+			get chances() {
+				return chances();
 			},
 			onclose: close,
 			onhint: () => spokenHints.next($$props.table, $$props.board)
@@ -2718,7 +2737,7 @@ var root_3$14 = from_html(`<li><button type="button" class="bonus svelte-u479dj"
 var root_4$10 = from_html(`<section class="bonuses"><h2 class="svelte-u479dj"> </h2> <ul class="plain-list"></ul></section>`);
 var root_5$8 = from_html(`<p class="svelte-u479dj"> </p>`);
 var root_6$4 = from_html(`<span class="star svelte-u479dj" aria-hidden="true">★</span>`);
-var root_7$3 = from_html(`<span class="counted svelte-u479dj"> </span>`);
+var root_7$4 = from_html(`<span class="counted svelte-u479dj"> </span>`);
 var root_8$2 = from_html(`<li><!> <span class="who svelte-u479dj"> </span> <span class="count svelte-u479dj"> <!></span> <!></li>`);
 var root_9$1 = from_html(`<p class="lead svelte-u479dj" role="status"> </p> <ul class="standing svelte-u479dj"></ul>`, 1);
 var root_10$1 = from_html(`<div class="about svelte-u479dj"><p class="worth svelte-u479dj"> </p> <!> <p class="svelte-u479dj"> </p></div> <!>`, 1);
@@ -2878,7 +2897,7 @@ function Bonuses($$anchor, $$props) {
 							reset(span_7);
 							var node_9 = sibling(span_7, 2);
 							var consequent_4 = ($$anchor) => {
-								var span_9 = root_7$3();
+								var span_9 = root_7$4();
 								var text_13 = only_child(span_9, true);
 								template_effect(() => set_text(text_13, get(counted)));
 								append($$anchor, span_9);
@@ -3470,7 +3489,7 @@ var root_3$10 = from_html(`<p class="waiting svelte-1eed4ol"> </p>`);
 var root_4$6 = from_html(`<section data-dock="tunnel" tabindex="-1"><!> <!></section>`);
 var root_5$4 = from_html(`<button type="button" class="button"> </button>`);
 var root_6$3 = from_html(`<div class="parallel svelte-1eed4ol"></div>`);
-var root_7$2 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
+var root_7$3 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!> <!>`, 1);
 var root_8$1 = from_html(`<div class="head svelte-1eed4ol"><!></div> <!>`, 1);
 var root_9 = from_html(`<p> </p> <button type="button" class="button primary"> </button> <button type="button" class="button"> </button>`, 1);
 var root_10 = from_html(`<section tabindex="-1"><button type="button" class="close svelte-1eed4ol">×</button> <!></section>`);
@@ -3613,7 +3632,7 @@ function Dock($$anchor, $$props) {
 		var button_1 = child(section_1);
 		var node_5 = sibling(button_1, 2);
 		var consequent_5 = ($$anchor) => {
-			var fragment_6 = root_7$2();
+			var fragment_6 = root_7$3();
 			var div_1 = first_child(fragment_6);
 			var node_6 = child(div_1);
 			head(node_6, () => get(step).target);
@@ -4699,12 +4718,15 @@ var root$12 = from_html(`<span class="turn svelte-9fc3t8"> </span>`);
 var root_1$8 = from_html(`<span class="state svelte-9fc3t8"> </span>`);
 var root_2$7 = from_html(`<strong class="points svelte-9fc3t8" data-count="points"> <span class="unseen"> </span></strong>`);
 var root_3$7 = from_html(`<div data-count="stations" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="-12 -13 24 22" aria-hidden="true" class="svelte-9fc3t8"><path d="M-9.5 7V-3L0-11 9.5-3V7Z" fill="none" stroke="currentColor" stroke-width="2.2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div>`);
-var root_4$5 = from_html(`<div class="second svelte-9fc3t8"><dl class="numbers svelte-9fc3t8"><div data-count="trains"><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div data-count="cards" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div data-count="tickets" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl> <!></div> <!>`, 1);
-var root_5$3 = from_html(`<li><div class="who svelte-9fc3t8"><!> <!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!></div> <!></li>`);
-var root_6$2 = from_html(`<ol class="players svelte-9fc3t8"></ol> <!>`, 1);
+var root_4$5 = from_html(`<div class="chance svelte-9fc3t8"><span class="track svelte-9fc3t8" aria-hidden="true"><span class="svelte-9fc3t8"></span></span> <span class="unseen"> </span> <strong class="svelte-9fc3t8"> </strong></div>`);
+var root_5$3 = from_html(`<div class="second svelte-9fc3t8"><dl class="numbers svelte-9fc3t8"><div data-count="trains"><dt class="svelte-9fc3t8"><svg viewBox="-19 -9 38 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="-17" y="-6.5" width="34" height="13" rx="4" fill="currentColor"></rect></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div data-count="cards" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><rect x="2" y="3" width="16" height="12" rx="2" fill="none" stroke="currentColor" stroke-width="2"></rect><path d="M7 1h15v11" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <div data-count="tickets" class="svelte-9fc3t8"><dt class="svelte-9fc3t8"><svg viewBox="0 0 24 18" aria-hidden="true" class="svelte-9fc3t8"><path d="M2 3h20v4a2 2 0 0 0 0 4v4H2v-4a2 2 0 0 0 0-4Z" fill="none" stroke="currentColor" stroke-width="2"></path></svg><span class="unseen"> </span></dt> <dd class="svelte-9fc3t8"> </dd></div> <!></dl> <!></div> <!> <!>`, 1);
+var root_6$2 = from_html(`<li><div class="who svelte-9fc3t8"><!> <!> <span class="name svelte-9fc3t8"> </span> <!> <!> <!></div> <!></li>`);
+var root_7$2 = from_html(`<ol class="players svelte-9fc3t8"></ol> <!>`, 1);
 function Players($$anchor, $$props) {
 	push($$props, true);
 	/** Whether to show what is known of the others' hands and tickets. */
+	/** Each seat's chance to win, for those who watch bots; null elsewhere. */
+	const chances = prop($$props, "chances", 3, null);
 	const stations = user_derived(() => $$props.rules.stations);
 	const view = user_derived(() => $$props.table.view);
 	const seats = user_derived(() => $$props.table.info?.seats ?? []);
@@ -4716,10 +4738,10 @@ function Players($$anchor, $$props) {
 		if (info.bot) return isCharacter(info.name, info.bot) ? botName(info.bot) : t("player.bot");
 		return info.connected ? "" : t("player.away");
 	}
-	var fragment = root_6$2();
+	var fragment = root_7$2();
 	var ol = first_child(fragment);
 	each(ol, 21, () => get(seats), index, ($$anchor, _, seat) => {
-		var li = root_5$3();
+		var li = root_6$2();
 		set_attribute(li, "data-player", seat);
 		let classes;
 		var div = child(li);
@@ -4778,8 +4800,8 @@ function Players($$anchor, $$props) {
 		});
 		reset(div);
 		var node_5 = sibling(div, 2);
-		var consequent_7 = ($$anchor) => {
-			var fragment_2 = root_4$5();
+		var consequent_8 = ($$anchor) => {
+			var fragment_2 = root_5$3();
 			var div_1 = first_child(fragment_2);
 			var dl = child(div_1);
 			var div_2 = child(dl);
@@ -4843,6 +4865,34 @@ function Players($$anchor, $$props) {
 			reset(div_1);
 			var node_8 = sibling(div_1, 2);
 			var consequent_6 = ($$anchor) => {
+				var div_6 = root_4$5();
+				var span_8 = child(div_6);
+				var span_9 = child(span_8);
+				let styles;
+				reset(span_8);
+				var span_10 = sibling(span_8, 2);
+				var text_13 = only_child(span_10, true);
+				var strong_1 = sibling(span_10, 2);
+				set_attribute(strong_1, "data-chance", seat);
+				var text_14 = only_child(strong_1, true);
+				reset(div_6);
+				template_effect(($0, $1, $2) => {
+					set_attribute(div_6, "title", $0);
+					styles = set_style(span_9, "", styles, { width: `${100 * (chances()[seat] ?? 0)}%` });
+					set_text(text_13, $1);
+					set_text(text_14, $2);
+				}, [
+					() => t("analysis.measure.win"),
+					() => t("analysis.measure.win"),
+					() => percent(chances()[seat] ?? 0)
+				]);
+				append($$anchor, div_6);
+			};
+			if_block(node_8, ($$render) => {
+				if (chances()) $$render(consequent_6);
+			});
+			var node_9 = sibling(node_8, 2);
+			var consequent_7 = ($$anchor) => {
 				KnownHand($$anchor, {
 					get view() {
 						return get(view);
@@ -4853,8 +4903,8 @@ function Players($$anchor, $$props) {
 					}
 				});
 			};
-			if_block(node_8, ($$render) => {
-				if ($$props.known && seat !== $$props.table.seat) $$render(consequent_6);
+			if_block(node_9, ($$render) => {
+				if ($$props.known && seat !== $$props.table.seat) $$render(consequent_7);
 			});
 			template_effect(($0, $1, $2, $3, $4, $5) => {
 				set_attribute(div_2, "title", $0);
@@ -4878,7 +4928,7 @@ function Players($$anchor, $$props) {
 			append($$anchor, fragment_2);
 		};
 		if_block(node_5, ($$render) => {
-			if (get(view)) $$render(consequent_7);
+			if (get(view)) $$render(consequent_8);
 		});
 		reset(li);
 		template_effect(($0, $1, $2) => {
@@ -4896,8 +4946,8 @@ function Players($$anchor, $$props) {
 		append($$anchor, li);
 	});
 	reset(ol);
-	var node_9 = sibling(ol, 2);
-	var consequent_8 = ($$anchor) => {
+	var node_10 = sibling(ol, 2);
+	var consequent_9 = ($$anchor) => {
 		{
 			let $0 = user_derived(() => get(seats).map((seat) => seat.bot));
 			ExpertNote($$anchor, { get bots() {
@@ -4905,8 +4955,8 @@ function Players($$anchor, $$props) {
 			} });
 		}
 	};
-	if_block(node_9, ($$render) => {
-		if (!$$props.table.over) $$render(consequent_8);
+	if_block(node_10, ($$render) => {
+		if (!$$props.table.over) $$render(consequent_9);
 	});
 	template_effect(($0) => set_attribute(ol, "aria-label", $0), [() => t("players.title")]);
 	append($$anchor, fragment);

@@ -1,5 +1,5 @@
 import { $ as only_child, A as if_block, B as delegate, D as each, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, Z as child, _ as init_select, at as state, ct as push, et as sibling, f as remove_input_defaults, g as bind_select_value, it as set, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, s as bind_this, st as pop, tt as proxy, u as bind_value, ut as reset } from "./svelte.js";
-import { T as createTable, _t as settings, j as getEditions, n as refusalText, rt as request, u as editionName, y as t } from "./forms.js";
+import { T as createTable, at as request, j as getEditions, n as refusalText, u as editionName, y as t, yt as settings } from "./forms.js";
 import { H as router, R as PageHeader, n as BoardThumbnail } from "./index.js";
 import { t as work } from "./work.js";
 // src/workshop/RegionPicker.svelte

@@ -41,8 +41,6 @@ var en_default = {
 	"edition.nordic_countries.about": "Narrow fjords, few ways north, and every move counts. 2–3 players.",
 	"edition.northern_lights": "Northern Lights",
 	"edition.northern_lights.about": "Across the Arctic Circle, with bonus cards that change every game. 2–5 players.",
-	"edition.players": "{from} to {to} players.",
-	"edition.players.exactly": "{n} players.",
 	"bot.random": "Wanderer",
 	"bot.random.about": "Plays any legal move at random. Fine for a very first game.",
 	"bot.greedy": "Greedy",
@@ -915,6 +913,8 @@ var en_default = {
 	"rules.numbers": "Show rule numbers",
 	"bot.racer": "Sprinter",
 	"bot.racer.about": "Ignores its tickets, takes the longest routes it can and rushes to the end.",
+	"bot.neural": "Self-taught",
+	"bot.neural.about": "Learned the game by playing against itself. Decides at a glance.",
 	"bot.one-step": "Opportunist",
 	"bot.one-step.about": "Thinks a single step ahead and takes whatever pays most next.",
 	"bot.long-route": "Long-hauler",
@@ -1357,6 +1357,69 @@ var en_default = {
 		"other": "{route} isn’t worth {n} more cards."
 	},
 	"puzzles.reason.wins_more_often": "You win {chance} of games instead of {instead}.",
+	"habits.title": "My games",
+	"habits.of": "My games: {edition}",
+	"habits.link": "What my games show",
+	"habits.looking": "Looking through your games…",
+	"habits.none": "You haven’t finished a game on this board yet.",
+	"habits.about": {
+		"one": "Your last finished game on this board, beside what strong bots do among themselves.",
+		"other": "Your last {n} finished games on this board, beside what strong bots do among themselves."
+	},
+	"habits.striking": "What stands out",
+	"habits.alike": "Nothing that goes beyond chance: you play much as strong bots do.",
+	"habits.too_few": "Play a few more games: one or two say little about habits.",
+	"habits.numbers": "A game in numbers",
+	"habits.average": "On average",
+	"habits.you": "You",
+	"habits.strong": "Strong bots",
+	"habits.colors": "Cards in your hand when your turn begins",
+	"habits.color.same": "{mine}; strong bots {strong}",
+	"habits.color.more": "{mine}: more than strong bots ({strong})",
+	"habits.color.less": "{mine}: fewer than strong bots ({strong})",
+	"habits.tickets": "What became of tickets",
+	"habits.ticket": "Ticket",
+	"habits.kept": "Kept at the start",
+	"habits.completed": "Completed",
+	"habits.times": "{n} of {of}",
+	"habits.tickets_note": "Kept: of the times it was offered at the start. Completed: of the times you held it in the end.",
+	"habits.name.won": "Games won",
+	"habits.name.points": "Points",
+	"habits.name.opening_kept": "Tickets kept at the start",
+	"habits.name.ticket_draws": "Times new tickets were drawn",
+	"habits.name.completed": "Tickets completed",
+	"habits.name.turns": "Turns until the end",
+	"habits.name.first_route": "Turn of the first route",
+	"habits.name.largest_hand": "Most cards in the hand",
+	"habits.name.cards_left": "Cards left in the end",
+	"habits.name.route_length": "Length of a route",
+	"habits.name.stations": "Stations built",
+	"habits.more.won": "You win {mine} of your games; among equals it would be {strong}.",
+	"habits.less.won": "You win only {mine} of your games; among equals it would be {strong}.",
+	"habits.more.points": "You make more points ({mine}) than strong bots ({strong}).",
+	"habits.less.points": "You make fewer points ({mine}) than strong bots ({strong}).",
+	"habits.more.opening_kept": "You keep more tickets at the start ({mine}) than strong bots ({strong}).",
+	"habits.less.opening_kept": "You keep fewer tickets at the start ({mine}) than strong bots ({strong}).",
+	"habits.more.ticket_draws": "You draw new tickets more often ({mine} times a game) than strong bots ({strong}).",
+	"habits.less.ticket_draws": "You draw new tickets less often ({mine} times a game) than strong bots ({strong}).",
+	"habits.more.completed": "You complete more of your tickets ({mine}) than strong bots ({strong}).",
+	"habits.less.completed": "You complete fewer of your tickets ({mine}) than strong bots ({strong}).",
+	"habits.more.turns": "Your games last longer ({mine} turns) than those of strong bots ({strong}).",
+	"habits.less.turns": "Your games end sooner ({mine} turns) than those of strong bots ({strong}).",
+	"habits.more.first_route": "You claim your first route later (turn {mine}) than strong bots (turn {strong}).",
+	"habits.less.first_route": "You claim your first route earlier (turn {mine}) than strong bots (turn {strong}).",
+	"habits.more.largest_hand": "You hoard more cards (up to {mine}) than strong bots ({strong}).",
+	"habits.less.largest_hand": "You hoard fewer cards (up to {mine}) than strong bots ({strong}).",
+	"habits.more.cards_left": "More cards are left to you in the end ({mine}) than to strong bots ({strong}).",
+	"habits.less.cards_left": "Fewer cards are left to you in the end ({mine}) than to strong bots ({strong}).",
+	"habits.more.route_length": "You claim longer routes ({mine} spaces) than strong bots ({strong}).",
+	"habits.less.route_length": "You claim shorter routes ({mine} spaces) than strong bots ({strong}).",
+	"habits.more.stations": "You build more stations ({mine} a game) than strong bots ({strong}).",
+	"habits.less.stations": "You build fewer stations ({mine} a game) than strong bots ({strong}).",
+	"live.none": "Chances are told to those who watch a game between bots.",
+	"text.help.chances": "everyone’s chance to win, when you watch bots",
+	"edition.players": "{from} to {to} players.",
+	"edition.players.exactly": "{n} players.",
 	"nav.workshop": "Workshop",
 	"refusal.no_workshop": "Nobody can make maps on this server.",
 	"refusal.bad_map": "The map cannot be used as it is: look at its problems.",
@@ -1861,6 +1924,10 @@ var getQrCode = (text) => request("POST", "/api/qr", { text });
 var getTransferCode = () => request("POST", "/api/me/codes/transfer", {});
 var getRecoveryCode = () => request("POST", "/api/me/codes/recovery", {});
 var usePlayerCode = (code) => request("POST", "/api/me/codes/use", { code });
+/** What one does game after game on a board, beside what strong bots do. */
+var getHabits = (id) => request("GET", `/api/me/habits/${encodeURIComponent(id)}`);
+/** How a game between bots stands. */
+var getLiveChances = (id) => request("GET", `${at(id)}/chances`);
 var getMyTables = () => request("GET", "/api/me/tables");
 var getTables = () => request("GET", "/api/tables");
 var getResult = (id) => request("GET", `${at(id)}/result`);
@@ -2102,4 +2169,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { playOn as $, getEdition as A, getRecordAnalysis as B, askForRecordAnalysis as C, freeSeat as D, editTable as E, getNetwork as F, getStatistics as G, getRemark as H, getPlayer as I, joinTable as J, getTables as K, getPuzzle as L, getGeometry as M, getHint as N, getAnalysis as O, getMyTables as P, placeBot as Q, getPuzzles as R, askForAnalysis as S, createTable as T, getReplay as U, getRecoveryCode as V, getResult as W, moveSeat as X, leaveTable as Y, pictureAddress as Z, has as _, settings as _t, botAbout as a, startTable as at, Refusal as b, banned as bt, characterText as c, tryMoves as ct, gentlest as d, language as dt, recordAddress as et, isCharacter as f, __vitePreload as ft, fill as g, UNDO_SECONDS as gt, either as h, LANGUAGE_NAMES as ht, bonusName as i, resignTable as it, getEditions as j, getBots as k, editionAbout as l, usePlayerCode as lt, seatName as m, LANGUAGES as mt, refusalText as n, replayRecord as nt, botName as o, switchChat as ot, levelsOf as p, BOT_SPEEDS as pt, getTransferCode as q, priceTexts as r, request as rt, byLevel as s, switchNetwork as st, reasonText as t, rematch as tt, editionName as u, warmUpExpert as ut, list as v, load as vt, askPuzzleWhy as w, answerPuzzle as x, t as y, save as yt, getQrCode as z };
+export { pictureAddress as $, getEdition as A, getPuzzles as B, askForRecordAnalysis as C, freeSeat as D, editTable as E, getLiveChances as F, getReplay as G, getRecordAnalysis as H, getMyTables as I, getTables as J, getResult as K, getNetwork as L, getGeometry as M, getHabits as N, getAnalysis as O, getHint as P, moveSeat as Q, getPlayer as R, askForAnalysis as S, banned as St, createTable as T, getRecoveryCode as U, getQrCode as V, getRemark as W, joinTable as X, getTransferCode as Y, leaveTable as Z, has as _, LANGUAGE_NAMES as _t, botAbout as a, request as at, Refusal as b, load as bt, characterText as c, switchChat as ct, gentlest as d, usePlayerCode as dt, placeBot as et, isCharacter as f, warmUpExpert as ft, fill as g, LANGUAGES as gt, either as h, BOT_SPEEDS as ht, bonusName as i, replayRecord as it, getEditions as j, getBots as k, editionAbout as l, switchNetwork as lt, seatName as m, __vitePreload as mt, refusalText as n, recordAddress as nt, botName as o, resignTable as ot, levelsOf as p, language as pt, getStatistics as q, priceTexts as r, rematch as rt, byLevel as s, startTable as st, reasonText as t, playOn as tt, editionName as u, tryMoves as ut, list as v, UNDO_SECONDS as vt, askPuzzleWhy as w, answerPuzzle as x, save as xt, t as y, settings as yt, getPuzzle as z };

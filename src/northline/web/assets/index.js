@@ -1,6 +1,6 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/FriendsCard.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/NetworkSwitch.js","assets/copy.js","assets/NetworkSwitch.css","assets/NetworkHelp.js","assets/NetworkHelp.css","assets/FriendsCard.css","assets/TablePage.js","assets/sentences.js","assets/sentences.css","assets/MiniCards.js","assets/MiniCards.css","assets/TopBar.js","assets/rulebook.js","assets/TopBar.css","assets/chart2.js","assets/TablePage.css","assets/ReplayPage.js","assets/Chart.js","assets/Chart.css","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/PuzzlesPage.js","assets/choice.js","assets/PuzzlesPage.css","assets/PuzzlePage.js","assets/PuzzlePage.css","assets/WorkshopPage.js","assets/work.js","assets/WorkshopPage.css","assets/EditorPage.js","assets/EditorPage.css","assets/DevicePage.js","assets/DevicePage.css","assets/StatisticsPage.js","assets/StatisticsPage.css"])))=>i.map(i=>d[i]);
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/FriendsCard.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/NetworkSwitch.js","assets/copy.js","assets/NetworkSwitch.css","assets/NetworkHelp.js","assets/NetworkHelp.css","assets/FriendsCard.css","assets/TablePage.js","assets/sentences.js","assets/sentences.css","assets/MiniCards.js","assets/CardFace.js","assets/CardFace.css","assets/MiniCards.css","assets/TopBar.js","assets/rulebook.js","assets/numbers.js","assets/TopBar.css","assets/chart2.js","assets/TablePage.css","assets/ReplayPage.js","assets/Chart.js","assets/Chart.css","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/PuzzlesPage.js","assets/choice.js","assets/PuzzlesPage.css","assets/PuzzlePage.js","assets/PuzzlePage.css","assets/WorkshopPage.js","assets/work.js","assets/WorkshopPage.css","assets/EditorPage.js","assets/EditorPage.css","assets/DevicePage.js","assets/DevicePage.css","assets/StatisticsPage.js","assets/StatisticsPage.css","assets/HabitsPage.js","assets/HabitsPage.css"])))=>i.map(i=>d[i]);
 import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, G as untrack, H as event, I as from_html, K as template_effect, L as from_svg, M as mount, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, X as $window, Z as child, _ as init_select, a as init, at as state, b as set_class, ct as push, d as customizable_select, et as sibling, f as remove_input_defaults, g as bind_select_value, h as set_value, i as prop, it as set, j as await_block, k as key, l as bind_checked, lt as next, m as set_checked, nt as mutable_source, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, r as onMount, rt as mutate, s as bind_this, st as pop, tt as proxy, ut as reset, v as select_option, w as component, z as text } from "./svelte.js";
-import { A as getEdition, F as getNetwork, K as getTables, M as getGeometry, P as getMyTables, T as createTable, _t as settings, a as botAbout, b as Refusal, bt as banned, c as characterText, dt as language, ft as __vitePreload, ht as LANGUAGE_NAMES, j as getEditions, k as getBots, l as editionAbout, m as seatName, mt as LANGUAGES, n as refusalText, nt as replayRecord, o as botName, p as levelsOf, s as byLevel, st as switchNetwork, t as reasonText, u as editionName, ut as warmUpExpert, v as list, vt as load, y as t, yt as save } from "./forms.js";
+import { A as getEdition, I as getMyTables, J as getTables, L as getNetwork, M as getGeometry, St as banned, T as createTable, _t as LANGUAGE_NAMES, a as botAbout, b as Refusal, bt as load, c as characterText, ft as warmUpExpert, gt as LANGUAGES, it as replayRecord, j as getEditions, k as getBots, l as editionAbout, lt as switchNetwork, m as seatName, mt as __vitePreload, n as refusalText, o as botName, p as levelsOf, pt as language, s as byLevel, t as reasonText, u as editionName, v as list, xt as save, y as t, yt as settings } from "./forms.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -19,6 +19,10 @@ function pageOf(url) {
 		name: "statistics",
 		id: id ?? null,
 		player: third ?? null
+	};
+	if (first === "games") return {
+		name: "games",
+		id: id ?? null
 	};
 	if (first === "puzzles" && id === void 0) return { name: "puzzles" };
 	if (id === void 0) return { name: "missing" };
@@ -157,7 +161,7 @@ function recoverFocus(...places) {
 // src/components/PageHeader.svelte
 var root$15 = from_html(`<option> </option>`);
 var root_1$9 = from_svg(`<circle cx="12" cy="12" r="5"></circle><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M4 20l3-3M17 7l3-3" stroke="currentColor" stroke-width="2"></path>`, 1);
-var root_2$6 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
+var root_2$7 = from_svg(`<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z"></path>`);
 var root_3$3 = from_html(`<a class="skip svelte-6k6hra" href="#content"> </a> <header class="svelte-6k6hra"><a class="brand svelte-6k6hra" href="/"><img src="/icons/northline.svg" alt="" class="svelte-6k6hra"/> <span>Northline</span></a> <nav class="svelte-6k6hra"><a href="/" class="svelte-6k6hra"> </a> <a href="/learn" class="svelte-6k6hra"> </a> <a href="/puzzles" class="svelte-6k6hra"> </a> <a href="/workshop" class="svelte-6k6hra"> </a> <a href="/statistics" class="svelte-6k6hra"> </a></nav> <div class="choices svelte-6k6hra"><label><span class="unseen"> </span> <select class="svelte-6k6hra"></select></label> <button class="theme svelte-6k6hra"><svg viewBox="0 0 24 24" aria-hidden="true" class="svelte-6k6hra"><!></svg></button></div></header>`, 1);
 function PageHeader($$anchor, $$props) {
 	push($$props, true);
@@ -212,7 +216,7 @@ function PageHeader($$anchor, $$props) {
 		append($$anchor, fragment_1);
 	};
 	var alternate = ($$anchor) => {
-		var path = root_2$6();
+		var path = root_2$7();
 		append($$anchor, path);
 	};
 	if_block(node, ($$render) => {
@@ -314,13 +318,13 @@ delegate(["click"]);
 // src/components/ProblemPage.svelte
 var root$13 = from_html(`<p class="svelte-5bj920"> </p>`);
 var root_1$7 = from_html(`<p class="problem svelte-5bj920" role="alert"> </p>`);
-var root_2$5 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1> </h1> <!> <!> <p class="ways svelte-5bj920"><a class="button primary" href="/"> </a> <a class="button" href="/learn"> </a></p></main>`, 1);
+var root_2$6 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1> </h1> <!> <!> <p class="ways svelte-5bj920"><a class="button primary" href="/"> </a> <a class="button" href="/learn"> </a></p></main>`, 1);
 function ProblemPage($$anchor, $$props) {
 	push($$props, true);
 	/** A page that is not there, or that could not be loaded: what is wrong, and ways on. */
 	/** Why the server did not give the page. */
 	const text = prop($$props, "text", 3, ""), problem = prop($$props, "problem", 3, "");
-	var fragment = root_2$5();
+	var fragment = root_2$6();
 	var node = first_child(fragment);
 	PageHeader(node, { get title() {
 		return $$props.title;
@@ -366,7 +370,7 @@ function ProblemPage($$anchor, $$props) {
 // src/components/RecordDrop.svelte
 var root$12 = from_html(`<div class="target svelte-1tm6v6w" aria-hidden="true"><p> </p></div>`);
 var root_1$6 = from_html(`<div class="problem svelte-1tm6v6w" role="alert"><span> </span> <button class="button svelte-1tm6v6w" type="button"> </button></div>`);
-var root_2$4 = from_html(`<!> <!>`, 1);
+var root_2$5 = from_html(`<!> <!>`, 1);
 function RecordDrop($$anchor, $$props) {
 	push($$props, true);
 	/** Record files can be dropped anywhere on the page. */
@@ -391,7 +395,7 @@ function RecordDrop($$anchor, $$props) {
 		const file = event.dataTransfer?.files[0];
 		if (file) recordFile.open(file);
 	}
-	var fragment = root_2$4();
+	var fragment = root_2$5();
 	event("dragenter", $window, enter);
 	event("dragleave", $window, leave);
 	event("dragover", $window, over);
@@ -659,7 +663,7 @@ function resized(seats, count) {
 // src/lobby/NewTable.svelte
 var root$8 = from_html(`<option> </option>`);
 var root_1$4 = from_html(`<label class="seat svelte-94vq9o"><span> </span> <select class="svelte-94vq9o"><option> </option><option> </option><optgroup><!></optgroup></select></label>`);
-var root_2$3 = from_html(`<p class="note svelte-94vq9o"> </p>`);
+var root_2$4 = from_html(`<p class="note svelte-94vq9o"> </p>`);
 var root_3$2 = from_html(`<form class="svelte-94vq9o"><div class="pair svelte-94vq9o"><label class="field"><span> </span> <select></select></label> <label class="field"><span> </span> <select></select></label></div> <fieldset class="svelte-94vq9o"><legend class="svelte-94vq9o"> </legend> <!></fieldset> <label class="field"><span> </span> <select></select></label> <div><label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox"/> </label> <label class="tick"><input type="checkbox" aria-describedby="memory-text"/> </label> <p class="note svelte-94vq9o" id="memory-text"> </p></div> <!> <!> <button class="button primary svelte-94vq9o"> </button></form>`);
 function NewTable($$anchor, $$props) {
 	push($$props, true);
@@ -837,7 +841,7 @@ function NewTable($$anchor, $$props) {
 	} });
 	var node_3 = sibling(node_2, 2);
 	var consequent = ($$anchor) => {
-		var p_1 = root_2$3();
+		var p_1 = root_2$4();
 		var text_15 = only_child(p_1, true);
 		template_effect(($0) => set_text(text_15, $0), [() => t("lobby.new.waits")]);
 		append($$anchor, p_1);
@@ -1602,7 +1606,7 @@ var casing = drawing_default.casing;
 // src/components/BoardThumbnail.svelte
 var root$5 = from_svg(`<path></path>`);
 var root_1$3 = from_svg(`<path fill="none" stroke-width="13" stroke-linecap="round" opacity="0.55"></path><path fill="none" stroke-width="9" stroke-linecap="round"></path>`, 1);
-var root_2$2 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
+var root_2$3 = from_svg(`<circle r="12" stroke-width="4"></circle>`);
 var root_3$1 = from_svg(`<rect x="-2000" y="-2000" width="6000" height="6000"></rect><path stroke-width="2" fill-rule="evenodd"></path><!><!><!>`, 1);
 var root_4 = from_svg(`<svg preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="svelte-1mphw64"><!></svg>`);
 function BoardThumbnail($$anchor, $$props) {
@@ -1665,7 +1669,7 @@ function BoardThumbnail($$anchor, $$props) {
 			var $$array_1 = user_derived(() => to_array(get($$array)[1], 2));
 			let x = () => get($$array_1)[0];
 			let y = () => get($$array_1)[1];
-			var circle = root_2$2();
+			var circle = root_2$3();
 			template_effect(() => {
 				set_attribute(circle, "cx", x());
 				set_attribute(circle, "cy", y());
@@ -1693,7 +1697,7 @@ function BoardThumbnail($$anchor, $$props) {
 // src/lobby/QuickGame.svelte
 var root$4 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-edition"/> <span class="picture svelte-m2rjw1"><!></span> <span class="name svelte-m2rjw1"> </span> <span class="about svelte-m2rjw1"> </span></label>`);
 var root_1$2 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-opponents"/> </label>`);
-var root_2$1 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
+var root_2$2 = from_html(`<label><input class="unseen svelte-m2rjw1" type="radio" name="quick-level"/> </label>`);
 var root_3 = from_html(`<section class="card quick svelte-m2rjw1" aria-labelledby="quick-title"><h2 id="quick-title"> </h2> <fieldset class="boards svelte-m2rjw1"><legend class="unseen"> </legend> <!></fieldset> <div class="row svelte-m2rjw1"><fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <fieldset class="segments svelte-m2rjw1"><legend> </legend> <!></fieldset> <!></div> <p class="about svelte-m2rjw1"> </p> <!> <div class="start svelte-m2rjw1"><button class="button primary large svelte-m2rjw1"> </button> <button class="button large quiet svelte-m2rjw1"> </button></div></section>`);
 function QuickGame($$anchor, $$props) {
 	push($$props, true);
@@ -1781,7 +1785,7 @@ function QuickGame($$anchor, $$props) {
 	var text_6 = only_child(legend_2, true);
 	var node_3 = sibling(legend_2, 2);
 	each(node_3, 17, () => get(levels), (bot) => bot.name, ($$anchor, bot) => {
-		var label_2 = root_2$1();
+		var label_2 = root_2$2();
 		let classes_2;
 		var input_2 = child(label_2);
 		remove_input_defaults(input_2);
@@ -2045,7 +2049,7 @@ function Portrait($$anchor, $$props) {
 // src/lobby/TableList.svelte
 var root$2 = from_html(`<p class="empty svelte-ga17gm"> </p>`);
 var root_1$1 = from_html(`<li><div class="svelte-ga17gm"><strong> </strong> <span class="state svelte-ga17gm"> <!></span> <span class="people svelte-ga17gm"> </span> <span class="faces svelte-ga17gm"></span></div> <a class="button svelte-ga17gm"> <span class="unseen"> </span></a></li>`);
-var root_2 = from_html(`<ul class="svelte-ga17gm"></ul>`);
+var root_2$1 = from_html(`<ul class="svelte-ga17gm"></ul>`);
 function TableList($$anchor, $$props) {
 	push($$props, true);
 	/** A list of tables: players, state and what can be done with each. */
@@ -2080,7 +2084,7 @@ function TableList($$anchor, $$props) {
 		append($$anchor, p);
 	};
 	var alternate = ($$anchor) => {
-		var ul = root_2();
+		var ul = root_2$1();
 		each(ul, 21, () => $$props.tables, (table) => table.id, ($$anchor, table) => {
 			var li = root_1$1();
 			let classes;
@@ -2155,7 +2159,8 @@ function TableList($$anchor, $$props) {
 }
 // src/lobby/LobbyPage.svelte
 var root$1 = from_html(`<p class="problem svelte-xz6wf3" role="alert"> </p>`);
-var root_1 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-xz6wf3"> </h1> <!> <div class="columns svelte-xz6wf3"><div class="wide svelte-xz6wf3"><!> <section class="card learn svelte-xz6wf3" aria-labelledby="learn-title"><h2 id="learn-title" class="svelte-xz6wf3"> </h2> <p class="svelte-xz6wf3"> </p> <a class="button" href="/learn"> </a></section></div> <div class="side svelte-xz6wf3"><section class="card svelte-xz6wf3" aria-labelledby="mine-title"><h2 id="mine-title" class="svelte-xz6wf3"> </h2> <!> <!> <!> <p class="device svelte-xz6wf3"><a href="/device"> </a></p></section> <!> <section class="card svelte-xz6wf3" aria-labelledby="open-title"><h2 id="open-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card svelte-xz6wf3" aria-labelledby="new-title"><h2 id="new-title" class="svelte-xz6wf3"> </h2> <details class="svelte-xz6wf3"><summary class="svelte-xz6wf3"> </summary> <!></details></section></div></div></main>`, 1);
+var root_1 = from_html(`<!> <p class="device svelte-xz6wf3"><a href="/games"> </a></p>`, 1);
+var root_2 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1 class="svelte-xz6wf3"> </h1> <!> <div class="columns svelte-xz6wf3"><div class="wide svelte-xz6wf3"><!> <section class="card learn svelte-xz6wf3" aria-labelledby="learn-title"><h2 id="learn-title" class="svelte-xz6wf3"> </h2> <p class="svelte-xz6wf3"> </p> <a class="button" href="/learn"> </a></section></div> <div class="side svelte-xz6wf3"><section class="card svelte-xz6wf3" aria-labelledby="mine-title"><h2 id="mine-title" class="svelte-xz6wf3"> </h2> <!> <!> <!> <p class="device svelte-xz6wf3"><a href="/device"> </a></p></section> <!> <section class="card svelte-xz6wf3" aria-labelledby="open-title"><h2 id="open-title" class="svelte-xz6wf3"> </h2> <!></section> <section class="card svelte-xz6wf3" aria-labelledby="new-title"><h2 id="new-title" class="svelte-xz6wf3"> </h2> <details class="svelte-xz6wf3"><summary class="svelte-xz6wf3"> </summary> <!></details></section></div></div></main>`, 1);
 function LobbyPage($$anchor, $$props) {
 	push($$props, true);
 	/** The first page: a game in one click, or another way to play. */
@@ -2211,7 +2216,7 @@ function LobbyPage($$anchor, $$props) {
 		}, REFRESH_MS);
 		return () => clearInterval(timer);
 	});
-	var fragment = root_1();
+	var fragment = root_2();
 	var node = first_child(fragment);
 	PageHeader(node, {});
 	var main = sibling(node, 2);
@@ -2273,49 +2278,57 @@ function LobbyPage($$anchor, $$props) {
 	}
 	var node_4 = sibling(node_3, 2);
 	var consequent_1 = ($$anchor) => {
-		FinishedGames($$anchor, { get lines() {
+		var fragment_1 = root_1();
+		var node_5 = first_child(fragment_1);
+		FinishedGames(node_5, { get lines() {
 			return get(finished);
 		} });
+		var p_2 = sibling(node_5, 2);
+		var a_1 = child(p_2);
+		var text_6 = only_child(a_1, true);
+		reset(p_2);
+		template_effect(($0) => set_text(text_6, $0), [() => t("habits.link")]);
+		append($$anchor, fragment_1);
 	};
 	if_block(node_4, ($$render) => {
 		if (get(finished).length) $$render(consequent_1);
 	});
-	var node_5 = sibling(node_4, 2);
-	OpenRecord(node_5, {});
-	var p_2 = sibling(node_5, 2);
-	var a_1 = child(p_2);
-	var text_6 = only_child(a_1, true);
-	reset(p_2);
+	var node_6 = sibling(node_4, 2);
+	OpenRecord(node_6, {});
+	var p_3 = sibling(node_6, 2);
+	var a_2 = child(p_3);
+	var text_7 = only_child(a_2, true);
+	reset(p_3);
 	reset(section_1);
-	var node_6 = sibling(section_1, 2);
+	var node_7 = sibling(section_1, 2);
 	var consequent_2 = ($$anchor) => {
 		var fragment_2 = comment();
-		var node_7 = first_child(fragment_2);
-		await_block(node_7, () => __vitePreload(() => import("./FriendsCard.js"), __vite__mapDeps([0,1,2,3,4,5,6,7,8,9])), null, ($$anchor, $$source) => {
+		var node_8 = first_child(fragment_2);
+		await_block(node_8, () => __vitePreload(() => import("./FriendsCard.js"), __vite__mapDeps([0,1,2,3,4,5,6,7,8,9])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: FriendsCard } = get($$source);
 				return { FriendsCard };
 			});
 			var FriendsCard = user_derived(() => get($$value).FriendsCard);
 			var fragment_3 = comment();
-			var node_8 = first_child(fragment_3);
-			component(node_8, () => get(FriendsCard), ($$anchor, FriendsCard_1) => {
+			var node_9 = first_child(fragment_3);
+			component(node_9, () => get(FriendsCard), ($$anchor, FriendsCard_1) => {
 				FriendsCard_1($$anchor, {});
 			});
 			append($$anchor, fragment_3);
 		});
 		append($$anchor, fragment_2);
 	};
-	if_block(node_6, ($$render) => {
+	if_block(node_7, ($$render) => {
 		if (network.offered) $$render(consequent_2);
 	});
-	var section_2 = sibling(node_6, 2);
+	var section_2 = sibling(node_7, 2);
 	var h2_2 = child(section_2);
-	var text_7 = only_child(h2_2, true);
-	var node_9 = sibling(h2_2, 2);
+	var text_8 = only_child(h2_2, true);
+	var node_10 = sibling(h2_2, 2);
 	{
 		let $0 = user_derived(() => t("lobby.open_tables.none"));
-		TableList(node_9, {
+		TableList(node_10, {
 			get tables() {
 				return get(others);
 			},
@@ -2327,10 +2340,10 @@ function LobbyPage($$anchor, $$props) {
 	reset(section_2);
 	var section_3 = sibling(section_2, 2);
 	var h2_3 = child(section_3);
-	var text_8 = only_child(h2_3, true);
+	var text_9 = only_child(h2_3, true);
 	var details = sibling(h2_3, 2);
 	var summary = child(details);
-	var text_9 = only_child(summary, true);
+	var text_10 = only_child(summary, true);
 	NewTable(sibling(summary, 2), {
 		get editions() {
 			return get(editions);
@@ -2351,11 +2364,11 @@ function LobbyPage($$anchor, $$props) {
 		set_text(text_3, $2);
 		set_text(text_4, $3);
 		set_text(text_5, $4);
-		set_text(text_6, $5);
-		set_text(text_7, $6);
-		set_text(text_8, $7);
+		set_text(text_7, $5);
+		set_text(text_8, $6);
+		set_text(text_9, $7);
 		details.open = wide;
-		set_text(text_9, $8);
+		set_text(text_10, $8);
 	}, [
 		() => t("lobby.title"),
 		() => t("lobby.new_here"),
@@ -2386,7 +2399,7 @@ var root = from_html(`<!> <!>`, 1);
 function App($$anchor, $$props) {
 	push($$props, true);
 	const page = user_derived(() => router.page);
-	const loadTable = () => __vitePreload(() => import("./TablePage.js"), __vite__mapDeps([10,1,2,3,11,12,13,14,15,16,17,18,4,5,6,7,8,19]));
+	const loadTable = () => __vitePreload(() => import("./TablePage.js"), __vite__mapDeps([10,1,2,3,11,12,13,14,15,16,17,18,19,20,21,4,5,6,7,8,22]));
 	user_effect(() => {
 		document.documentElement.dataset.theme = settings.theme;
 		document.documentElement.dataset.motion = settings.motion ? "full" : "none";
@@ -2447,7 +2460,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_8 = comment();
 		var node_5 = first_child(fragment_8);
-		await_block(node_5, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([20,1,2,3,11,12,13,14,21,5,18,22,23])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([23,1,2,3,11,12,13,14,15,16,24,5,21,25,19,26])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -2485,7 +2498,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_12 = comment();
 		var node_8 = first_child(fragment_12);
-		await_block(node_8, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([24,1,2,3,11,12,16,25])), null, ($$anchor, $$source) => {
+		await_block(node_8, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([27,1,2,3,11,12,18,14,15,28])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -2512,7 +2525,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_15 = comment();
 		var node_10 = first_child(fragment_15);
-		await_block(node_10, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([26,1,2,3,27])), null, ($$anchor, $$source) => {
+		await_block(node_10, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([29,1,2,3,30])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -2534,7 +2547,7 @@ function App($$anchor, $$props) {
 	var consequent_6 = ($$anchor) => {
 		var fragment_18 = comment();
 		var node_12 = first_child(fragment_18);
-		await_block(node_12, () => __vitePreload(() => import("./PuzzlesPage.js"), __vite__mapDeps([28,1,2,3,29,30])), null, ($$anchor, $$source) => {
+		await_block(node_12, () => __vitePreload(() => import("./PuzzlesPage.js"), __vite__mapDeps([31,1,2,3,32,33])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: PuzzlesPage } = get($$source);
 				return { PuzzlesPage };
@@ -2554,7 +2567,7 @@ function App($$anchor, $$props) {
 	var consequent_7 = ($$anchor) => {
 		var fragment_21 = comment();
 		var node_14 = first_child(fragment_21);
-		await_block(node_14, () => __vitePreload(() => import("./PuzzlePage.js"), __vite__mapDeps([31,1,2,3,13,11,12,14,15,16,17,29,32])), null, ($$anchor, $$source) => {
+		await_block(node_14, () => __vitePreload(() => import("./PuzzlePage.js"), __vite__mapDeps([34,1,2,3,13,11,12,14,15,16,17,18,19,20,32,35])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: PuzzlePage } = get($$source);
 				return { PuzzlePage };
@@ -2589,7 +2602,7 @@ function App($$anchor, $$props) {
 		var consequent_8 = ($$anchor) => {
 			var fragment_26 = comment();
 			var node_18 = first_child(fragment_26);
-			await_block(node_18, () => __vitePreload(() => import("./WorkshopPage.js"), __vite__mapDeps([33,1,2,3,34,35])), null, ($$anchor, $$source) => {
+			await_block(node_18, () => __vitePreload(() => import("./WorkshopPage.js"), __vite__mapDeps([36,1,2,3,37,38])), null, ($$anchor, $$source) => {
 				var $$value = user_derived(() => {
 					var { default: WorkshopPage } = get($$source);
 					return { WorkshopPage };
@@ -2609,7 +2622,7 @@ function App($$anchor, $$props) {
 		var alternate = ($$anchor) => {
 			var fragment_29 = comment();
 			var node_20 = first_child(fragment_29);
-			await_block(node_20, () => __vitePreload(() => import("./EditorPage.js"), __vite__mapDeps([36,1,2,3,34,37])), null, ($$anchor, $$source) => {
+			await_block(node_20, () => __vitePreload(() => import("./EditorPage.js"), __vite__mapDeps([39,1,2,3,37,40])), null, ($$anchor, $$source) => {
 				var $$value = user_derived(() => {
 					var { default: EditorPage } = get($$source);
 					return { EditorPage };
@@ -2642,7 +2655,7 @@ function App($$anchor, $$props) {
 	var consequent_10 = ($$anchor) => {
 		var fragment_33 = comment();
 		var node_23 = first_child(fragment_33);
-		await_block(node_23, () => __vitePreload(() => import("./DevicePage.js"), __vite__mapDeps([38,1,2,3,4,5,6,39])), null, ($$anchor, $$source) => {
+		await_block(node_23, () => __vitePreload(() => import("./DevicePage.js"), __vite__mapDeps([41,1,2,3,4,5,6,42])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: DevicePage } = get($$source);
 				return { DevicePage };
@@ -2662,7 +2675,7 @@ function App($$anchor, $$props) {
 	var consequent_11 = ($$anchor) => {
 		var fragment_36 = comment();
 		var node_25 = first_child(fragment_36);
-		await_block(node_25, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([40,1,2,3,41])), null, ($$anchor, $$source) => {
+		await_block(node_25, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([43,1,2,3,44])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
@@ -2685,6 +2698,28 @@ function App($$anchor, $$props) {
 			unreachable($$anchor);
 		});
 		append($$anchor, fragment_36);
+	};
+	var consequent_12 = ($$anchor) => {
+		var fragment_39 = comment();
+		var node_27 = first_child(fragment_39);
+		await_block(node_27, () => __vitePreload(() => import("./HabitsPage.js"), __vite__mapDeps([45,1,2,3,14,15,19,46])), null, ($$anchor, $$source) => {
+			var $$value = user_derived(() => {
+				var { default: HabitsPage } = get($$source);
+				return { HabitsPage };
+			});
+			var HabitsPage = user_derived(() => get($$value).HabitsPage);
+			var fragment_40 = comment();
+			var node_28 = first_child(fragment_40);
+			component(node_28, () => get(HabitsPage), ($$anchor, HabitsPage_1) => {
+				HabitsPage_1($$anchor, { get id() {
+					return get(page).id;
+				} });
+			});
+			append($$anchor, fragment_40);
+		}, ($$anchor) => {
+			unreachable($$anchor);
+		});
+		append($$anchor, fragment_39);
 	};
 	var alternate_1 = ($$anchor) => {
 		{
@@ -2712,6 +2747,7 @@ function App($$anchor, $$props) {
 		else if (get(page).name === "workshop") $$render(consequent_9, 8);
 		else if (get(page).name === "device") $$render(consequent_10, 9);
 		else if (get(page).name === "statistics") $$render(consequent_11, 10);
+		else if (get(page).name === "games") $$render(consequent_12, 11);
 		else $$render(alternate_1, -1);
 	});
 	append($$anchor, fragment_1);

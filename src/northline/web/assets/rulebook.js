@@ -1,5 +1,5 @@
 import { U as get, at as state, it as set } from "./svelte.js";
-import { _ as has, dt as language, ft as __vitePreload, g as fill, i as bonusName, v as list, y as t } from "./forms.js";
+import { _ as has, g as fill, i as bonusName, mt as __vitePreload, pt as language, v as list, y as t } from "./forms.js";
 import { g as cardTotal, h as COLORS } from "./index.js";
 import { n as cardsInWords } from "./sentences.js";
 // src/lib/paths.ts
