@@ -23,7 +23,7 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     common = [str(TINY_FILE), "--minutes", "0.1", "--against", "random", "--games", "16", "--threads", "1"]
     code, text = train(*common, "--slice", "0.02", "--output", str(output))
     assert code == 0, text
-    assert "random 2p: " in text
+    assert "tiny 2p, random: " in text
     first = load_weights(output)
     assert first.card.boards == ("tiny-2p",)
     assert first.card.decisions > 0

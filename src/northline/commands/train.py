@@ -14,17 +14,18 @@ from northline.commands.common import open_edition
 from northline.extras import how_to_install, missing
 
 if TYPE_CHECKING:
+    from northline.editions import Edition
     from northline.learning.course import Course
     from northline.neural.weights import Model
 
 
 @click.command()
-@click.argument("edition_name", metavar="EDITION")
+@click.argument("edition_names", metavar="EDITION...", nargs=-1, required=True)
 @click.option(
     "--players",
     multiple=True,
     type=int,
-    help="A number of players to learn; repeat for several. By default, all that the edition allows.",
+    help="A number of players to learn; repeat for several, or one to play it more often. By default, all there are.",
 )
 @click.option(
     "--minutes",
@@ -76,7 +77,7 @@ if TYPE_CHECKING:
 )
 @click.option("--seed", default=1, show_default=True, type=int, help="Where chance begins.")
 def train(
-    edition_name: str,
+    edition_names: tuple[str, ...],
     players: tuple[int, ...],
     minutes: float,
     slice_minutes: float | None,
@@ -88,9 +89,9 @@ def train(
     threads: int | None,
     seed: int,
 ) -> None:
-    """Train a network for EDITION, a name or a file of your own, by play against itself.
+    """Train a network for one or several boards, names or files of your own, by play against itself.
 
-    Play against it with `northline play --edition EDITION --bot neural:weights=FILE`. Stop with Ctrl-C at any time, and
+    Play against it with `northline play --edition EDITION --seats human,neural:weights=FILE`. Stop with Ctrl-C at any time, and
     repeat the command to go on.
     """
     if missing("numpy", "numba", "torch"):
@@ -101,30 +102,27 @@ def train(
     from northline.kernel import TooLarge
     from northline.kernel.warm_up import parts_for
     from northline.learning.checkpoint import CheckpointError
-    from northline.learning.course import Course, Options, check_players, find_device, games_by_default
+    from northline.learning.course import Course, Options, find_device, games_by_default, tables_of
 
-    edition = open_edition(edition_name)
+    editions = [open_edition(name) for name in edition_names]
     if not output.parent.is_dir():
         raise click.ClickException(f"{output.parent} is no folder: make it first, or name another file")
     if output.suffix != ".npz":
         raise click.ClickException(f"networks are kept in files that end in .npz, not {output.name}")
     try:
         where = find_device(device)
-        options = Options(
-            check_players(edition, players), minutes, games or games_by_default(where), seed, tuple(against)
-        )
-        course = Course(edition, options, output, where, start=_start(begin_with, edition), threads=threads)
+        options = Options(minutes, games or games_by_default(where), seed, tuple(against))
+        start = _start(begin_with, editions[0])
+        course = Course(tables_of(editions, players), options, output, where, start=start, threads=threads)
     except (CheckpointError, TooLarge, ValueError) as error:
         raise click.ClickException(str(error)) from None
     compile_with_progress(parts_for(["envs", "playouts"], {"planner", *against}))
     _run(course, 60 * slice_minutes if slice_minutes else math.inf)
 
 
-def _start(begin_with: str, edition: object) -> Model | None:
-    from northline.editions import Edition
+def _start(begin_with: str, edition: Edition) -> Model | None:
     from northline.neural.weights import load_model, load_weights
 
-    assert isinstance(edition, Edition)
     if begin_with == "nothing":
         return None
     return load_model(edition) if begin_with == "shipped" else load_weights(begin_with)
@@ -136,9 +134,9 @@ def _run(course: Course, slice_seconds: float) -> None:
 
     console = Console()
     console.print(
-        f"{'Going on with' if course.resumed else 'Training'} {course.edition.name} for"
-        f" {', '.join(map(str, course.options.players))} players on {course.device.type};"
-        f" {course.seconds_left / 60:.1f} minutes are left.",
+        f"{'Going on with' if course.resumed else 'Training'}"
+        f" {', '.join(f'{edition.name} for {players}' for edition, players in course.tables)}"
+        f" on {course.device.type}; {course.seconds_left / 60:.1f} minutes are left.",
         markup=False,
     )
     columns = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
@@ -23,7 +24,7 @@ from northline.learning.checkpoint import (
 )
 from northline.learning.evaluate import Record
 from northline.learning.ppo import Settings
-from northline.learning.trainer import Limit, Plan, Report, Trainer
+from northline.learning.trainer import Limit, Plan, Report, Table, Trainer
 from northline.learning.weights import Weights, fresh_weights, weights_from, weights_to_arrays
 from northline.neural.shape import Shape
 from northline.neural.weights import Card, Model, save_weights
@@ -39,7 +40,6 @@ _SAVE_EVERY = 60.0
 class Options:
     """What somebody asks for."""
 
-    players: tuple[int, ...]
     minutes: float
     games: int
     seed: int = 1
@@ -56,7 +56,7 @@ class Course:
 
     def __init__(
         self,
-        edition: Edition,
+        tables: Sequence[Table],
         options: Options,
         output: Path,
         device: torch.device,
@@ -64,13 +64,16 @@ class Course:
         start: Model | None = None,
         threads: int | None = None,
     ) -> None:
-        """``start`` is the network to begin with; without one it begins with nothing, and imitates the planner first.
+        """``tables`` that are named twice are played twice as often as others of their edition.
+
+        ``start`` is the network to begin with; without one it begins with nothing, and imitates the planner first.
 
         Where there is a checkpoint beside ``output``, the training that wrote it goes on.
 
         :raises CheckpointError: when that is one of another board, or damaged.
         """
-        self.edition, self.options, self.output, self.device = edition, options, output, device
+        self.options, self.output, self.device = options, output, device
+        self.tables = Counter(tables)
         self.checkpoint_file = output.with_suffix(".checkpoint")
         self.curve_file = output.with_suffix(".curve.jsonl")
         self.shape = start.shape if start else Shape()
@@ -115,7 +118,7 @@ class Course:
     def save(self) -> None:
         """Write the network and the checkpoint."""
         checkpoint = Checkpoint(
-            tuple((self.edition.digest, players) for players in self.options.players),
+            self._digests,
             self.shape,
             asdict(self.options),
             self.seconds,
@@ -135,14 +138,17 @@ class Course:
         if not self.checkpoint_file.is_file():
             return None, {}
         found, arrays = read_checkpoint(self.checkpoint_file)
-        tables = tuple((self.edition.digest, players) for players in self.options.players)
-        if found.tables != tables:
+        if found.tables != self._digests:
             raise CheckpointError(
                 f"{self.checkpoint_file} is of a training for another board or other numbers of players;"
                 " name another file with --output, or remove it to begin anew"
             )
         self.shape, self.seconds, self._imitated = found.shape, found.seconds, found.imitated
         return found, arrays
+
+    @property
+    def _digests(self) -> tuple[tuple[str, int], ...]:
+        return tuple((edition.digest, players) for edition, players in self.tables)
 
     def _weights(self, start: Model | None) -> Weights:
         if start is None or start.shape != self.shape:
@@ -152,7 +158,8 @@ class Course:
     def _plan(self) -> Plan:
         games, on_gpu = self.options.games, self.device.type == "cuda"
         return Plan(
-            [(self.edition, players) for players in self.options.players],
+            list(self.tables),
+            list(self.tables.values()),
             games=games,
             value_warm_up=0 if self._imitated else 3,
             rate=6e-4 if not self._imitated else 3e-4,
@@ -187,12 +194,12 @@ class Course:
     def _card(self) -> Card:
         name = torch.cuda.get_device_name() if self.device.type == "cuda" else processor() or "a processor"
         return Card(
-            boards=tuple(f"{self.edition.id}-{players}p" for players in self.options.players),
+            boards=tuple(f"{edition.id}-{players}p" for edition, players in self.tables),
             decisions=self.decisions,
             trained=date.today().isoformat(),
             by=f"northline train, {self.seconds / 60:.0f} minutes on {name}",
             strength={
-                f"{self.edition.id}-{record.players}p against {record.opponent}": round(record.share, 3)
+                f"{record.edition}-{record.players}p against {record.opponent}": round(record.share, 3)
                 for record in self.records
             },
         )
@@ -222,9 +229,19 @@ def find_device(name: str) -> torch.device:
     return torch.device("cpu")
 
 
-def check_players(edition: Edition, players: Sequence[int]) -> tuple[int, ...]:
-    """Return the numbers of players to train for, by default all that the edition allows."""
-    fewest, most = edition.rules.players
+def tables_of(editions: Sequence[Edition], players: Sequence[int]) -> list[Table]:
+    """Return the tables of some editions; without numbers of players, all that each edition allows.
+
+    :raises ValueError: when an edition allows none of them, or no edition one of them.
+    """
+    tables = []
+    for edition in editions:
+        fewest, most = edition.rules.players
+        wanted = players or range(fewest, most + 1)
+        tables += [(edition, number) for number in wanted if fewest <= number <= most]
+        if not any(fewest <= number <= most for number in wanted):
+            edition.check_players(wanted[0])
     for number in players:
-        edition.check_players(number)
-    return tuple(sorted(set(players))) or tuple(range(fewest, most + 1))
+        if all(number != table_players for _, table_players in tables):
+            editions[0].check_players(number)
+    return tables

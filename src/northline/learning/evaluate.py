@@ -19,8 +19,9 @@ _MOST_STEPS = 2000
 class Record:
     """How many games were won against whom."""
 
-    opponent: str
+    edition: str
     players: int
+    opponent: str
     games: int
     share: float
     """Of the victories; shared ones count in part."""
@@ -31,7 +32,7 @@ class Record:
 
     def __str__(self) -> str:
         return (
-            f"{self.opponent} {self.players}p: {100 * self.share:.1f} ± {196 * self.error:.1f} %"
+            f"{self.edition} {self.players}p, {self.opponent}: {100 * self.share:.1f} ± {196 * self.error:.1f} %"
             f" ({self.margin:+.1f} points, {self.games} games)"
         )
 
@@ -67,4 +68,4 @@ def play_against(
     others[everyone, own] = -np.inf
     margin = float((points[everyone, own] - others.max(axis=1)).mean())
     error = float(shares.std(ddof=1)) / sqrt(deals) if deals > 1 else 1.0
-    return Record(opponent, players, games, float(shares.mean()), error, margin)
+    return Record(policy.edition.id, players, opponent, games, float(shares.mean()), error, margin)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 import torch
+import torch._dynamo
 
 from northline.editions.model import Edition
 from northline.learning.evaluate import Record, play_against
@@ -24,6 +25,7 @@ Table = tuple[Edition, int]
 """An edition and a number of players."""
 
 
+_MOST_PROGRAMS = 256
 _LESSONS_KEPT = 24
 """Steps of a teacher that are learnt from again and again."""
 
@@ -110,6 +112,10 @@ class Trainer:
         self.plan, self.device, self.threads = plan, device, threads
         torch.manual_seed(plan.seed)
         self.learner = Learner(weights, plan.settings)
+        if (
+            compiled
+        ):  # every table has programs of its own, and PyTorch gives up on a function with more than a few
+            torch._dynamo.config.recompile_limit = max(torch._dynamo.config.recompile_limit, _MOST_PROGRAMS)
         sizes = (plan.games, plan.settings.minibatch, self._league_games) if compiled else ()
         networks = {edition.id: BoardNetwork(edition, shape, device, sizes) for edition, _ in plan.tables}
         self.policies = {
@@ -127,7 +133,7 @@ class Trainer:
         teacher: str,
         limit: Limit,
         *,
-        games: int = 2048,
+        games: int = 1536,
         rate: float = 1e-3,
         passes: int = 10,
     ) -> Iterable[Report]:
