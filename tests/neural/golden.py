@@ -12,6 +12,7 @@ import numpy as np
 
 import northline as nl
 from northline.features.view_row import view_row
+from northline.neural.board_inputs import BoardInputs
 from northline.neural.inputs import VERSION, InputReader, Inputs
 from northline.strategy.action_ids import action_count, numbered_menu
 from northline.strategy.board import board_of
@@ -37,24 +38,32 @@ def rows_and_masks(edition: nl.Edition, players: int) -> tuple[np.ndarray, np.nd
 
 
 def fingerprints(inputs: Inputs) -> np.ndarray:
-    """By position: the numbers of the table, and for each input of routes and tickets the sums over these, with and
-    without weights by which they differ."""
-
-    def sums(values: np.ndarray) -> np.ndarray:
-        weights = 1.0 + np.sin(np.arange(values.shape[1]) * 1.7)
-        exact = values.astype(np.float64)
-        return np.concatenate((exact.sum(axis=1), np.einsum("prk,r->pk", exact, weights)), axis=1)
-
+    """By position: the numbers of the table, and for each input of routes and tickets the sums over these."""
     choices = np.concatenate((inputs.held, inputs.offer.sum(axis=1)), axis=1)
-    parts = (inputs.table, sums(inputs.routes), sums(inputs.tickets), sums(choices[..., None]))
+    parts = (inputs.table, _sums(inputs.routes), _sums(inputs.tickets), _sums(choices[..., None]))
     return np.concatenate(parts, axis=1).astype(np.float32)
+
+
+def board_fingerprint(board: BoardInputs) -> np.ndarray:
+    """The same of what never changes on a board."""
+    matrices = (board.routes, board.neighbours, board.incidence, board.tickets)
+    parts = (board.rules, *(_sums(matrix[None])[0] for matrix in matrices))
+    return np.concatenate(parts).astype(np.float32)
+
+
+def _sums(values: np.ndarray) -> np.ndarray:
+    """Sums over the second axis, without and with weights, so that the order matters."""
+    weights = 1.0 + np.sin(np.arange(values.shape[1]) * 1.7)
+    exact = values.astype(np.float64)
+    return np.concatenate((exact.sum(axis=1), np.einsum("prk,r->pk", exact, weights)), axis=1)
 
 
 def made() -> Iterator[tuple[str, np.ndarray]]:
     """The fingerprints of all tables, by their names."""
     for edition, players in TABLES:
-        inputs = InputReader(edition, players)(*rows_and_masks(edition, players))
-        yield table_name((edition, players)), fingerprints(inputs)
+        reader, name = InputReader(edition, players), table_name((edition, players))
+        yield name, fingerprints(reader(*rows_and_masks(edition, players)))
+        yield f"{name}-board", board_fingerprint(reader.board)
 
 
 def write() -> None:

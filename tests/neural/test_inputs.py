@@ -18,9 +18,13 @@ from tests.neural.networks import SMALL, random_weights
 def test_the_same_position_makes_the_same_inputs_as_ever(table: tuple[nl.Edition, int]) -> None:
     with np.load(golden.FILE) as kept:
         assert kept["version"] == inputs.VERSION, "run: python -m tests.regenerate"
-        expected = kept[table_name(table)]
-    made = golden.fingerprints(InputReader(*table)(*golden.rows_and_masks(*table)))
+        expected, expected_of_board = kept[table_name(table)], kept[f"{table_name(table)}-board"]
+    reader = InputReader(*table)
+    made = golden.fingerprints(reader(*golden.rows_and_masks(*table)))
     np.testing.assert_allclose(made, expected, rtol=1e-5, atol=1e-5)
+    np.testing.assert_allclose(
+        golden.board_fingerprint(reader.board), expected_of_board, rtol=1e-5, atol=1e-5
+    )
 
 
 @pytest.mark.parametrize("table", TABLES, ids=table_name)
