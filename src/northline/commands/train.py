@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     "--players",
     multiple=True,
     type=int,
-    help="A number of players to learn; repeat for several, or one to play it more often. By default, all there are.",
+    help="A number of players to learn; repeat for several, or the same to play it more often. By default, all.",
 )
 @click.option(
     "--minutes",
@@ -91,8 +91,8 @@ def train(
 ) -> None:
     """Train a network for one or several boards, names or files of your own, by play against itself.
 
-    Play against it with `northline play --edition EDITION --seats human,neural:weights=FILE`. Stop with Ctrl-C at any time, and
-    repeat the command to go on.
+    Play against it with `northline play --seats human,neural:weights=FILE`. Stop with Ctrl-C at any time, and repeat
+    the command to go on.
     """
     if missing("numpy", "numba", "torch"):
         raise click.ClickException(

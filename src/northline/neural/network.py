@@ -22,7 +22,6 @@ from northline.neural.shape import Shape
 from northline.strategy.codes import KINDS
 
 _SMALLEST_NORM = 1e-6
-_MAX_SLOTS = 9
 
 
 class Network:
