@@ -3,7 +3,7 @@
 >>> from northline.geography.gazetteer import Region, places
 >>> iberia = Region(west=-10, south=36, east=3.5, north=44)
 >>> [place.name for place in places(iberia)][:3]
-['Madrid', 'Barcelona', 'Lisbon']
+['Madrid', 'Barcelona', 'Algiers']
 """
 
 from __future__ import annotations
