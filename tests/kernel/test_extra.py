@@ -97,7 +97,7 @@ def test_without_the_extra_the_server_offers_only_who_can_play() -> None:
     """A lobby that offers an opponent must be able to seat it."""
     with_it, without = (run(WHO_CAN_PLAY, *missing) for missing in ((), ("numpy", "numba")))
     assert with_it.returncode == without.returncode == 0, with_it.stderr + without.stderr
-    assert set(with_it.stdout.split()) - set(without.stdout.split()) == {"expert", "search"}
+    assert set(with_it.stdout.split()) - set(without.stdout.split()) == {"expert", "neural", "search"}
     assert {"easy", "normal", "hard"} <= set(without.stdout.split())
 
 
