@@ -53,7 +53,7 @@ def test_every_city_has_its_name_at_every_size(open_page: Open, server: Server, 
 
 def _settled(page: Any, right: Callable[[Any], bool]) -> Any:
     """The names on the board: the board follows its window, and names follow the board, so they may take a moment."""
-    for _ in range(300):
+    for _ in range(900):
         page.wait_for_timeout(60)
         found = page.evaluate(NAMES)
         if right(found) and not found["faults"] and found["smallest"] >= SMALLEST_PX - 0.05:
