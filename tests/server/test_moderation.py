@@ -74,7 +74,9 @@ def test_a_ban_holds_in_all_processes_and_after_a_restart(database, tmp_path):
             # Two processes tell the table's news in no certain order: that a bot plays, and that she has gone.
             told = await his.until(
                 "table",
-                lambda m: m["table"]["seats"][0]["bot"] is not None and not m["table"]["seats"][0]["connected"],
+                lambda m: (
+                    m["table"]["seats"][0]["bot"] is not None and not m["table"]["seats"][0]["connected"]
+                ),
             )
             assert told["table"]["seats"][0]["name"] == "Ada"
         await still_banned(ada, name)
