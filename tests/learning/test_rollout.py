@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 import torch
 
 from northline.learning.games import Ended, Games
-from northline.learning.rollout import SelfPlay, results
+from northline.learning.rollout import SelfPlay, Sparring, results
 from tests.learning.conftest import CPU, small_trainer
 from tests.toy import tiny
 
@@ -41,7 +43,7 @@ def test_gains_go_from_a_seats_decision_to_its_next() -> None:
     steps, number = 40, 30
     games = Games(tiny(), 2, number, 1, CPU, 1)
     trainer = small_trainer()
-    play = SelfPlay(games, next(iter(trainer.policies.values())))
+    play = SelfPlay(games, next(iter(trainer.policies.values())), seed=1)
     seats = chance.integers(0, 2, (steps, number))
     values = chance.normal(size=(steps, number, 2)).astype(np.float32)
     ends = [
@@ -85,3 +87,30 @@ def test_only_the_learners_decisions_are_learnt_from_in_league_games() -> None:
     everything = trainer._self_play(table).play(weights, 16, 0.95)
     league = trainer._self_play(table).play(weights, 16, 0.95, earlier=weights)
     assert 0 < len(league.decisions) < 0.75 * len(everything.decisions)
+
+
+def test_only_the_seat_that_learns_is_learnt_from_in_sparring(monkeypatch: pytest.MonkeyPatch) -> None:
+    trainer = small_trainer()
+    policy = next(iter(trainer.policies.values()))
+    games = Games(tiny(), 2, 32, 1, CPU, 1)
+    choices, step = games.choices, games.step
+    wanted: list[torch.Tensor] = []
+    followed: list[torch.Tensor] = []
+
+    def asked(policies: Sequence[str]) -> torch.Tensor:
+        assert policies[1] == "greedy"
+        wanted.append(choices(policies).clone())
+        return wanted[-1]
+
+    def watched(actions: torch.Tensor) -> Ended:
+        partners = torch.as_tensor(games.batch.to_act == 1)
+        followed.append((actions == wanted[-1])[partners])
+        return step(actions)
+
+    monkeypatch.setattr(games, "choices", asked)
+    monkeypatch.setattr(games, "step", watched)
+    played = Sparring(games, policy, 1, "greedy").play(trainer.learner.weights, 24, 0.95)
+    partners = torch.cat(followed)
+    assert len(partners) > 200
+    assert bool(partners.all())
+    assert 100 < len(played.decisions) <= 24 * 32 - len(partners)

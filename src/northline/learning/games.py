@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,9 +34,12 @@ class Games:
         seed: int,
         device: torch.device,
         threads: int | None = None,
+        *,
+        on_gpu: bool | None = None,
     ) -> None:
+        """``device`` is where tensors are; games are played there, too, unless ``on_gpu`` says otherwise."""
         self.edition, self.players, self.device = edition, players, device
-        self._on_gpu = device.type == "cuda"
+        self._on_gpu = device.type == "cuda" if on_gpu is None else on_gpu
         self._seed = seed
         options: dict[str, Any] = {"device": "cuda"} if self._on_gpu else {"threads": threads}
         self.batch = Batch(edition, players, number, seed, **options)
@@ -52,9 +56,14 @@ class Games:
             self._tensor(masks).view(torch.uint8),
         )
 
+    def choices(self, policies: Sequence[str]) -> torch.Tensor:
+        """Return what players of the kernel would do, one for each seat."""
+        return self._tensor(self.batch.choices(policies))
+
     def step(self, actions: torch.Tensor) -> Ended:
         """Apply an action in each game, and deal those anew that ended."""
-        self.batch.step(actions.contiguous() if self._on_gpu else actions.numpy(), check=not self._on_gpu)
+        chosen = actions.contiguous() if self._on_gpu else actions.cpu().numpy()
+        self.batch.step(chosen, check=not self._on_gpu)
         self._seed += 1
         which, points, places = self.batch.restart(self._seed)
         return Ended(self._tensor(which).bool(), self._tensor(points), self._tensor(places))

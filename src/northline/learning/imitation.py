@@ -32,6 +32,7 @@ class Teacher:
         self._policy, self._teacher, self._seed = policy, teacher, seed
         self._batch = Batch(policy.edition, policy.players, games, seed, threads=threads)
         self._chance = np.random.default_rng(seed)
+        self._draws = torch.Generator(policy.device).manual_seed(seed)
 
     @torch.no_grad()
     def teach(self, weights: Weights, followed: float) -> Lessons:
@@ -39,7 +40,7 @@ class Teacher:
         device = self._policy.device
         masks = torch.as_tensor(self._batch.masks().copy(), device=device).view(torch.uint8)
         inputs = self._policy.read(torch.as_tensor(self._batch.features(), device=device), masks)
-        own = sampled(self._policy(weights, inputs, masks)[0])
+        own = sampled(self._policy(weights, inputs, masks)[0], self._draws)
         right = self._batch.choices(self._teacher)
         follows = self._chance.random(len(right)) < followed
         self._batch.step(np.where(follows, right, own.cpu().numpy()))

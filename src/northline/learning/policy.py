@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any
 
 import torch
+import torch._dynamo
 
 from northline.editions.model import Edition
 from northline.kernel import actions
@@ -15,34 +16,37 @@ from northline.neural.network import Network
 from northline.neural.shape import Shape
 
 ILLEGAL = -1e9
+_FEWEST = 16
+"""Positions for which a compiled program is used: for one alone PyTorch would make another."""
 
 
 class BoardNetwork:
     """Evaluates networks on positions of one edition, with any number of players."""
 
     def __init__(
-        self, edition: Edition, shape: Shape, device: torch.device, compiled: Collection[int] = ()
+        self, edition: Edition, shape: Shape, device: torch.device, *, compiled_for: int = 0
     ) -> None:
-        """For batches of the sizes ``compiled`` a program is compiled, which is quicker than one operation by one."""
+        """With ``compiled_for``, learning from so many positions at once is one program."""
         self.actions = actions(edition).size
         self.number = torch.bfloat16 if device.type == "cuda" else torch.float32
-        self._shape, self._sizes = shape, frozenset(compiled)
-        self._board = InputReader(edition, edition.rules.players[0], torch, placed_on(device)).board
+        self._shape, self._compiled_for = shape, compiled_for
+        self._network = network_on(device)
+        self.board = InputReader(edition, edition.rules.players[0], torch, placed_on(device)).board
         self._compiled = torch.compile(self._evaluated, dynamic=False)
 
     def __call__(
         self, weights: Weights, inputs: Inputs, masks: torch.Tensor
     ) -> tuple[torch.Tensor, torch.Tensor]:
         """Return the logarithms of the probabilities of all actions, and the values."""
-        evaluate = self._compiled if len(masks) in self._sizes else self._evaluated
-        logs, values = evaluate(weights, inputs, masks)
+        learning = torch.is_grad_enabled() and len(masks) == self._compiled_for
+        logs, values = (self._compiled if learning else self._evaluated)(weights, inputs, masks)
         return logs, values
 
     def _evaluated(
         self, weights: Weights, inputs: Inputs, masks: torch.Tensor
     ) -> tuple[torch.Tensor, torch.Tensor]:
         rounded = {name: value.to(self.number) for name, value in weights.items()}
-        logits, values = Network(rounded, self._shape, torch)(self._board, inputs, self.actions)
+        logits, values = self._network(rounded, self._shape, torch)(self.board, inputs, self.actions)
         logits = logits.float().masked_fill(masks == 0, ILLEGAL)
         return torch.log_softmax(logits, 1), values.float()
 
@@ -56,16 +60,17 @@ class TablePolicy:
         players: int,
         network: BoardNetwork,
         device: torch.device,
-        compiled: Collection[int] = (),
+        *,
+        compiled: bool = False,
     ) -> None:
+        """With ``compiled``, :meth:`read` is mostly one program, for any number of positions."""
         self.edition, self.players, self.device = edition, players, device
-        self._network, self._sizes = network, frozenset(compiled)
+        self._network = network
         on_gpu = device.type == "cuda"
         exact = torch.float16 if on_gpu else torch.float32
         self._reader = InputReader(edition, players, torch, placed_on(device), real=exact)
         self._distances = distances_on(device)
-        self._compiled_costs = torch.compile(self._reader.costs, dynamic=False)
-        self._compiled_describe = torch.compile(self._described, dynamic=False)
+        self._describe = torch.compile(self._described) if compiled else self._described
 
     def __call__(
         self, weights: Weights, inputs: Inputs, masks: torch.Tensor
@@ -76,14 +81,21 @@ class TablePolicy:
     @torch.no_grad()
     def read(self, rows: torch.Tensor, masks: torch.Tensor) -> Inputs:
         """Return what the network reads of feature rows, in the type that it computes with."""
-        compiled = len(rows) in self._sizes
-        costs = (self._compiled_costs if compiled else self._reader.costs)(rows, masks)
-        distances = self._distances(costs, self._reader.board.links)
-        return (self._compiled_describe if compiled else self._described)(rows, masks, distances)
+        distances = self._distances(self._reader.costs(rows, masks), self._reader.board.links)
+        if len(rows) < _FEWEST:
+            return self._described(rows, masks, distances)
+        return self._describe(_any_number(rows), _any_number(masks), _any_number(distances))
 
     def _described(self, rows: torch.Tensor, masks: torch.Tensor, distances: torch.Tensor) -> Inputs:
         number = self._network.number
         return self._reader.describe(rows, masks, distances).map(lambda array: array.to(number))
+
+
+def _any_number(rows: torch.Tensor) -> torch.Tensor:
+    """The same rows; a program that is compiled for them takes any number."""
+    rows = rows[:]
+    torch._dynamo.mark_dynamic(rows, 0)
+    return rows
 
 
 def placed_on(device: torch.device) -> Callable[[Any], torch.Tensor]:
@@ -91,10 +103,19 @@ def placed_on(device: torch.device) -> Callable[[Any], torch.Tensor]:
     return lambda array: torch.as_tensor(array, device=device)
 
 
-def sampled(logs: torch.Tensor) -> torch.Tensor:
+def sampled(logs: torch.Tensor, chance: torch.Generator) -> torch.Tensor:
     """Return an action for each row, drawn by its probabilities (by Gumbel noise)."""
-    noise = torch.rand_like(logs).clamp_(1e-10, 1 - 1e-7)
+    noise = torch.rand(logs.shape, generator=chance, device=logs.device).clamp_(1e-10, 1 - 1e-7)
     return (logs - torch.log(-torch.log(noise))).argmax(1)
+
+
+def network_on(device: torch.device) -> type[Network]:
+    """Return the network that is quickest on a device."""
+    if device.type == "cuda":
+        from northline.learning.fused_network import FusedNetwork
+
+        return FusedNetwork
+    return Network
 
 
 def distances_on(device: torch.device) -> Callable[[Any, Any], Any]:

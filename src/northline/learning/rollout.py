@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import torch
@@ -55,43 +56,40 @@ class Played:
 
 
 class SelfPlay:
-    """Games at one table that go on from one rollout to the next.
+    """Games at one table that go on from one rollout to the next, all seats played by the network that learns."""
 
-    In the first ``others`` of them one seat learns, and the other seats are played by an earlier self.
-    """
-
-    def __init__(self, games: Games, policy: TablePolicy, others: int = 0) -> None:
-        self._games, self._policy, self._others = games, policy, others
+    def __init__(self, games: Games, policy: TablePolicy, seed: int, others: int = 0) -> None:
+        """In the first ``others`` games one seat learns, and an earlier self plays the others where there is one."""
+        self._games, self._policy = games, policy
+        self._chance = torch.Generator(games.device).manual_seed(seed)
         self._everyone = torch.arange(len(games), device=games.device)
         self._learner = self._everyone % games.players
-        self._buffers: list[tuple[Inputs, torch.Tensor]] = []
+        self._others = others
 
     @torch.no_grad()
     def play(self, weights: Weights, steps: int, trace: float, earlier: Weights | None = None) -> Played:
         """Play so many steps of every game."""
+        seen: list[tuple[Inputs, torch.Tensor]] = []
         seats, actions, logs, values, ends = [], [], [], [], []
         for _ in range(steps):
             seat, rows, masks = self._games.look()
-            inputs = self._store(self._policy.read(rows, masks), masks)
-            masks = self._buffers[-1][1]
+            masks = masks.clone()
+            inputs = self._policy.read(rows, masks)
             found, value = self._policy(weights, inputs, masks)
-            action = sampled(found)
-            if earlier is not None and self._others:
-                action[: self._others] = self._choice_of_others(earlier, inputs, masks, seat, action)
+            action = self._played(sampled(found, self._chance), seat, inputs, masks, earlier)
+            seen.append((inputs, masks))
             seats.append(seat)
             actions.append(action)
             logs.append(found.gather(1, action[:, None])[:, 0])
             values.append(value)
             ends.append(_copied(self._games.step(action)))
         gains, known = self._gains(seats, values, ends, trace)
-        if earlier is not None and self._others:
-            for step, seat in enumerate(seats):
-                known[step, : self._others] &= (seat == self._learner)[: self._others]
+        for step, seat in enumerate(seats):
+            known[step] &= self._learns(seat, earlier)
         which = known.flatten().nonzero()[:, 0]
-        buffers, self._buffers = self._buffers, []
         everything = Decisions(
-            _joined([inputs for inputs, _ in buffers]),
-            torch.cat([masks for _, masks in buffers]),
+            _joined([inputs for inputs, _ in seen]),
+            torch.cat([masks for _, masks in seen]),
             torch.cat(actions),
             torch.cat(logs),
             torch.cat(values),
@@ -99,16 +97,27 @@ class SelfPlay:
         )
         return Played(everything[which], *_summary(ends))
 
-    def _store(self, inputs: Inputs, masks: torch.Tensor) -> Inputs:
-        self._buffers.append((inputs, masks.clone()))
-        return inputs
-
-    def _choice_of_others(
-        self, earlier: Weights, inputs: Inputs, masks: torch.Tensor, seat: torch.Tensor, action: torch.Tensor
+    def _played(
+        self,
+        own: torch.Tensor,
+        seat: torch.Tensor,
+        inputs: Inputs,
+        masks: torch.Tensor,
+        earlier: Weights | None,
     ) -> torch.Tensor:
-        number = self._others
-        theirs = sampled(self._policy(earlier, inputs.map(lambda array: array[:number]), masks[:number])[0])
-        return torch.where((seat == self._learner)[:number], action[:number], theirs)
+        """Return the actions that are played, given those of the network that learns."""
+        if earlier is None or not self._others:
+            return own
+        first = slice(self._others)
+        logs, _ = self._policy(earlier, inputs.map(lambda array: array[first]), masks[first])
+        own[first] = torch.where((seat == self._learner)[first], own[first], sampled(logs, self._chance))
+        return own
+
+    def _learns(self, seat: torch.Tensor, earlier: Weights | None) -> torch.Tensor:
+        """Whether the network that learns is to act, by game."""
+        if earlier is None:
+            return torch.ones_like(seat, dtype=torch.bool)
+        return (seat == self._learner) | (self._everyone >= self._others)
 
     def _gains(
         self, seats: list[torch.Tensor], values: list[torch.Tensor], ends: list[Ended], trace: float
@@ -137,6 +146,28 @@ class SelfPlay:
         return torch.stack(gains[::-1]), torch.stack(is_known[::-1])
 
 
+class Sparring(SelfPlay):
+    """Games in which one seat learns, and a player of the kernel has the others."""
+
+    def __init__(self, games: Games, policy: TablePolicy, seed: int, partner: str) -> None:
+        super().__init__(games, policy, seed)
+        # Whoever learns has the first seat: who begins is drawn by lot. That seat's choice is not used.
+        self._partners = ["random", *[partner] * (games.players - 1)]
+
+    def _played(
+        self,
+        own: torch.Tensor,
+        seat: torch.Tensor,
+        inputs: Inputs,
+        masks: torch.Tensor,
+        earlier: Weights | None,
+    ) -> torch.Tensor:
+        return torch.where(seat == 0, own, self._games.choices(self._partners))
+
+    def _learns(self, seat: torch.Tensor, earlier: Weights | None) -> torch.Tensor:
+        return seat == 0
+
+
 def results(end: Ended) -> torch.Tensor:
     """What ended games were worth, by game, seat and value: the share of the victory, and the lead."""
     first = (end.places == 1).float()
@@ -154,7 +185,16 @@ def _copied(end: Ended) -> Ended:
     return Ended(end.which.clone(), end.points.clone(), end.places.clone())
 
 
-def _joined(parts: list[Inputs]) -> Inputs:
+def joined(parts: Sequence[Decisions]) -> Decisions:
+    """Return the decisions of all parts together."""
+    if len(parts) == 1:
+        return parts[0]
+    names = ("masks", "actions", "logs", "values", "gains")
+    arrays = [torch.cat([getattr(part, name) for part in parts]) for name in names]
+    return Decisions(_joined([part.inputs for part in parts]), *arrays)
+
+
+def _joined(parts: Sequence[Inputs]) -> Inputs:
     names = ("table", "routes", "tickets", "held", "offer")
     return Inputs(*(torch.cat([getattr(part, name) for part in parts]) for name in names))
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -17,7 +18,7 @@ from northline.learning.games import Games
 from northline.learning.imitation import Lessons, Teacher
 from northline.learning.policy import BoardNetwork, TablePolicy
 from northline.learning.ppo import Learner, Progress, Settings
-from northline.learning.rollout import SelfPlay
+from northline.learning.rollout import Played, SelfPlay, Sparring, joined
 from northline.learning.weights import Weights, copy_of
 from northline.neural.shape import Shape
 
@@ -37,9 +38,11 @@ class Plan:
     tables: Sequence[Table]
     shares: Sequence[int] = ()
     """How often each table is played, compared with others of its edition; all alike where nothing is said."""
+    seldom: Mapping[str, int] = field(default_factory=dict)
+    """Editions that are not played in every rollout, but in every second, third …"""
     games: int = 8192
     """Games in flight at each table."""
-    steps: int = 64
+    steps: int = 48
     """Decisions in each of them between two updates."""
     trace: float = 0.95
     """How far what follows counts for a decision (λ of GAE)."""
@@ -52,6 +55,11 @@ class Plan:
     league_every: int = 12
     """Rollouts after which a self is kept for the league."""
     league_size: int = 8
+    partner: str = "planner"
+    """The player of the kernel that the network spars with, on the processor while the GPU is busy."""
+    sparring: float = 0.25
+    """The games against it, as a part of those in flight at a table."""
+    sparring_steps: int = 64
     value_warm_up: int = 3
     """Rollouts from which only the value head learns, after imitation."""
     settings: Settings = field(default_factory=Settings)
@@ -111,19 +119,25 @@ class Trainer:
     ) -> None:
         self.plan, self.device, self.threads = plan, device, threads
         torch.manual_seed(plan.seed)
+        # A stream of its own, ahead of learning: what is played on the processor would wait for it otherwise.
+        self._stream: Any = _urgent_stream() if device.type == "cuda" else nullcontext()
         self.learner = Learner(weights, plan.settings)
-        if (
-            compiled
-        ):  # every table has programs of its own, and PyTorch gives up on a function with more than a few
+        if compiled:
+            # Every table has programs of its own, and PyTorch gives up on a function with more than a few.
             torch._dynamo.config.recompile_limit = max(torch._dynamo.config.recompile_limit, _MOST_PROGRAMS)
-        sizes = (plan.games, plan.settings.minibatch, self._league_games) if compiled else ()
-        networks = {edition.id: BoardNetwork(edition, shape, device, sizes) for edition, _ in plan.tables}
+        size = plan.settings.minibatch if compiled else 0
+        networks = {
+            edition.id: BoardNetwork(edition, shape, device, compiled_for=size) for edition, _ in plan.tables
+        }
         self.policies = {
-            _key(table): TablePolicy(*table, networks[table[0].id], device, sizes[:1])
+            _key(table): TablePolicy(*table, networks[table[0].id], device, compiled=compiled)
             for table in plan.tables
         }
         self._selves: list[Weights] = []
         self._playing: dict[Any, SelfPlay] = {}
+        self._partners: dict[Any, Sparring] = {}
+        self._background = ThreadPoolExecutor(1)
+        self._sparring: list[tuple[Table, Future[Played]]] = []
         self._orders = _orders(plan)
         self.decisions = 0
         self.rollouts = 0
@@ -191,12 +205,14 @@ class Trainer:
         now = time.monotonic()
         earlier = self._selves[self.rollouts % len(self._selves)] if self._selves else None
         tables, games, points = [], 0, 0.0
-        for order in self._orders:
-            table = order[self.rollouts % len(order)]
+        sparred = {_key(table): coming.result().decisions for table, coming in self._sparring}
+        for table in self._tables_of(self.rollouts):
             played = self._self_play(table).play(self.learner.weights, plan.steps, plan.trace, earlier)
-            tables.append((self.policies[_key(table)], played.decisions))
+            also = [sparred[_key(table)]] if _key(table) in sparred else []
+            tables.append((self.policies[_key(table)], joined([played.decisions, *also])))
             games, points = games + played.games, points + played.games * played.mean_points
         self._wait()
+        self._sparring = self._begin_sparring()
         middle = time.monotonic()
         progress = self.learner.learn(tables, values_only=warming)
         self.decisions += sum(len(decisions) for _, decisions in tables)
@@ -224,18 +240,67 @@ class Trainer:
     def _self_play(self, table: Table) -> SelfPlay:
         key = _key(table)
         if key not in self._playing:
-            seed = self.plan.seed + 7919 * (1 + list(self.policies).index(key))
-            games = Games(*table, self.plan.games, seed, self.device, self.threads)
-            self._playing[key] = SelfPlay(games, self.policies[key], self._league_games)
+            games = Games(*table, self.plan.games, self._seed(key), self.device, self.threads)
+            self._playing[key] = SelfPlay(games, self.policies[key], self._seed(key), self._league_games)
         return self._playing[key]
+
+    def _begin_sparring(self) -> list[tuple[Table, Future[Played]]]:
+        """Begin what the next rollout will learn from, with the weights as they are."""
+        if not self._sparring_games:
+            return []
+        weights = copy_of(self.learner.weights)
+        self._wait()
+        tables = self._tables_of(self.rollouts + 1)
+        return [(table, self._sparring_at(table, weights)) for table in tables]
+
+    def _sparring_at(self, table: Table, weights: Weights) -> Future[Played]:
+        if _key(table) in self._partners:
+            return self._background.submit(self._spar, table, weights)
+        # Programs are compiled the first time; two threads that do so would wait for each other.
+        done: Future[Played] = Future()
+        done.set_result(self._spar(table, weights))
+        return done
+
+    def _tables_of(self, rollout: int) -> list[Table]:
+        """The tables of a rollout: one of each edition, in turn."""
+        found = []
+        for order in self._orders:
+            number, rest = divmod(rollout, self.plan.seldom.get(order[0][0].id, 1))
+            if rest == 0:
+                found.append(order[number % len(order)])
+        return found
+
+    def _spar(self, table: Table, weights: Weights) -> Played:
+        key = _key(table)
+        with self._stream:
+            if key not in self._partners:
+                seed = self._seed(key) + 1
+                games = Games(*table, self._sparring_games, seed, self.device, self.threads, on_gpu=False)
+                self._partners[key] = Sparring(games, self.policies[key], seed, self.plan.partner)
+            played = self._partners[key].play(weights, self.plan.sparring_steps, self.plan.trace)
+            if self.device.type == "cuda":
+                torch.cuda.current_stream().synchronize()
+        return played
+
+    def _seed(self, key: tuple[str, int]) -> int:
+        return self.plan.seed + 7919 * (1 + list(self.policies).index(key))
 
     @property
     def _league_games(self) -> int:
         return int(self.plan.league * self.plan.games)
 
+    @property
+    def _sparring_games(self) -> int:
+        return int(self.plan.sparring * self.plan.games)
+
     def _wait(self) -> None:
         if self.device.type == "cuda":
             torch.cuda.synchronize()
+
+
+def _urgent_stream() -> Any:
+    stream: Any = torch.cuda.Stream(priority=-1)  # type: ignore[no-untyped-call]
+    return torch.cuda.stream(stream)
 
 
 def _key(table: Table) -> tuple[str, int]:

@@ -21,7 +21,7 @@ from northline.neural.inputs import Inputs
 from northline.neural.shape import Shape
 from northline.strategy.codes import KINDS
 
-_SMALLEST_NORM = 1e-6
+SMALLEST_NORM = 1e-6
 
 
 class Network:
@@ -66,20 +66,28 @@ class Network:
 
     def _round(self, name: str, board: BoardInputs, table: Any, routes: Any) -> tuple[Any, Any]:
         w, xp = self.weights, self._xp
-        seen, normed = _normed(routes), _normed(table)
-        near = self._like(board.neighbours, seen) @ seen
-        hidden = self._relu(
-            seen @ w[name + "route.own"]
-            + near @ w[name + "route.near"]
-            + (normed @ w[name + "route.table"] + w[name + "route.bias"])[:, None]
-        )
-        all_routes = xp.concatenate((normed, seen.mean(1), xp.amax(seen, 1)), 1)
+        normed = _normed(table)
+        near, mean, most = self._look(board, routes)
+        told = normed @ w[name + "route.table"] + w[name + "route.bias"]
+        all_routes = xp.concatenate((normed, mean, most), 1)
         table = (
             table
             + self._relu(all_routes @ w[name + "table.in"] + w[name + "table.in.bias"])
             @ (w[name + "table.out"])
         )
-        return table, routes + hidden @ w[name + "route.out"]
+        return table, self._step(name, routes, near, told)
+
+    def _look(self, board: BoardInputs, routes: Any) -> tuple[Any, Any, Any]:
+        """Return, of normed vectors, the sums over each route's neighbours, and the mean and maximum over all."""
+        seen = _normed(routes)
+        return self._like(board.neighbours, seen) @ seen, seen.mean(1), self._xp.amax(seen, 1)
+
+    def _step(self, name: str, routes: Any, near: Any, told: Any) -> Any:
+        """Return the vectors of the routes after they saw themselves, their neighbours and what the table tells."""
+        w = self.weights
+        own = _normed(routes) @ w[name + "route.own"]
+        hidden = self._relu(own + near @ w[name + "route.near"] + told[:, None])
+        return routes + hidden @ w[name + "route.out"]
 
     def _by_color(self, name: str, table: Any, places: Any) -> Any:
         """Logits for every place (a route or city) in every colour."""
@@ -120,7 +128,7 @@ class Network:
 
 def _normed(array: Any) -> Any:
     """Every vector divided by its root mean square."""
-    return array / ((array * array).mean(-1)[..., None] + _SMALLEST_NORM) ** 0.5
+    return array / ((array * array).mean(-1)[..., None] + SMALLEST_NORM) ** 0.5
 
 
 @cache
