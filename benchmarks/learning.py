@@ -3,9 +3,9 @@
     python -m benchmarks.learning europe --games 8192 --rollouts 12     # on a GPU
     python -m benchmarks.learning europe --games 64 --steps 8 --rollouts 3 --device cpu
 
-Its parts are timed first, for one batch of positions: reading them, and the network forwards and backwards. On a GPU the
-network as it is written (``plain``) stands beside the one of fused kernels. Compiling is told apart: the first rollouts
-are not counted.
+Its parts are timed first, for one batch of positions: reading them, and the network forwards and backwards. On a GPU
+the network as it is written (``plain``) stands beside the one of fused kernels. Compiling is told apart: the first
+rollouts are not counted.
 """
 
 from __future__ import annotations
