@@ -9,7 +9,8 @@ from typing import Any
 
 from northline.editions import parse_edition
 from northline.editions.writer import to_document, to_toml
-from northline.server.http import workshop_api
+from northline.server.http.workshop import drafts as drafts_api
+from northline.server.http.workshop import maps as maps_api
 from tests.server.harness import Browser, Running, first, running, settings
 from tests.toy import tiny, toy
 
@@ -182,8 +183,8 @@ def test_the_operator_can_switch_it_off(tmp_path):
 
 
 def test_there_are_limits(tmp_path, monkeypatch):
-    monkeypatch.setattr(workshop_api, "MOST_DRAFTS", 2)
-    monkeypatch.setattr(workshop_api, "MOST_MAPS", 1)
+    monkeypatch.setattr(drafts_api, "MOST_DRAFTS", 2)
+    monkeypatch.setattr(maps_api, "MOST_MAPS", 1)
 
     async def ask(server: Running) -> None:
         browser = server.browser()
