@@ -26,7 +26,7 @@ class _AllProblems(Problems):
     """Goes on for as long as there is something to read."""
 
     def add(self, key: str, message: str) -> None:
-        self.found.append(Problem(key, message))
+        self._keep(Problem(key, message))
 
     def nearest(self, word: str, known: object) -> str:
         return ""

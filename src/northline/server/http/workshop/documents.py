@@ -11,10 +11,11 @@ import msgspec
 
 from northline.drawing.board_layout import BoardLayout, LayoutError, parse_layout
 from northline.editions import Edition, EditionError, read_document
+from northline.editions.repairs import Repair, repairs
 from northline.editions.unfinished import drawable
 from northline.editions.untrusted import printable
 from northline.server.wire.refusals import Refusal
-from northline.server.wire.workshop import Document, MapProblem
+from northline.server.wire.workshop import Document, MapProblem, MapRepair, PatchOperation
 
 LARGEST_MAP = 256 * 1024
 """Bytes: five times the largest built-in board."""
@@ -97,5 +98,21 @@ def read_geometry(geometry: dict[str, Any] | str, board: Edition) -> BoardLayout
 
 
 def with_repairs(document: Document, problems: list[MapProblem]) -> list[MapProblem]:
-    """The problems, each with what would mend it."""
-    return problems
+    """The problems, each with what would mend it. Takes some milliseconds for each repair that is tried."""
+    try:
+        found = repairs(document) if problems else {}
+    except RecursionError:
+        return problems
+    by_place = {(printable(p.key, 200), printable(p.message, 400)): list_ for p, list_ in found.items()}
+    return [
+        msgspec.structs.replace(
+            problem, repairs=[_on_the_wire(r) for r in by_place.get((problem.key, problem.message), ())]
+        )
+        for problem in problems
+    ]
+
+
+def _on_the_wire(repair: Repair) -> MapRepair:
+    patch = [PatchOperation(change.op, change.pointer, change.value) for change in repair.changes]
+    values = {name: printable(v, 100) if isinstance(v, str) else v for name, v in repair.values.items()}
+    return MapRepair(printable(repair.text, 200), repair.code, values, patch)

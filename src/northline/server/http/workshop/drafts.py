@@ -16,6 +16,7 @@ from northline.drawing.picture import board as draw_board
 from northline.drawing.rough_layout import rough_layout
 from northline.editions import Edition, EditionError, parse_edition
 from northline.editions.doubts import doubts
+from northline.editions.repairs import STANDARD_RULES
 from northline.editions.untrusted import printable
 from northline.editions.writer import document_to_toml, to_document, to_toml
 from northline.geography.doubts import misplaced
@@ -227,18 +228,11 @@ def _name_of(document: Document) -> str:
 
 def _nothing() -> Document:
     """An empty map with the rules of most games."""
-    colors = dict.fromkeys(("purple", "blue", "orange", "white", "green", "yellow", "black", "red"), 12)
     return {
         "format": 1,
         "id": "my-map",
         "name": "My map",
         "atmosphere": "atlas",
-        "rules": {
-            "players": [2, 4],
-            "trains": 40,
-            "deck": {**colors, "locomotive": 14},
-            "points": {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15},
-            "open_tracks": {"double": {"2": 1, "3": 1}},
-        },
+        "rules": {**STANDARD_RULES, "open_tracks": {"double": {"2": 1, "3": 1}}},
         "board": {"cities": [], "routes": [], "tickets": [], "bonus_cards": []},
     }
