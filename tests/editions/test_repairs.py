@@ -100,7 +100,7 @@ MISTAKES: dict[str, tuple[Any, str]] = {
     "to keep more than are dealt": (changed("rules", "opening_keep", 9), "number"),
     "a tie-breaker that is pointless": (
         changed("rules", "tie_breakers", ["fewest_stations", "longest_route"]),
-        "no_tie_breaker",
+        "leave_out",
     ),
     "the same tie-breaker twice": (
         changed("rules", "tie_breakers", ["longest_route", "longest_route"]),

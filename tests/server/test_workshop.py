@@ -235,6 +235,8 @@ def test_geometry_comes_along_and_is_what_friends_play_on(tmp_path):
         # A remix begins with the board of the original.
         remix = await server.browser().post("/api/workshop/drafts", {"edition": line["edition"]}, 201)
         assert (remix["settled"], remix["geometry"]["cities"]["alpha"]) == (True, moved["cities"]["alpha"])
+        copy = await ida.post("/api/workshop/drafts", {"edition": "nordic_countries"}, 201)
+        assert (copy["settled"], bool(copy["geometry"]["background"]["land"])) == (True, True)
         # A city that was moved since: the geometry is of another board.
         changed = json.loads(json.dumps(TOY))
         changed["board"]["cities"][0]["at"][0] += 1
@@ -242,7 +244,8 @@ def test_geometry_comes_along_and_is_what_friends_play_on(tmp_path):
         assert (await ida.get(path))["settled"] is False
         assert (await ida.get(f"{path}/geometry", 404))["code"] == "not_found"
 
-    on_a_server(tmp_path, draw)
+    nordic = edition("nordic_countries")
+    on_a_server(tmp_path, draw, editions={"toy": toy(), nordic.id: nordic})
 
 
 def test_a_map_that_was_not_laid_out_is_laid_out_when_it_is_published(tmp_path):
@@ -459,3 +462,118 @@ def test_two_hundred_hostile_uploads_get_an_answer_and_do_no_harm(tmp_path, capl
 
     on_a_server(tmp_path, attack)
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def hostile_geometries() -> list[bytes]:
+    """Geometry files that break a rule of the format, or keep it and make no sense."""
+    values = [
+        "NaN",
+        "Infinity",
+        "-Infinity",
+        "1e400",
+        "1e307",
+        "-1",
+        "true",
+        "null",
+        '"x"',
+        "[]",
+        "{}",
+        f'"{SCRIPT}"',
+    ]
+    places = [
+        ("view",), ("view", 2), ("space",), ("space", 0), ("cities",), ("cities", "alpha"), ("cities", "alpha", 0),
+        ("labels",), ("labels", "alpha"), ("labels", "alpha", "anchor"), ("labels", "alpha", "box"), ("routes",),
+        ("routes", "alpha-beta-1"), ("routes", "alpha-beta-1", "line"), ("routes", "alpha-beta-1", "spaces"),
+        ("background",), ("background", "land"), ("peaks",), ("title",), ("rose",), ("format",), ("edition",),
+    ]  # fmt: skip
+    made = []
+    for number, place in enumerate(places):
+        for value in values[number % 3 :: 3]:
+            geometry = json.loads(json.dumps(GEOMETRY))
+            inside: Any = geometry
+            for part in place[:-1]:
+                inside = inside[part]
+            inside[place[-1]] = "@"
+            made.append(json.dumps(geometry).replace('"@"', value).encode())
+    whole = json.dumps(GEOMETRY)
+    crowd = {**GEOMETRY, "routes": {f"r{n}": {"line": [], "spaces": []} for n in range(10_000)}}
+    strangers = {**GEOMETRY, "labels": {SCRIPT: GEOMETRY["labels"]["alpha"]}}
+    return [
+        *made,
+        b"",
+        b"\xff\xfe\x00",
+        b"[" * 500_000,
+        whole.encode()[:-20],
+        json.dumps({"a": "x" * 2_000_000}).encode(),
+        json.dumps(crowd).encode(),
+        json.dumps(strangers).encode(),
+        json.dumps({**GEOMETRY, "labels": {}}).encode(),
+        json.dumps({**GEOMETRY, "background": {SCRIPT: "M0 0"}}).encode(),
+    ]
+
+
+def test_hostile_geometries_get_an_answer_and_what_is_taken_can_be_drawn(tmp_path, caplog):
+    async def attack(server: Running) -> None:
+        browser, other = server.browser(), server.browser()
+        draft = await browser.post("/api/workshop/drafts", {"document": TOY, "geometry": GEOMETRY}, 201)
+        path = f"/api/workshop/drafts/{draft['id']}"
+        taken = 0
+        for body in hostile_geometries():
+            answer = await browser.http.post(f"{path}/geometry", content=body)
+            if answer.status_code != 200:
+                assert answer.status_code in (413, 422), (body[:200], answer.text)
+                assert 10 < len(answer.json()["why"]) < 400
+                continue
+            taken += 1
+            picture = await browser.http.get(f"{path}/picture.svg")
+            assert picture.status_code == 200, body[:300]
+            assert SCRIPT not in picture.text
+            assert "NaN" not in picture.text
+            step = {"drag": "d", "document": TOY, "geometry": json.loads(body), "moved": {"alpha": [1, 1]}}
+            dragged = await browser.http.post("/api/workshop/drag", content=json.dumps(step), timeout=60)
+            assert dragged.status_code in (200, 400), (body[:300], dragged.text)  # 400: "Infinity" is no JSON
+        assert taken > 3
+        assert (await other.get("/api/health"))["status"] == "ok"
+
+    on_a_server(tmp_path, attack, requests_burst=1000)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+HOSTILE_REQUESTS = {
+    "/api/workshop/drag": [
+        {},
+        {"drag": ""},
+        {"drag": "x" * 41},
+        {"drag": "d", "moved": {"alpha": [1e999, 0]}},
+        {"drag": "d", "moved": {"alpha": ["1", 0]}},
+        {"drag": "d", "moved": [1]},
+        {"drag": "d", "document": {"board": {"cities": [[]] * 1000}}},
+        {"drag": "d", "document": TOY, "geometry": {"format": 2}},
+    ],
+    "/api/workshop/region": [
+        {"west": 1e400, "south": 0, "east": 1, "north": 1, "name": "x"},
+        {"west": "a", "south": 0, "east": 1, "north": 1, "name": "x"},
+        {"west": 0, "south": 0, "east": 1, "north": 1, "name": "", "cities": 10**12},
+        {"west": 0, "south": 0, "east": 1, "north": 1, "name": "x", "atmosphere": SCRIPT},
+    ],
+    "/api/workshop/work": [
+        {"work": "mine", "document": {}},
+        {"work": "playtest", "document": TOY, "players": 10**9},
+        {"work": "playtest", "document": TOY, "games": 10**9},
+        {"work": "balance", "document": {"board": {"routes": [{}] * 20_000}}},
+        {"work": "layout", "document": {"board": {"cities": [{"id": "a", "at": [float("inf"), 0]}]}}},
+        {"work": "tickets", "document": {"rules": [], "board": {"routes": [1], "cities": [{}]}}},
+    ],
+}
+
+
+def test_hostile_work_is_refused_in_a_sentence(tmp_path):
+    async def attack(server: Running) -> None:
+        browser = server.browser()
+        for path, requests in HOSTILE_REQUESTS.items():
+            for request in requests:
+                answer = await browser.http.post(path, content=json.dumps(request).encode(), timeout=60)
+                assert answer.status_code in (400, 422), (request, answer.text)
+                assert 10 < len(answer.json()["why"]) < 400
+
+    on_a_server(tmp_path, attack)

@@ -74,6 +74,8 @@ def repairs(document: dict[str, Any]) -> dict[Problem, list[Repair]]:
         for repair in _candidates(document, problem):
             if trials == 0 or len(found.get(problem, ())) >= most:
                 break
+            if repair.text in [other.text for other in found.get(problem, ())]:
+                continue
             trials -= 1
             if _helps(document, problem, repair, known):
                 found.setdefault(problem, []).append(repair)
@@ -157,11 +159,6 @@ def _by_place(document: dict[str, Any], path: Path, message: str) -> Iterator[Re
             yield _set("gray", "Make it gray", path, "gray")
         case ("rules", "points") if isinstance(find(document, path), dict):
             yield from _add_points(find(document, path), message)
-        case ("rules", "tie_breakers") if isinstance(words := find(document, path), list):
-            for word in words:
-                if f'"{word}"' in message:
-                    left = [other for other in words if other != word]
-                    yield _set("no_tie_breaker", f'Leave "{word}" out', path, left, word=str(word))
         case ("rules", "trains"):
             yield from _fewer_trains(document)
         case ("rules", "bonus_cards"):

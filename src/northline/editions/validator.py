@@ -17,6 +17,7 @@ from northline.editions.model import (
     Edition,
     Route,
     Ticket,
+    TieBreaker,
 )
 from northline.editions.problems import Problems
 from northline.editions.reader import UNKNOWN
@@ -106,17 +107,18 @@ class _Check:
 
     def _tie_breakers(self) -> None:
         rules = self.rules_
-        if self.clean("rules.stations") and rules.stations == 0 and "fewest_stations" in rules.tie_breakers:
-            self.wrong(
-                "rules.tie_breakers", 'Without stations, "fewest_stations" decides nothing; leave it out.'
-            )
         none = rules.bonus_cards == 0 or (
             not self.edition.bonus_cards and not self.reported("board.bonus_cards")
         )
-        if none and "bonus_cards" in rules.tie_breakers and self.clean("rules.bonus_cards"):
-            self.wrong(
-                "rules.tie_breakers", 'Without bonus cards, "bonus_cards" decides nothing; leave it out.'
-            )
+        if self.clean("rules.stations") and rules.stations == 0:
+            self._pointless("fewest_stations", "stations")
+        if none and self.clean("rules.bonus_cards"):
+            self._pointless("bonus_cards", "bonus cards")
+
+    def _pointless(self, word: TieBreaker, without: str) -> None:
+        if word in self.rules_.tie_breakers and self.clean("rules.tie_breakers"):
+            key = f"rules.tie_breakers[{self.rules_.tie_breakers.index(word)}]"
+            self.wrong(key, f'Without {without}, "{word}" decides nothing; leave it out.')
 
     def _open_tracks(self) -> None:
         fewest, most = self.rules_.players

@@ -7,11 +7,13 @@ import re
 import secrets
 import time
 from functools import partial
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from northline.drawing.board_layout import layout_of
 from northline.drawing.picture import board as draw_board
 from northline.drawing.rough_layout import rough_layout
 from northline.editions import Edition, EditionError, parse_edition
@@ -68,8 +70,7 @@ class DraftsApi:
                 raise Refusal("not_found", "there is no such edition")
             document = to_document(edition)
             remix_of = wanted.edition if self._desk.shelf.find_map(wanted.edition) else None
-            layout = self._desk.settings.layouts.get(wanted.edition)
-            geometry = None if layout is None else layout.to_dict()
+            geometry = self._geometry_of(edition)
         document = document if document is not None else _nothing()
         text = _checked_text(document)
         if geometry is not None:
@@ -92,6 +93,14 @@ class DraftsApi:
         response = json_response(await self._shown(row), 201)
         secure = self._desk.settings.secure_cookies
         return set_player_cookie(response, token, secure) if in_cookie else response
+
+    def _geometry_of(self, edition: Edition) -> dict[str, Any] | None:
+        """The geometry of an edition of this server; a mere sketch, without land, is laid out anew."""
+        layout = self._desk.settings.layouts.get(edition.id)
+        if layout is None:
+            layout = layout_of(edition)
+            return layout.to_dict() if layout.layers else None
+        return layout.to_dict()
 
     async def save(self, request: Request) -> Response:
         """Save a draft as one goes, whatever state it is in, and tell what is wrong with it."""
