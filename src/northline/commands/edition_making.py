@@ -52,7 +52,13 @@ def _check_free(path: Path, overwrite: bool) -> None:
     help="The piece of the world, in degrees, such as -10 36 3.5 44 for Iberia.",
 )
 @click.option("--cities", default=36, show_default=True, help="How many cities.")
-@click.option("--country", "countries", multiple=True, help="Only cities of this country; repeat for more.")
+@click.option(
+    "--country",
+    "countries",
+    multiple=True,
+    help="Only cities of this country; repeat for more. By default those of the countries that have most of the region,"
+    " and with '*' all.",
+)
 @click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="The file to write.")
 @click.option("--overwrite", is_flag=True, help="Replace the file if there is one.")
 def new(

@@ -29,6 +29,9 @@ from northline.editions.toml_table import LONGEST_TEXT
 
 MOST_REPAIRS = 3
 """Of one problem."""
+MOST_FOLLOWING = 3
+_FOLLOWING = ("join", "delete_ticket")
+"""What may follow from a repair, and be part of it."""
 FEW = 8
 """Where there are more problems, one repair of each has to do."""
 MOST_TRIALS = 40
@@ -77,20 +80,38 @@ def repairs(document: dict[str, Any]) -> dict[Problem, list[Repair]]:
             if repair.text in [other.text for other in found.get(problem, ())]:
                 continue
             trials -= 1
-            if _helps(document, problem, repair, known):
-                found.setdefault(problem, []).append(repair)
+            helpful = _with_what_follows(document, problem, repair, known)
+            if helpful is not None:
+                found.setdefault(problem, []).append(helpful)
     return found
 
 
-def _helps(
+def _with_what_follows(
     document: dict[str, Any], problem: Problem, repair: Repair, known: Counter[tuple[str, str]]
-) -> bool:
-    """Whether a problem is gone after a repair, and no other has come."""
-    try:
-        left = Counter(map(_what, _problems(apply(document, repair.changes))))
-    except (LookupError, TypeError, ValueError):
-        return False
-    return left <= known and left[_what(problem)] < known[_what(problem)]
+) -> Repair | None:
+    """The repair, if the problem is gone after it and no other is there instead; None if not.
+
+    A route that is deleted may leave a city without any: what that takes is part of the repair.
+    """
+    for _ in range(MOST_FOLLOWING):
+        try:
+            changed = apply(document, repair.changes)
+        except (LookupError, TypeError, ValueError):
+            return None
+        left = _problems(changed)
+        kinds = Counter(map(_what, left))
+        if kinds[_what(problem)] >= known[_what(problem)]:
+            return None
+        if kinds <= known:
+            return repair
+        new = next(other for other in left if kinds[_what(other)] > known[_what(other)])
+        follows = (other for other in _candidates(changed, new) if other.code in _FOLLOWING)
+        second = next(follows, None)
+        if second is None:
+            return None
+        text = f"{repair.text}, and {second.text[0].lower()}{second.text[1:]}"
+        repair = Repair("several", text, {}, repair.changes + second.changes)
+    return None
 
 
 def _problems(document: dict[str, Any]) -> tuple[Problem, ...]:
@@ -302,6 +323,8 @@ def _by_value(document: dict[str, Any], path: Path, message: str) -> Iterator[Re
 
 def _other_numbers(path: Path, value: Any, message: str) -> Iterator[Repair]:
     """A number that the message names, or one less than that: the nearest to what is there first."""
+    if value is None and path[:-1] == ("rules",):
+        value = knobs.DEFAULTS.get(str(path[-1]))
     given: int | None = value if isinstance(value, int) and not isinstance(value, bool) else None
     if isinstance(value, float) and abs(value) < 10**6:
         given = round(value)
@@ -359,7 +382,7 @@ def _entries(document: dict[str, Any], kind: str) -> list[dict[str, Any]]:
         {
             name: value
             for name, value in (entry.items() if isinstance(entry, dict) else ())
-            if isinstance(value, str) or (name == "length" and _is_length(value)) or _is_place(value)
+            if _READABLE.get(name, _is_text)(value)
         }
         for entry in (there if isinstance(there, list) else ())
     ]
@@ -372,6 +395,14 @@ def _is_length(value: Any) -> bool:
 def _is_place(value: Any) -> bool:
     numbers = isinstance(value, list) and len(value) == 2 and all(isinstance(n, int | float) for n in value)
     return numbers and abs(value[0]) <= 90 and abs(value[1]) <= 180
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+_READABLE = {"length": _is_length, "at": _is_place}
+"""What is no text."""
 
 
 def _far(one: Iterable[float], two: Iterable[float]) -> float:

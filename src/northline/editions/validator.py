@@ -110,15 +110,17 @@ class _Check:
         none = rules.bonus_cards == 0 or (
             not self.edition.bonus_cards and not self.reported("board.bonus_cards")
         )
+        pointless: list[tuple[TieBreaker, str]] = []
         if self.clean("rules.stations") and rules.stations == 0:
-            self._pointless("fewest_stations", "stations")
+            pointless.append(("fewest_stations", "stations"))
         if none and self.clean("rules.bonus_cards"):
-            self._pointless("bonus_cards", "bonus cards")
-
-    def _pointless(self, word: TieBreaker, without: str) -> None:
-        if word in self.rules_.tie_breakers and self.clean("rules.tie_breakers"):
-            key = f"rules.tie_breakers[{self.rules_.tie_breakers.index(word)}]"
-            self.wrong(key, f'Without {without}, "{word}" decides nothing; leave it out.')
+            pointless.append(("bonus_cards", "bonus cards"))
+        if self.clean("rules.tie_breakers"):
+            for index, word in enumerate(rules.tie_breakers):
+                for name, without in pointless:
+                    if word == name:
+                        message = f'Without {without}, "{word}" decides nothing; leave it out.'
+                        self.wrong(f"rules.tie_breakers[{index}]", message)
 
     def _open_tracks(self) -> None:
         fewest, most = self.rules_.players
