@@ -11,7 +11,8 @@ from dataclasses import replace
 import numpy as np
 
 from northline.editions.model import COLORS, GRAY, BonusCard, City, Edition, Route, Rules
-from northline.geography.gazetteer import Place, Region, countries_of, places
+from northline.editions.untrusted import closest, shown
+from northline.geography.gazetteer import Place, Region, all_places, countries_of, places
 from northline.workshop.network import MOUNTAINS, Connection, connections, positions
 from northline.workshop.tickets import propose_tickets, ways_from
 
@@ -90,6 +91,7 @@ def choose_cities(region: Region, count: int, countries: Collection[str] | None 
     elif EVERYWHERE in countries:
         candidates = there
     else:
+        _check_known(countries)
         candidates = [place for place in there if place.country in countries]
     if len(candidates) < count:
         where = f" of {', '.join(sorted(countries))}" if countries and EVERYWHERE not in countries else ""
@@ -109,6 +111,14 @@ def choose_cities(region: Region, count: int, countries: Collection[str] | None 
         else:
             high = apart
     return [candidates[index] for index in sorted(best[:count])]
+
+
+def _check_known(countries: Collection[str]) -> None:
+    known = {place.country for place in all_places()}
+    for country in sorted(set(countries) - known):
+        meant = closest(country, sorted(known))
+        hint = f"; did you mean {meant}?" if meant else ""
+        raise DraftError(f"the gazetteer has no country {shown(country)}{hint}")
 
 
 def _spread(at: np.ndarray, apart: float) -> list[int]:
