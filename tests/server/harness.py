@@ -31,6 +31,7 @@ def settings(folder: Path | str, **more: Any) -> Settings:
         editions={"toy": toy(), "tiny": tiny()},
         pace=0,
         progress_interval=0,
+        progress_share=1,
         message_burst=100_000,
         requests_burst=100_000,
         new_tables=Allowance(100_000, 1000),

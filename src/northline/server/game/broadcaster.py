@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Protocol
 
 from northline.server.cluster.presence import Connected, Pace
 from northline.server.game.logged_game import LoggedGame
 from northline.server.game.serializer import RecipientSerializer, Timing
-from northline.server.wire.protocol import ClockState, SetPace, TableChanged, TableInfo, encode
+from northline.server.wire.protocol import (
+    ClockState,
+    ProgressChanged,
+    SetPace,
+    TableChanged,
+    TableInfo,
+    encode,
+)
+
+ProgressNews = Callable[[int | None], ProgressChanged | None]
+"""The progress that a seat (None: spectators) has not been told yet. It is told once: do not ask twice."""
+
+
+def no_news(seat: int | None) -> None:
+    """For entries that come without progress."""
 
 
 class Subscriber(Protocol):
@@ -20,6 +35,8 @@ class Subscriber(Protocol):
     """A random id by which all processes know the connection."""
     seat_confirmed: bool
     """Whether all processes have received that this connection took its seat."""
+    changes: bool
+    """Whether it is sent what has changed of a view instead of all of it."""
     pace: SetPace
     """How fast it would like bots to be."""
 
@@ -125,43 +142,50 @@ class Broadcaster:
             self.broadcast(encode(TableChanged(table, clocks)), besides)
 
     def broadcast_entry(
-        self, logged: LoggedGame, timing: Timing, done: Callable[[], None], *, memory: bool, progress: bool
+        self,
+        logged: LoggedGame,
+        timing: Timing,
+        done: Callable[[], None],
+        news: ProgressNews,
+        *,
+        memory: bool,
     ) -> None:
         """Send the newest entry to everybody, serialized for each seat, and once for all spectators.
 
         Whoever made it is first, and ``done`` is called before it is serialized for the others: what it sends goes out
-        together with the entry. With ``progress`` everybody is told their progress, too, if it is another one now.
+        together with the entry.
         """
-        actor, frames = logged.last.seat, dict[int | None, bytes]()
+        news = cache(news)  # of each seat for all its connections
+        actor, frames = logged.last.seat, dict[tuple[int | None, bool], bytes]()
 
-        def frame(seat: int | None) -> bytes:
-            if seat not in frames:
-                happened = RecipientSerializer(seat, memory=memory).happened(
-                    logged, timing, progress=progress
-                )
-                frames[seat] = encode(happened)
-            return frames[seat]
+        def frame(subscriber: Subscriber) -> bytes:
+            key = seat, changes = subscriber.seat, subscriber.changes
+            if key not in frames:
+                serializer = RecipientSerializer(seat, memory=memory)
+                frames[key] = encode(serializer.happened(logged, timing, news(seat), changes=changes))
+            return frames[key]
 
         acting = [subscriber for subscriber in self._subscribers if subscriber.seat == actor]
         for subscriber in acting:
-            subscriber.send(frame(actor), hold=True)
+            subscriber.send(frame(subscriber), hold=True)
         done()
         for subscriber in acting:
             subscriber.flush()
         for subscriber in self:
             if subscriber.seat != actor:
-                subscriber.send(frame(subscriber.seat))
+                subscriber.send(frame(subscriber))
 
-    def broadcast_progress(self, logged: LoggedGame, *, memory: bool) -> None:
-        """Tell everybody their progress that went with no entry, where it is another one now."""
-        frames = dict[int | None, bytes | None]()
+    def broadcast_progress(self, news: ProgressNews) -> None:
+        """Tell everybody the news of their progress, which went with no entry."""
+
+        @cache
+        def frame(seat: int | None) -> bytes | None:
+            progress = news(seat)
+            return None if progress is None else encode(progress)
+
         for subscriber in self:
-            seat = subscriber.seat
-            if seat not in frames:
-                news = RecipientSerializer(seat, memory=memory).progress_news(logged)
-                frames[seat] = None if news is None else encode(news)
-            if (frame := frames[seat]) is not None:
-                subscriber.send(frame)
+            if (sent := frame(subscriber.seat)) is not None:
+                subscriber.send(sent)
 
     def broadcast_chat(self, seat: int, frame: bytes) -> None:
         """Send a chat message of a seat to everybody who has not muted it."""

@@ -23,7 +23,7 @@ from northline.server.cluster.messages import (
 from northline.server.db.rows import EntryKind, Room, SeatRow, seat_of
 from northline.server.game.absences import Absences
 from northline.server.game.auto_play import AutoPlayer
-from northline.server.game.broadcaster import Broadcaster, Subscriber
+from northline.server.game.broadcaster import Broadcaster, Subscriber, no_news
 from northline.server.game.logged_game import LoggedGame, PendingEntry, results, start_entry
 from northline.server.game.pacing import Pacing
 from northline.server.game.progress_pace import ProgressPace
@@ -31,7 +31,7 @@ from northline.server.game.serializer import RecipientSerializer, Timing, table_
 from northline.server.game.stored_table import StoredTable, locked
 from northline.server.game.table_host import TableHost
 from northline.server.game.waiting_room import bot_name
-from northline.server.wire.protocol import Because, Phrase, Said, TableInfo, Why, encode
+from northline.server.wire.protocol import Because, Phrase, ProgressChanged, Said, TableInfo, Why, encode
 from northline.server.wire.refusals import Refusal
 
 logger = logging.getLogger("northline.server.table")
@@ -57,7 +57,9 @@ class LiveTable(StoredTable):
         self.auto_player = AutoPlayer(self, host)
         self._host, self._presence = host, host.store.presence
         self._broadcaster = Broadcaster(host.settings.pace)
-        self._progress_pace = ProgressPace(host.settings.progress_interval, self._announce_progress)
+        self._progress_pace = ProgressPace(
+            host.settings.progress_interval, host.progress_budget, self._announce_progress
+        )
         self._absences = Absences(host.settings.away_after, self._on_absences_changed)
         self._reload_task: asyncio.Task[None] | None = None
         self._stand_in_task: asyncio.Task[None] | None = None
@@ -93,13 +95,17 @@ class LiveTable(StoredTable):
     def _on_entry(self, done: Callable[[], None] = lambda: None) -> None:
         logged = self._started()
         self.pacing.on_entry(logged)
-        progress = self._progress_pace.tells(now_or_never=logged.over)
-        self._broadcaster.broadcast_entry(
-            logged, self._timing, done, memory=self.row.memory, progress=progress
-        )
+        tells = self._progress_pace.tells(now_or_never=logged.over)
+        news = self._progress_news if tells else no_news
+        self._broadcaster.broadcast_entry(logged, self._timing, done, news, memory=self.row.memory)
 
     def _announce_progress(self) -> None:
-        self._broadcaster.broadcast_progress(self._started(), memory=self.row.memory)
+        self._broadcaster.broadcast_progress(self._progress_news)
+
+    def _progress_news(self, seat: int | None) -> ProgressChanged | None:
+        """The progress of a seat, if it is another one than it was told before."""
+        with self._host.progress_budget.spending():
+            return self.serializer(seat).progress_news(self._started())
 
     def _on_refolded(self) -> None:
         for subscriber in self._broadcaster:

@@ -37,6 +37,7 @@ from northline.server.game.bot_pool import BotPool
 from northline.server.game.live_chances import LiveChancesMaker
 from northline.server.game.live_table import LiveTable
 from northline.server.game.moderation import Moderation
+from northline.server.game.progress_pace import ProgressBudget
 from northline.server.game.reaper import Reaper
 from northline.server.game.serializer import table_info
 from northline.server.game.tries import Tries
@@ -73,6 +74,7 @@ class TableRegistry:
         self.moderation = Moderation(self)
         self.analyses = Analyses(store, settings, self.budgets)
         self.analyses.publish = self.bus.publish
+        self.progress_budget = ProgressBudget(settings.progress_share)
         self.tries = Tries()
         self.live_chances = LiveChancesMaker()
         self._live: dict[str, LiveTable] = {}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from northline.server.cluster.bus import Bus
 from northline.server.db.store import Store
 from northline.server.game.bot_pool import BotPool
+from northline.server.game.progress_pace import ProgressBudget
 from northline.server.ops.settings import Settings
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ class TableHost(Protocol):
     bots: BotPool
     settings: Settings
     bus: Bus
+    progress_budget: ProgressBudget
 
     def set_alarm(self, table_id: str, seconds: float | None) -> None:
         """Check a table's clocks after so many seconds, in memory or not; None: no more. Replaces the last alarm."""
