@@ -113,6 +113,12 @@ class Browser:
             yield client
 
 
+def with_changes(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """What a client does with the changes that it is sent instead of a view."""
+    routes = {**view["routes"], **changes.get("routes", {})}
+    return {**view, **changes, "routes": {name: owner for name, owner in routes.items() if owner is not None}}
+
+
 class Client:
     """One WebSocket: what it was sent, byte by byte, and the newest state of things."""
 
@@ -140,7 +146,12 @@ class Client:
                 self.can_undo = message["can_undo"]
             case "happened":
                 assert message["seq"] == self.seq + 1, "no entry is left out and none comes twice"
-                self.seq, self.view, self.can_undo = message["seq"], message["view"], message["can_undo"]
+                self.seq, self.can_undo = message["seq"], message["can_undo"]
+                if message["changes"] is None:
+                    self.view = message["view"]
+                else:
+                    assert self.view is not None
+                    self.view = with_changes(self.view, message["changes"])
         return message
 
     async def until(

@@ -12,6 +12,7 @@ from northline.rules.actions import Claim
 from northline.server.game.logged_game import LoggedGame, start_entry
 from northline.server.game.serializer import RecipientSerializer, Timing
 from northline.server.wire.protocol import Outgoing, encode
+from tests.server.harness import with_changes
 from tests.server.messages import is_of_type
 from tests.toy import toy
 
@@ -101,15 +102,6 @@ def difference(before: dict, after: dict) -> dict:
     return changes
 
 
-def applied(view: dict, changes: dict) -> dict:
-    """What a client does with them."""
-    after = {**view, **changes}
-    if "routes" in changes:
-        routes = {**view["routes"], **changes["routes"]}
-        after["routes"] = {name: owner for name, owner in routes.items() if owner is not None}
-    return after
-
-
 @pytest.mark.parametrize("memory", [False, True])
 @pytest.mark.parametrize("edition", [toy(), nl.edition("europe"), nl.edition("northern_lights")], ids=str)
 def test_changes_are_the_difference_of_what_the_recipient_sees(edition, memory):
@@ -149,7 +141,7 @@ def test_changes_are_the_difference_of_what_the_recipient_sees(edition, memory):
                 else:
                     assert message["view"] is None
                     assert message["changes"] == difference(views[recipient], now)
-                    assert applied(views[recipient], message["changes"]) == now
+                    assert with_changes(views[recipient], message["changes"]) == now
                 views[recipient] = now
     assert undone > 0
     assert len(recipients) <= whole < logged.seq
