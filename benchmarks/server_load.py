@@ -264,7 +264,8 @@ class Clients:
     async def connect(self, address: str, token: str, table: Table, seat: int) -> Seat:
         """Connect a player, who says hello at once."""
         request = (
-            f"GET /ws HTTP/1.1\r\nHost: {self._host}:{self._port}\r\nAuthorization: Bearer {token}\r\n"
+            f"GET /ws?table={table.name} HTTP/1.1\r\nHost: {self._host}:{self._port}\r\n"
+            f"Authorization: Bearer {token}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: bm9ydGhsaW5lLWxvYWQtMQ==\r\n\r\n"
         )

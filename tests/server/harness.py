@@ -101,11 +101,13 @@ class Browser:
         return await self.post("/api/tables", {"edition": edition, "seats": seats, **more}, 201)
 
     @asynccontextmanager
-    async def socket(self, table: str | None = None, **hello: Any) -> Any:
+    async def socket(self, table: str | None = None, *, at_home: bool = False, **hello: Any) -> Any:
+        """A WebSocket; ``at_home``: at the worker where the table's other connections are."""
+        address = f"{self.server.ws}?table={table}" if at_home else self.server.ws
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookies} if cookies else {}
         async with connect(
-            self.server.ws, origin=self.headers["origin"], additional_headers=headers, max_size=None
+            address, origin=self.headers["origin"], additional_headers=headers, max_size=None
         ) as socket:
             client = Client(socket)
             if table is not None:

@@ -20,11 +20,13 @@ from northline.server.db.store import Store
 from northline.server.game.lobby import Lobby
 from northline.server.game.logged_game import LoggedGame
 from northline.server.game.registry import TableRegistry
+from northline.server.http.neighbours import Place
 from northline.server.ops.budgets import Who
 from northline.server.wire.protocol import NewTable
 from northline.server.wire.refusals import Refusal
 from tests.server.conftest import new_database
 from tests.server.harness import PATIENCE, Client, Running, first, last, running, settings
+from tests.server.load import GONE
 from tests.server.processes import is_running, ready, serve, server_workers
 from tests.toy import TOY_FILE, toy
 
@@ -344,6 +346,54 @@ def test_workers_share_an_address_and_one_that_dies_is_started_again(shared, tmp
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 0
         assert not any(map(is_running, after))
+
+
+def metric(text: str, name: str) -> list[float]:
+    """What each process counts."""
+    return [float(line.split()[-1]) for line in text.splitlines() if line.startswith(f"northline_{name}{{")]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see processes")
+def test_connections_that_name_their_table_meet_at_one_worker(shared, tmp_path):
+    """Ten tables, each in the memory of one process; and where that one is gone, another serves them."""
+    tables, workers = 10, 2
+
+    async def body(server, process) -> None:
+        made = []
+        for _ in range(tables):
+            ada, bob = await ready(server), server.browser()
+            name = (await ada.create("toy", name="Ada", open=True))["table"]["id"]
+            await bob.post(f"/api/tables/{name}/join", {"name": "Bob"})
+            made.append((name, ada, bob))
+        async with AsyncExitStack() as stack:
+            clients = []
+            for name, *people in made:
+                for person in people:
+                    client = await stack.enter_async_context(person.socket(name, at_home=True))
+                    await client.until_view(lambda view: view["phase"] == "opening")
+                    clients.append(client)
+            in_memory, text = list[float](), ""
+            while len(in_memory) < workers or sum(metric(text, "connections")) < len(clients):
+                text = (await ada.http.get("/metrics")).text
+                in_memory = metric(text, "tables_in_memory")
+                await asyncio.sleep(0.1)
+            assert sum(in_memory) == tables
+            assert min(in_memory) > 0, "the tables are spread"
+            for client in clients:
+                assert (await client.act(first(client.view)))["type"] == "done"
+        name, ada, bob = made[0]
+        place = Place(Path("/"), 0, workers).home_of(f"/ws?table={name}".encode())
+        os.kill(server_workers(process.pid)[place], signal.SIGKILL)
+        while True:  # until the system no longer gives connections to the dead one
+            try:
+                async with ada.socket(name, at_home=True) as one, bob.socket(name, at_home=True) as other:
+                    await asyncio.gather(one.play(first), other.play(last))
+                return
+            except GONE:
+                await asyncio.sleep(0.1)
+
+    with serve(tmp_path, *TOY, "--workers", str(workers), database=shared) as (process, server):
+        asyncio.run(body(server, process))
 
 
 # A database that goes away

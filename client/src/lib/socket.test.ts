@@ -37,6 +37,7 @@ function setUp() {
   const lines: Line[] = []
   const states: Connection[] = []
   const heard: Outgoing[] = []
+  const addresses: string[] = []
   let seen = 0
   const socket = new TableSocket({
     url: 'ws://test/ws',
@@ -48,13 +49,14 @@ function setUp() {
       if (message.type === 'welcome') seen = message.seq
     },
     onconnection: (state) => states.push(state),
-    connect: () => {
+    connect: (url) => {
+      addresses.push(url)
       const line = new Line()
       lines.push(line)
       return line
     },
   })
-  return { socket, lines, states, heard }
+  return { socket, lines, states, heard, addresses }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -78,8 +80,9 @@ describe('the socket', () => {
   })
 
   it('says hello, and tells when it is welcome', () => {
-    const { socket, lines, states } = setUp()
+    const { socket, lines, states, addresses } = setUp()
     socket.open()
+    expect(addresses).toEqual(['ws://test/ws?table=T'])
     lines[0]!.open()
     expect(lines[0]!.sent).toEqual([{ type: 'hello', table: 'T', since: 0, watch: false, changes: true }])
     lines[0]!.receive({ type: 'welcome', seq: 5 })

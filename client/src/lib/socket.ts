@@ -91,7 +91,8 @@ export class TableSocket {
   private connect(): void {
     this.dropSocket()
     const connect = this.options.connect ?? ((url: string) => new WebSocket(url) as SocketLike)
-    const socket = connect(this.options.url)
+    // The table is in the address, too: of several server processes the one where it is at home gets the connection.
+    const socket = connect(`${this.options.url}?table=${encodeURIComponent(this.options.table)}`)
     this.socket = socket
     this.options.onconnection(this.attempts === 0 ? 'connecting' : 'lost')
     this.welcomed = false
