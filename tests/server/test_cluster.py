@@ -13,6 +13,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from northline.rules import SplitMix
 from northline.server.cluster.presence import Pace, Presence
@@ -22,6 +23,7 @@ from northline.server.game.logged_game import LoggedGame
 from northline.server.game.registry import TableRegistry
 from northline.server.http.neighbours import Place
 from northline.server.ops.budgets import Who
+from northline.server.ops.limits import Allowance
 from northline.server.wire.protocol import NewTable
 from northline.server.wire.refusals import Refusal
 from tests.server.conftest import new_database
@@ -183,6 +185,49 @@ def test_of_conflicting_actions_exactly_one_is_done(shared, tmp_path):
         return positions
 
     assert asyncio.run(body()) > 10
+
+
+def test_what_is_spent_at_one_server_is_spent_at_the_other(shared, tmp_path):
+    """Whoever has used up the bytes of welcomes and the requests of a person gets no more from a second server."""
+    hellos, requests = 5, 12
+
+    async def greet(browser, name: str) -> bool:
+        """Say hello; whether that was answered."""
+        async with browser.socket(name) as client:
+            try:
+                await client.until("welcome")
+            except ConnectionClosed:
+                return False
+            return True
+
+    async def body(one, other) -> None:
+        ada = one.browser()
+        name = (await ada.create("toy", name="Ada", open=True))["table"]["id"]
+        again = other.browser()
+        again.http.cookies = ada.http.cookies
+        while await greet(ada, name):
+            pass
+        answers = []
+        while not answers or answers[-1]:
+            await asyncio.sleep(1)  # as long as it takes the servers to tell each other, or somewhat less
+            answers.append(await greet(again, name))
+        assert len(answers) < hellos, "by itself the second server would have answered as often as the first"
+        while (await ada.http.post("/api/qr", json={"text": "x"})).status_code == 200:
+            pass
+        codes = []
+        while not codes or codes[-1] == 200:
+            await asyncio.sleep(1)
+            codes.append((await again.http.post("/api/qr", json={"text": "x"})).status_code)
+        assert (len(codes) < requests, codes[-1]) == (True, 429)
+
+    limits = {
+        "welcome_bytes": Allowance(hellos * 4096, 0.001),
+        "requests_burst": 2 * requests,
+        "requests_per_second": 0.001,
+    }
+    chosen = settings(tmp_path, database=shared, **limits)
+    with running(chosen) as one, running(chosen) as other:
+        asyncio.run(body(one, other))
 
 
 def test_what_happens_at_a_table_is_heard_at_the_other_server(two):

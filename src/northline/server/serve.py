@@ -139,7 +139,8 @@ def make_server(settings: Settings, port: int) -> _Server:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    config.guard = Guard(settings, app.state.metrics, settings.max_connections or _most_connections())
+    most = settings.max_connections or _most_connections()
+    config.guard = Guard(settings, app.state.metrics, app.state.ledger, most)
     server = _Server(config, port)
     if settings.network_switch:
         network.listener = server

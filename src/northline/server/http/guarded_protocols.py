@@ -20,7 +20,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from northline.server.http.neighbours import Neighbours
-from northline.server.ops.limits import TokenBucket, TokenBuckets, address_prefix
+from northline.server.ops.ledger import Ledger
+from northline.server.ops.limits import TokenBucket, address_prefix
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.offences import Offences
 from northline.server.ops.settings import Settings
@@ -49,15 +50,15 @@ _LONG_HEAD = struct.Struct("!BBQ")
 class Guard:
     """What the connections of a server share: their number, and the frames of each address."""
 
-    def __init__(self, settings: Settings, metrics: Metrics, max_connections: int) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics, ledger: Ledger, max_connections: int) -> None:
         self.settings, self.metrics, self.max_connections = settings, metrics, max_connections
         self.offences = Offences(settings.log_addresses)
         self.silent: OrderedDict[GuardedHttpProtocol, None] = OrderedDict()
         """Connections without a request now, the one that has been so for longest first."""
         self.neighbours: Neighbours | None = None
         """The other workers, if there are any."""
-        self.frames = TokenBuckets(
-            _ADDRESS_SHARE * settings.message_burst, _ADDRESS_SHARE * settings.messages_per_second
+        self.frames = ledger.buckets(
+            "frames", _ADDRESS_SHARE * settings.message_burst, _ADDRESS_SHARE * settings.messages_per_second
         )
 
 

@@ -82,7 +82,7 @@ class WorkshopApi:
         self._worker = SlowWorker(api.settings.workshop_seconds)
         self._turn = asyncio.Lock()
         self._waiting: Counter[str] = Counter()
-        self._budget = Budget(_WORK)
+        self._budget = Budget(_WORK, api.ledger, "workshop")
         self._news: tuple[int, float] = (-1, 0.0)
         self._follower: asyncio.Task[None] | None = None
 
