@@ -36,6 +36,7 @@ from northline.server.db.uptime import BEAT_INTERVAL
 from northline.server.game.analyses import Analyses
 from northline.server.game.auto_play import RETRY_DELAY
 from northline.server.game.bot_pool import BotPool
+from northline.server.game.connected_table import ConnectedTable
 from northline.server.game.live_chances import LiveChancesMaker
 from northline.server.game.live_table import LiveTable
 from northline.server.game.moderation import Moderation
@@ -142,7 +143,7 @@ class TableRegistry:
             return None
         return table.logged.game
 
-    def release(self, table: LiveTable) -> None:
+    def release(self, table: ConnectedTable) -> None:
         """Make a table that nobody uses idle, and drop the least recently used if too many are.
 
         Where other processes may write to it, a table is dropped at once.
