@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Protocol
 
 from northline.server.cluster.presence import Connected, Pace
@@ -155,14 +154,16 @@ class Broadcaster:
         Whoever made it is first, and ``done`` is called before it is serialized for the others: what it sends goes out
         together with the entry.
         """
-        news = cache(news)  # of each seat for all its connections
         actor, frames = logged.last.seat, dict[tuple[int | None, bool], bytes]()
+        told = dict[int | None, ProgressChanged | None]()
 
         def frame(subscriber: Subscriber) -> bytes:
             key = seat, changes = subscriber.seat, subscriber.changes
             if key not in frames:
+                if seat not in told:
+                    told[seat] = news(seat)
                 serializer = RecipientSerializer(seat, memory=memory)
-                frames[key] = encode(serializer.happened(logged, timing, news(seat), changes=changes))
+                frames[key] = encode(serializer.happened(logged, timing, told[seat], changes=changes))
             return frames[key]
 
         acting = [subscriber for subscriber in self._subscribers if subscriber.seat == actor]
@@ -177,15 +178,14 @@ class Broadcaster:
 
     def broadcast_progress(self, news: ProgressNews) -> None:
         """Tell everybody the news of their progress, which went with no entry."""
-
-        @cache
-        def frame(seat: int | None) -> bytes | None:
-            progress = news(seat)
-            return None if progress is None else encode(progress)
-
+        frames = dict[int | None, bytes | None]()
         for subscriber in self:
-            if (sent := frame(subscriber.seat)) is not None:
-                subscriber.send(sent)
+            seat = subscriber.seat
+            if seat not in frames:
+                progress = news(seat)
+                frames[seat] = None if progress is None else encode(progress)
+            if (frame := frames[seat]) is not None:
+                subscriber.send(frame)
 
     def broadcast_chat(self, seat: int, frame: bytes) -> None:
         """Send a chat message of a seat to everybody who has not muted it."""
