@@ -45,10 +45,14 @@ class Load:
     until: float = 0.0
     """When they stop, by the clock of :func:`time.perf_counter`."""
     pace: Pace = AT_ONCE
+    changes: bool = True
+    """Whether clients ask for what has changed of a view, as the browser's does, or for all of it."""
     waits: list[float] = field(default_factory=list)
     """Seconds from sending an action until another player hears of it."""
     actions: int = 0
     refused: int = 0
+    out_of_order: int = 0
+    """Entries that did not follow the one before."""
     games: int = 0
 
 
@@ -140,10 +144,12 @@ class Seat(Socket):
         self._table, self._seat = table, seat
         self._waiting = False
         """Whether an action was sent that is not in the log yet."""
+        self._seq = 0
+        """The last entry heard of."""
         self.welcomed = asyncio.get_running_loop().create_future()
 
     def on_connected(self) -> None:
-        self.send({"type": "hello", "table": self._table.name})
+        self.send({"type": "hello", "table": self._table.name, "changes": self._table.load.changes})
 
     def on_text(self, text: bytes) -> None:
         table, load = self._table, self._table.load
@@ -161,6 +167,8 @@ class Seat(Socket):
             table.end()
             return
         seq = _number_after(text, b'"seq":')
+        load.out_of_order += kind == b"happene" and seq != self._seq + 1
+        self._seq = seq
         if kind == b"happene" and _number_after(text, b'"seat":') == self._seat:
             self._waiting = False
         sent = table.sent.get(seq)
@@ -256,7 +264,8 @@ class Clients:
     async def connect(self, address: str, token: str, table: Table, seat: int) -> Seat:
         """Connect a player, who says hello at once."""
         request = (
-            f"GET /ws HTTP/1.1\r\nHost: {self._host}:{self._port}\r\nAuthorization: Bearer {token}\r\n"
+            f"GET /ws?table={table.name} HTTP/1.1\r\nHost: {self._host}:{self._port}\r\n"
+            f"Authorization: Bearer {token}\r\n"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: bm9ydGhsaW5lLWxvYWQtMQ==\r\n\r\n"
         )

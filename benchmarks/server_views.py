@@ -3,8 +3,9 @@
     python -m benchmarks.server_views
 
 Games of two are played to their end by players who claim a route where they can and otherwise draw. It is processor
-time of one thread, so that other programs disturb it less; the same script runs on other versions, to compare. With
-``--without-progress`` messages are those of a table where actions follow each other quickly.
+time of one thread, so that other programs disturb it less. With ``--without-progress`` messages are those of a table
+where actions follow each other quickly; *changes* are for clients that ask for what has changed, and not for whole
+views.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ from northline.server.wire.protocol import encode
 BOARDS = ("europe", "nordic_countries", "northern_lights")
 
 
-def measure(board: str, players: int, seeds: range, **more: bool) -> tuple[float, float, float]:
+def measure(
+    board: str, players: int, seeds: range, progress: bool, changes: bool
+) -> tuple[float, float, float]:
     """Microseconds for the rules and for the messages of an action, and bytes of these messages."""
     rules = messages = 0.0
     size = actions = 0
@@ -44,7 +47,8 @@ def measure(board: str, players: int, seeds: range, **more: bool) -> tuple[float
             ruled = time.thread_time()
             for recipient in range(players):
                 serializer = RecipientSerializer(recipient, memory=False)
-                size += len(encode(serializer.happened(logged, Timing(), **more)))
+                news = serializer.progress_news(logged) if progress else None
+                size += len(encode(serializer.happened(logged, Timing(), news, changes=changes)))
             messages += time.thread_time() - ruled
             rules += ruled - began
             actions += 1
@@ -59,12 +63,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=5)
     parser.add_argument("--without-progress", action="store_true")
     chosen = parser.parse_args()
-    more = {"progress": False} if chosen.without_progress else {}
-    print("| board | rules, µs | messages, µs | bytes |\n| --- | --- | --- | --- |")
+    progress = not chosen.without_progress
+    print("| board | rules, µs | whole views, µs | bytes | changes, µs | bytes |")
+    print("| --- | --- | --- | --- | --- | --- |")
     for board in BOARDS:
-        measure(board, chosen.players, range(100, 102), **more)  # what is cached for an edition is there then
-        rules, messages, size = measure(board, chosen.players, range(chosen.games), **more)
-        print(f"| {board} | {rules:.0f} | {messages:.0f} | {size:.0f} |")
+        for changes in (False, True):  # what is cached for an edition is there then
+            measure(board, chosen.players, range(100, 102), progress, changes)
+        rules, views, large = measure(board, chosen.players, range(chosen.games), progress, False)
+        _, changed, small = measure(board, chosen.players, range(chosen.games), progress, True)
+        print(f"| {board} | {rules:.0f} | {views:.0f} | {large:.0f} | {changed:.0f} | {small:.0f} |")
 
 
 if __name__ == "__main__":

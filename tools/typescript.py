@@ -119,7 +119,8 @@ class _Writer:
             lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
         for field in fields:
             lines += _comment(docs.get(field.encode_name, ""), "  ")
-            mark = "?" if optional and not field.required else ""
+            left_out = optional or isinstance(info, types.TypedDictType)
+            mark = "?" if left_out and not field.required else ""
             lines.append(f"  {field.encode_name}{mark}: {self.name(field.type)};")
         return "\n".join([*lines, "}\n"])
 

@@ -32,6 +32,7 @@ def settings(folder: Path | str, **more: Any) -> Settings:
         editions={"toy": toy(), "tiny": tiny()},
         pace=0,
         progress_interval=0,
+        progress_share=1,
         message_burst=100_000,
         requests_burst=100_000,
         new_tables=Allowance(100_000, 1000),
@@ -101,16 +102,24 @@ class Browser:
         return await self.post("/api/tables", {"edition": edition, "seats": seats, **more}, 201)
 
     @asynccontextmanager
-    async def socket(self, table: str | None = None, **hello: Any) -> Any:
+    async def socket(self, table: str | None = None, *, at_home: bool = False, **hello: Any) -> Any:
+        """A WebSocket; ``at_home``: at the worker where the table's other connections are."""
+        address = f"{self.server.ws}?table={table}" if at_home else self.server.ws
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookies} if cookies else {}
         async with connect(
-            self.server.ws, origin=Origin(self.headers["origin"]), additional_headers=headers, max_size=None
+            address, origin=Origin(self.headers["origin"]), additional_headers=headers, max_size=None
         ) as socket:
             client = Client(socket)
             if table is not None:
                 await client.send(type="hello", table=table, **hello)
             yield client
+
+
+def with_changes(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """What a client does with the changes that it is sent instead of a view."""
+    routes = {**view["routes"], **changes.get("routes", {})}
+    return {**view, **changes, "routes": {name: owner for name, owner in routes.items() if owner is not None}}
 
 
 class Client:
@@ -140,7 +149,12 @@ class Client:
                 self.can_undo = message["can_undo"]
             case "happened":
                 assert message["seq"] == self.seq + 1, "no entry is left out and none comes twice"
-                self.seq, self.view, self.can_undo = message["seq"], message["view"], message["can_undo"]
+                self.seq, self.can_undo = message["seq"], message["can_undo"]
+                if message["changes"] is None:
+                    self.view = message["view"]
+                else:
+                    assert self.view is not None
+                    self.view = with_changes(self.view, message["changes"])
         return message
 
     async def until(

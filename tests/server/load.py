@@ -167,7 +167,8 @@ class Load:
     ) -> None:
         browser = _browser(server, seat)
         await self._post(browser, f"/api/tables/{table.name}/join", {"name": f"Seat {seat.number}"})
-        async with browser.socket(table.name) as client:
+        modern = seat.number % 2 == 0
+        async with browser.socket(table.name, changes=modern, at_home=modern) as client:
             await client.until("welcome")
             while not until() and not stopped.is_set():
                 if seat.pending is not None:

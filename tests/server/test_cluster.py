@@ -13,6 +13,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from northline.rules import SplitMix
 from northline.server.cluster.presence import Pace, Presence
@@ -20,11 +21,14 @@ from northline.server.db.store import Store
 from northline.server.game.lobby import Lobby
 from northline.server.game.logged_game import LoggedGame
 from northline.server.game.registry import TableRegistry
+from northline.server.http.neighbours import Place
 from northline.server.ops.budgets import Who
+from northline.server.ops.limits import Allowance
 from northline.server.wire.protocol import NewTable
 from northline.server.wire.refusals import Refusal
 from tests.server.conftest import new_database
 from tests.server.harness import PATIENCE, Client, Running, first, last, running, settings
+from tests.server.load import GONE
 from tests.server.processes import is_running, ready, serve, server_workers
 from tests.toy import TOY_FILE, toy
 
@@ -181,6 +185,49 @@ def test_of_conflicting_actions_exactly_one_is_done(shared, tmp_path):
         return positions
 
     assert asyncio.run(body()) > 10
+
+
+def test_what_is_spent_at_one_server_is_spent_at_the_other(shared, tmp_path):
+    """Whoever has used up the bytes of welcomes and the requests of a person gets no more from a second server."""
+    hellos, requests = 5, 12
+
+    async def greet(browser, name: str) -> bool:
+        """Say hello; whether that was answered."""
+        async with browser.socket(name) as client:
+            try:
+                await client.until("welcome")
+            except ConnectionClosed:
+                return False
+            return True
+
+    async def body(one, other) -> None:
+        ada = one.browser()
+        name = (await ada.create("toy", name="Ada", open=True))["table"]["id"]
+        again = other.browser()
+        again.http.cookies = ada.http.cookies
+        while await greet(ada, name):
+            pass
+        answers = []
+        while not answers or answers[-1]:
+            await asyncio.sleep(1)  # as long as it takes the servers to tell each other, or somewhat less
+            answers.append(await greet(again, name))
+        assert len(answers) < hellos, "by itself the second server would have answered as often as the first"
+        while (await ada.http.post("/api/qr", json={"text": "x"})).status_code == 200:
+            pass
+        codes = []
+        while not codes or codes[-1] == 200:
+            await asyncio.sleep(1)
+            codes.append((await again.http.post("/api/qr", json={"text": "x"})).status_code)
+        assert (len(codes) < requests, codes[-1]) == (True, 429)
+
+    limits = {
+        "welcome_bytes": Allowance(hellos * 4096, 0.001),
+        "requests_burst": 2 * requests,
+        "requests_per_second": 0.001,
+    }
+    chosen = settings(tmp_path, database=shared, **limits)
+    with running(chosen) as one, running(chosen) as other:
+        asyncio.run(body(one, other))
 
 
 def test_what_happens_at_a_table_is_heard_at_the_other_server(two):
@@ -344,6 +391,54 @@ def test_workers_share_an_address_and_one_that_dies_is_started_again(shared, tmp
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 0
         assert not any(map(is_running, after))
+
+
+def metric(text: str, name: str) -> list[float]:
+    """What each process counts."""
+    return [float(line.split()[-1]) for line in text.splitlines() if line.startswith(f"northline_{name}{{")]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to see processes")
+def test_connections_that_name_their_table_meet_at_one_worker(shared, tmp_path):
+    """Ten tables, each in the memory of one process; and where that one is gone, another serves them."""
+    tables, workers = 10, 2
+
+    async def body(server, process) -> None:
+        made = []
+        for _ in range(tables):
+            ada, bob = await ready(server), server.browser()
+            name = (await ada.create("toy", name="Ada", open=True))["table"]["id"]
+            await bob.post(f"/api/tables/{name}/join", {"name": "Bob"})
+            made.append((name, ada, bob))
+        async with AsyncExitStack() as stack:
+            clients = []
+            for name, *people in made:
+                for person in people:
+                    client = await stack.enter_async_context(person.socket(name, at_home=True))
+                    await client.until_view(lambda view: view["phase"] == "opening")
+                    clients.append(client)
+            in_memory, text = list[float](), ""
+            while len(in_memory) < workers or sum(metric(text, "connections")) < len(clients):
+                text = (await ada.http.get("/metrics")).text
+                in_memory = metric(text, "tables_in_memory")
+                await asyncio.sleep(0.1)
+            assert sum(in_memory) == tables
+            assert min(in_memory) > 0, "the tables are spread"
+            for client in clients:
+                assert (await client.act(first(client.view)))["type"] == "done"
+        name, ada, bob = made[0]
+        place = Place(Path("/"), 0, workers).home_of(f"/ws?table={name}".encode())
+        os.kill(server_workers(process.pid)[place], signal.SIGKILL)
+        while True:  # until the system no longer gives connections to the dead one
+            try:
+                async with ada.socket(name, at_home=True) as one, bob.socket(name, at_home=True) as other:
+                    await asyncio.gather(one.play(first), other.play(last))
+                return
+            except GONE:
+                await asyncio.sleep(0.1)
+
+    with serve(tmp_path, *TOY, "--workers", str(workers), database=shared) as (process, server):
+        asyncio.run(body(server, process))
 
 
 # A database that goes away

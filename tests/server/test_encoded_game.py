@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import northline as nl
@@ -10,6 +12,7 @@ from northline.rules.actions import Claim
 from northline.server.game.logged_game import LoggedGame, start_entry
 from northline.server.game.serializer import RecipientSerializer, Timing
 from northline.server.wire.protocol import Outgoing, encode
+from tests.server.harness import with_changes
 from tests.server.messages import is_of_type
 from tests.toy import toy
 
@@ -51,7 +54,7 @@ def everything(recipient, memory, logged):
     """What is sent of the newest entry, with the progress now."""
     serializer = RecipientSerializer(recipient, memory=memory)
     welcome = serializer.welcome(None, "", logged, None, Timing())
-    return encode(serializer.happened(logged, Timing(), progress=False)), encode(welcome)
+    return encode(serializer.happened(logged, Timing())), encode(welcome)
 
 
 def test_whoever_follows_the_news_knows_the_progress():
@@ -72,16 +75,73 @@ def test_whoever_follows_the_news_knows_the_progress():
         for recipient in told:
             serializer = RecipientSerializer(recipient, memory=False)
             if habit.below(3) == 0:
-                assert serializer.happened(logged, Timing(), progress=False).progress is None
+                assert serializer.happened(logged, Timing()).progress is None
                 later = serializer.progress_news(logged)
                 assert later is None or is_of_type(encode(later), Outgoing)
                 announced += later is not None
                 news = None if later is None else later.progress
             else:
-                news = serializer.happened(logged, Timing()).progress
+                news = serializer.happened(logged, Timing(), serializer.progress_news(logged)).progress
             told[recipient] = news or told[recipient]
             left_out += news is None
             assert told[recipient] == serializer.welcome(None, "", logged, None, Timing()).progress
             assert serializer.progress_news(logged) is None
     assert left_out > 100
     assert announced > 10
+
+
+def difference(before: dict, after: dict) -> dict:
+    """What is different between two views of one recipient, worked out from nothing but what it sees."""
+    changes = {name: value for name, value in after.items() if value != before[name]}
+    if "routes" in changes:
+        names = before["routes"].keys() | after["routes"].keys()
+        owners = {name: (before["routes"].get(name), after["routes"].get(name)) for name in names}
+        changes["routes"] = {name: now for name, (then, now) in owners.items() if then != now}
+    if after["legal_actions"]:
+        changes["legal_actions"] = after["legal_actions"]
+    return changes
+
+
+@pytest.mark.parametrize("memory", [False, True])
+@pytest.mark.parametrize("edition", [toy(), nl.edition("europe"), nl.edition("northern_lights")], ids=str)
+def test_changes_are_the_difference_of_what_the_recipient_sees(edition, memory):
+    """They are that and nothing else, so what they leave out depends on no secret; and they lead to the whole view."""
+    chance, habit, players = SplitMix(11), SplitMix(12), 3
+    names, bots = [f"P{seat}" for seat in range(players)], [None] * players
+    logged = LoggedGame.fold(edition, [start_entry(edition, names, bots, chance)], chance)
+    recipients = {seat: RecipientSerializer(seat, memory=memory) for seat in (*range(players), None)}
+    views = {
+        seat: json.loads(encode(serializer.welcome(None, "", logged, None, Timing())))["view"]
+        for seat, serializer in recipients.items()
+    }
+    undone = whole = 0
+    while not logged.over:
+        seat = logged.game.to_act[habit.below(len(logged.game.to_act))]
+        menu = logged.game.legal_actions(seat)
+        claims = [action for action in menu if isinstance(action, Claim)]
+        among = claims if claims and habit.below(2) else menu
+        logged.commit(
+            logged.prepare_action(seat, logged.game.text(among[habit.below(len(among))]), logged.seq)
+        )
+        follow = [logged.seq]
+        if logged.can_undo(seat) and habit.below(2):
+            follow.append(logged.seq + 1)
+        for seq in follow:
+            if seq > logged.seq:
+                logged.commit(logged.prepare_undo(seat, logged.seq))
+                undone += 1
+            for recipient, serializer in recipients.items():
+                sent = encode(serializer.happened(logged, Timing(), changes=True))
+                assert is_of_type(sent, Outgoing)
+                message = json.loads(sent)
+                now = json.loads(encode(serializer.happened(logged, Timing())))["view"]
+                if message["changes"] is None:
+                    assert message["view"] == now
+                    whole += 1
+                else:
+                    assert message["view"] is None
+                    assert message["changes"] == difference(views[recipient], now)
+                    assert with_changes(views[recipient], message["changes"]) == now
+                views[recipient] = now
+    assert undone > 0
+    assert len(recipients) <= whole < logged.seq

@@ -4,27 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 
-from northline.server.game.progress_pace import ProgressPace
+from northline.server.game.progress_pace import ProgressBudget, ProgressPace
 from tests.server.harness import last, running, settings
 
 
 def test_what_is_left_out_is_announced_once():
     async def body() -> None:
         announced = asyncio.Event()
-        pace = ProgressPace(0.05, announced.set)
+        pace = ProgressPace(0.05, ProgressBudget(1), announced.set)
         assert pace.tells(now_or_never=False), "the first time at once"
         left_out = [pace.tells(now_or_never=False) for _ in range(100)].count(False)
         if left_out:
             await asyncio.wait_for(announced.wait(), 30)
         announced.clear()
-        pace = ProgressPace(3600, announced.set)
+        pace = ProgressPace(3600, ProgressBudget(1), announced.set)
         assert [pace.tells(now_or_never=False) for _ in range(3)] == [True, False, False]
         assert pace.tells(now_or_never=True), "nothing comes after the end of a game"
         await asyncio.sleep(0)
         assert not announced.is_set()
         pace.tells(now_or_never=False)
         pace.stop()
+
+    asyncio.run(body())
+
+
+def test_progress_waits_where_the_process_has_no_time_for_it():
+    async def body() -> None:
+        announced, budget = asyncio.Event(), ProgressBudget(0.2)
+        pace = ProgressPace(0.01, budget, announced.set)
+        with budget.spending():
+            time.sleep(0.1)
+        assert not budget.left
+        assert not pace.tells(now_or_never=False)
+        assert pace.tells(now_or_never=True), "the end of a game is told all the same"
+        assert not pace.tells(now_or_never=False)
+        await asyncio.wait_for(announced.wait(), 30)
+        assert budget.left
 
     asyncio.run(body())
 

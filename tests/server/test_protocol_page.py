@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from northline.rules.formats.document_types import ViewChanges
 from northline.server.http.app import make_app
 from northline.server.http.openapi import openapi_document
 from northline.server.ops.settings import built_in_editions
@@ -99,7 +100,8 @@ def test_the_openapi_document_describes_every_address_and_refers_to_what_is_ther
 
 
 def test_the_examples_of_requests_are_ones():
-    request, answer, analysis = (json.loads(block) for block in blocks("json"))
+    request, answer, analysis, changes = (json.loads(block) for block in blocks("json"))
     assert msgspec.convert(request, protocol.NewTable).seats == [None, "greedy", None]
     assert json.loads(protocol.encode(msgspec.convert(answer, protocol.Seated))) == answer
     assert json.loads(protocol.encode(msgspec.convert(analysis, AnalysisState))) == analysis
+    assert msgspec.convert(changes, ViewChanges) == changes

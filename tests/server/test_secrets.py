@@ -147,7 +147,9 @@ def _refused(game: Game, text: str) -> bool:
     return False
 
 
-async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str]]) -> dict[str, list[str]]:
+async def transcript(
+    server, steps: list[tuple[int, str]], probes: list[list[str]], changes: bool
+) -> dict[str, list[str]]:
     """Play the steps; everything that was sent to the observer, to a spectator, and over HTTP."""
     browsers = server.browser(), server.browser()
     eve_at_home = server.browser()
@@ -156,9 +158,9 @@ async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str
     await browsers[1].post(f"/api/tables/{name}/join", {"name": "Bob", "code": code})
     web: list[str] = []
     async with (
-        browsers[0].socket(name) as ada,
+        browsers[0].socket(name, changes=changes) as ada,
         browsers[1].socket(name) as bob,
-        eve_at_home.socket(name) as eve,
+        eve_at_home.socket(name, changes=changes) as eve,
     ):
         clients = (ada, bob)
         for client in (ada, bob, eve):
@@ -200,12 +202,15 @@ async def transcript(server, steps: list[tuple[int, str]], probes: list[list[str
     }
 
 
-@pytest.mark.parametrize(("seed", "progress_interval"), [(1, 0), (4, 0), (6, 3600)])
+@pytest.mark.parametrize(
+    ("seed", "progress_interval", "changes"), [(1, 0, False), (4, 0, True), (6, 3600, True)]
+)
 def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(
-    tmp_path, monkeypatch, seed, progress_interval
+    tmp_path, monkeypatch, seed, progress_interval, changes
 ):
-    """Nor what is left out of it: progress that is not new, or comes later, and what is on other pages."""
+    """Nor what is left out of it: what has not changed, progress that is not new or comes later, and other pages."""
     monkeypatch.setattr(serializer, "HISTORY_PAGE", 3)
+    monkeypatch.setattr(serializer, "WHOLE_VIEW_EVERY", 7)
     script = Script(seed)
     assert len(script.steps) >= 8
     assert any(one != other for one, other in script.hidden)
@@ -222,7 +227,7 @@ def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(
         )
         with running(chosen) as server:
             steps = [(step[0], step[1 + world]) for step in script.steps]
-            transcripts.append(asyncio.run(transcript(server, steps, script.probes)))
+            transcripts.append(asyncio.run(transcript(server, steps, script.probes, changes)))
     one, other = transcripts
     for reader in ("observer", "spectator", "web"):
         assert one[reader] == other[reader], reader
@@ -235,6 +240,9 @@ def test_what_a_seat_cannot_see_changes_no_byte_of_what_it_is_sent(
         told = [json.loads(text)["progress"] for text in one[reader] if text.startswith('{"type":"happened"')]
         assert None in told
         assert any(told)
+        entries = [json.loads(text) for text in one[reader] if text.startswith('{"type":"happened"')]
+        assert any(entry["changes"] for entry in entries) == changes
+        assert any(entry["view"] for entry in entries)
     assert any('"refused":["' in text for text in one["observer"]), "one's own refused tickets are remembered"
     assert not any('"refused":["' in text for text in one["spectator"])
     assert one["other"] != other["other"], "the worlds are different for the one who sees it"

@@ -741,6 +741,8 @@ export interface Happened {
   note_values: Record<string, string>;
   /** The table after it; only with the newest entry. */
   view: ViewDocument | null;
+  /** Instead of the view, what has changed of it with this entry; for those who asked for that. */
+  changes: ViewChanges | null;
   /**
    * How far the recipient has come, if it was told otherwise before; where actions follow each
    * other quickly it comes
@@ -1156,6 +1158,46 @@ export interface ClockState {
   /** The seconds that each seat had in its bank when it last began to think; null for bots. */
   banks: (number | null)[];
   running: RunningClock[];
+}
+
+/**
+ * The fields of a view that have another value now.
+ *
+ * Only `routes` is not whole: it has the routes that have another owner now, or none any more
+ * (null).
+ */
+export interface ViewChanges {
+  trains?: number[];
+  points?: number[];
+  stations?: string[][];
+  routes?: Record<string, number | null>;
+  display?: (CardName | null)[];
+  discards?: CardCounts;
+  bonus_cards?: string[];
+  passes?: number;
+  turns_left?: number | null;
+  seen?: CardCounts[];
+  opening_kept?: number[];
+  offered?: number[];
+  edition?: string;
+  players?: number;
+  phase?: PhaseName;
+  to_act?: number[];
+  hand_sizes?: number[];
+  ticket_counts?: number[];
+  deck_size?: number;
+  ticket_deck_size?: number;
+  offer_size?: number;
+  first?: number | null;
+  tunnel?: TunnelDocument | null;
+  seat?: number | null;
+  hands?: (CardCounts | null)[];
+  tickets?: (string[] | null)[];
+  offer?: string[];
+  kept?: string[] | null;
+  refused?: string[];
+  known_ticket_deck?: (string | null)[];
+  legal_actions?: string[];
 }
 
 /** A position, after so many actions. */
@@ -1585,6 +1627,8 @@ export interface Hello {
   since?: number | null;
   /** Only watch, even with a seat at the table. */
   watch?: boolean;
+  /** With an entry, send what has changed of the view instead of all of it. */
+  changes?: boolean;
 }
 
 /** Do something, in notation, in the position numbered `seq`. */

@@ -37,6 +37,7 @@ function setUp() {
   const lines: Line[] = []
   const states: Connection[] = []
   const heard: Outgoing[] = []
+  const addresses: string[] = []
   let seen = 0
   const socket = new TableSocket({
     url: 'ws://test/ws',
@@ -48,24 +49,42 @@ function setUp() {
       if (message.type === 'welcome') seen = message.seq
     },
     onconnection: (state) => states.push(state),
-    connect: () => {
+    connect: (url) => {
+      addresses.push(url)
       const line = new Line()
       lines.push(line)
       return line
     },
   })
-  return { socket, lines, states, heard }
+  return { socket, lines, states, heard, addresses }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the socket', () => {
-  it('says hello, and tells when it is welcome', () => {
-    const { socket, lines, states } = setUp()
+  it('asks an older server, which knows no changes, for whole views', () => {
+    const { socket, lines, states, heard } = setUp()
     socket.open()
     lines[0]!.open()
-    expect(lines[0]!.sent).toEqual([{ type: 'hello', table: 'T', since: 0, watch: false }])
+    lines[0]!.receive({ type: 'refused', code: 'bad_message', seq: null })
+    expect(lines[0]!.sent.at(-1)).toEqual({ type: 'hello', table: 'T', since: 0, watch: false })
+    lines[0]!.receive({ type: 'welcome', seq: 5 })
+    lines[0]!.receive({ type: 'refused', code: 'bad_message', seq: null })
+    expect(states).toEqual(['connecting', 'open'])
+    expect(heard.map((message) => message.type)).toEqual(['welcome', 'refused'])
+    lines[0]!.cut()
+    vi.advanceTimersByTime(1000)
+    lines[1]!.open()
+    expect(lines[1]!.sent).toEqual([{ type: 'hello', table: 'T', since: 5, watch: false }])
+  })
+
+  it('says hello, and tells when it is welcome', () => {
+    const { socket, lines, states, addresses } = setUp()
+    socket.open()
+    expect(addresses).toEqual(['ws://test/ws?table=T'])
+    lines[0]!.open()
+    expect(lines[0]!.sent).toEqual([{ type: 'hello', table: 'T', since: 0, watch: false, changes: true }])
     lines[0]!.receive({ type: 'welcome', seq: 5 })
     expect(states).toEqual(['connecting', 'open'])
   })
@@ -80,7 +99,7 @@ describe('the socket', () => {
     expect(states.at(-1)).toBe('lost')
     vi.advanceTimersByTime(1000)
     lines[1]!.open()
-    expect(lines[1]!.sent).toEqual([{ type: 'hello', table: 'T', since: 5, watch: false }])
+    expect(lines[1]!.sent).toEqual([{ type: 'hello', table: 'T', since: 5, watch: false, changes: true }])
     lines[1]!.receive({ type: 'welcome', seq: 5 })
     expect(lines[1]!.sent[1]).toEqual({ type: 'act', seq: 5, action: 'draw' })
     expect(states.at(-1)).toBe('open')

@@ -39,6 +39,9 @@ export class TableSocket {
   private socket: SocketLike | null = null
   private unanswered: Extract<Incoming, { type: 'act' | 'undo' }> | null = null
   private attempts = 0
+  /** Whether to ask for changes of views. A server that is older than this page does not know them. */
+  private changes = true
+  private welcomed = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private heartbeat: ReturnType<typeof setTimeout> | undefined
   private stopped = false
@@ -88,21 +91,33 @@ export class TableSocket {
   private connect(): void {
     this.dropSocket()
     const connect = this.options.connect ?? ((url: string) => new WebSocket(url) as SocketLike)
-    const socket = connect(this.options.url)
+    // The table is in the address, too: of several server processes the one where it is at home gets the connection.
+    const socket = connect(`${this.options.url}?table=${encodeURIComponent(this.options.table)}`)
     this.socket = socket
     this.options.onconnection(this.attempts === 0 ? 'connecting' : 'lost')
-    socket.onopen = () => {
-      const { table, watch } = this.options
-      this.write({ type: 'hello', table, since: this.options.since(), watch })
-    }
+    this.welcomed = false
+    socket.onopen = () => this.hello()
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Outgoing)
     socket.onclose = (event) => this.closed(event.code)
     this.restartHeartbeat()
   }
 
+  /** Ask to be told everything anew. */
+  hello(): void {
+    const { table, watch } = this.options
+    const changes = this.changes ? { changes: true } : {}
+    this.write({ type: 'hello', table, since: this.options.since(), watch, ...changes })
+  }
+
   private receive(message: Outgoing): void {
     this.restartHeartbeat()
+    if (message.type === 'refused' && message.code === 'bad_message' && this.changes && !this.welcomed) {
+      this.changes = false
+      this.hello()
+      return
+    }
     if (message.type === 'welcome') {
+      this.welcomed = true
       this.attempts = 0
       this.options.onconnection('open')
     }

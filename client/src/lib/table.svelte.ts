@@ -11,6 +11,7 @@ import { Chat } from './chat.svelte'
 import { menuOf } from './menu'
 import { ServerTime } from './server-time'
 import { socketUrl, TableSocket, type Connection, type SocketLike } from './socket'
+import { withChanges } from './view-changes'
 
 /** One entry of the log as it is shown: the seat that acted, and the events. */
 export interface LogEntry {
@@ -251,12 +252,17 @@ export class TableStore {
 
   #happened(message: Happened): void {
     if (message.seq <= this.seq) return
+    if (message.changes && message.seq > this.seq + 1) {
+      this.#socket.hello() // what changed before it is not known: ask for the whole view
+      return
+    }
     this.#append([message])
     const entry = this.log.at(-1)!
     this.seq = message.seq
     // Our own entry answers our intent; `done` follows, perhaps only after the next click.
     if (message.seat === this.seat) this.pending = null
     if (message.view) this.view = message.view
+    else if (message.changes && this.view) this.view = withChanges(this.view, message.changes)
     this.canUndo = message.can_undo
     this.#setMoment(message.undo_for)
     this.#setClocks(message.clocks)
@@ -333,7 +339,7 @@ export class TableStore {
 
 /** An entry without the position after it: only the newest position is kept. */
 function withoutView(message: Happened): Happened {
-  return { ...message, view: null, progress: null }
+  return { ...message, view: null, changes: null, progress: null }
 }
 
 function entryOf(message: Happened, log: readonly LogEntry[]): LogEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Because, Happened, Outgoing, Progress, TableInfo, ViewDocument, Welcome } from '../generated/protocol'
+import type { Because, Happened, Outgoing, Progress, TableInfo, ViewChanges, ViewDocument, Welcome } from '../generated/protocol'
 import type { Board } from './edition'
 import type { SocketLike } from './socket'
 import { TableStore } from './table.svelte'
@@ -62,6 +62,34 @@ describe('progress', () => {
     table.receive({ type: 'progress', seq: 9, progress: progress('done') })
     expect(table.progress?.tickets[0]?.status).toBe('done')
     expect(told).toEqual([undefined, 'open'])
+  })
+})
+
+describe('changes of the view', () => {
+  const changed = (seq: number, changes: ViewChanges) => ({ ...happened(seq, null), changes }) as Happened
+
+  it('are taken in, and leave the rest as it was', () => {
+    const { table } = sit(['draw'])
+    const before = table.view!
+    table.receive(changed(8, { to_act: [1], legal_actions: [], routes: { a: 0, b: 1 } }))
+    expect(table.view).toEqual({ ...before, to_act: [1], legal_actions: [], routes: { a: 0, b: 1 } })
+    expect(table.view!.hands).toBe(before.hands)
+    expect(table.myTurn).toBe(false)
+    table.receive(changed(9, { routes: { b: null, c: 0 }, turns_left: null }))
+    expect(table.view).toEqual({ ...before, to_act: [1], legal_actions: [], routes: { a: 0, c: 0 }, turns_left: null })
+    expect(before.routes).toEqual({})
+    table.receive(happened(10, viewOf(['draw'])))
+    expect(table.view).toEqual(viewOf(['draw']))
+  })
+
+  it('are not taken in where one is missing: the whole view is asked for', () => {
+    const { table, line } = sit(['draw'])
+    const before = table.view!
+    table.receive(changed(9, { to_act: [1], legal_actions: [] }))
+    expect([table.seq, table.view]).toEqual([7, before])
+    expect(line.sent.at(-1)).toMatchObject({ type: 'hello', table: 'T', changes: true })
+    table.receive(welcome(9, viewOf([]), [happened(8, null), happened(9, null)]))
+    expect([table.seq, table.log.map((entry) => entry.seq)]).toEqual([9, [8, 9]])
   })
 })
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeVar
 
 from northline.editions.model import Edition
 from northline.rules import cards as c
@@ -14,6 +15,9 @@ from northline.rules.state import Opening, State, TicketChoice, Tunnel
 
 if TYPE_CHECKING:
     from northline.rules.formats.document_types import PhaseName, ViewDocument
+
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +164,11 @@ def open_view(state: State) -> View:
 
 
 def _look(state: State, seat: int | None, menu: tuple[Action, ...], *, everything: bool) -> View:
-    phase, players = state.phase, range(state.players)
+    phase = state.phase
     hands: tuple[Cards | None, ...] = state.hands
     tickets: tuple[tuple[int, ...] | None, ...] = state.tickets
     if not everything:
-        hands = tuple([state.hands[owner] if owner == seat else None for owner in players])
-        tickets = tuple([state.tickets[owner] if owner == seat else None for owner in players])
+        hands, tickets = _only(hands, seat), _only(tickets, seat)
     offer: tuple[int, ...] = ()
     offer_size = 0
     kept = first = tunnel = None
@@ -180,13 +183,10 @@ def _look(state: State, seat: int | None, menu: tuple[Action, ...], *, everythin
     elif isinstance(phase, Tunnel):
         tunnel = phase
     refused = () if seat is None else state.refused[seat]
-    known_ticket_deck: tuple[int | None, ...] = (None,) * len(state.ticket_deck)
-    if refused:
-        known_ticket_deck = tuple([ticket if ticket in refused else None for ticket in state.ticket_deck])
     return View(
         state.edition,
         seat,
-        phase_name(state),
+        PHASE_NAMES[type(phase).__name__],
         state.to_act,
         hands,
         tuple(map(sum, state.hands)),
@@ -210,8 +210,23 @@ def _look(state: State, seat: int | None, menu: tuple[Action, ...], *, everythin
         state.opening_kept,
         state.offered,
         refused,
-        known_ticket_deck,
+        _known_tickets(state.ticket_deck, refused),
         state.passes,
         state.turns_left,
         menu,
     )
+
+
+def _only(things: tuple[_T | None, ...], seat: int | None) -> tuple[_T | None, ...]:
+    """What a seat has of things that others do not see."""
+    if seat is None:
+        return (None,) * len(things)
+    return (*(None,) * seat, things[seat], *(None,) * (len(things) - seat - 1))
+
+
+@lru_cache(maxsize=1024)
+def _known_tickets(deck: tuple[int, ...], refused: tuple[int, ...]) -> tuple[int | None, ...]:
+    """Cached: the deck changes a few times in a game, and is looked at after every action."""
+    if not refused:
+        return (None,) * len(deck)
+    return tuple([ticket if ticket in refused else None for ticket in deck])

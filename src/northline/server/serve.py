@@ -21,6 +21,7 @@ from northline.server.http.guarded_protocols import (
     GuardedHttpProtocol,
     GuardedWebSocketProtocol,
 )
+from northline.server.http.neighbours import Neighbours, Place
 from northline.server.http.network import Network, local_origins
 from northline.server.ops.limits import LARGEST_FRAME
 from northline.server.ops.settings import Settings
@@ -53,13 +54,44 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, port: int) -> None:
         super().__init__(config)
         self._port = port
+        self._neighbours: Neighbours | None = None
+        self._adopting = set[asyncio.Task[None]]()
         self.on_started: Callable[[], None] = lambda: None
         self._more: dict[str, asyncio.base_events.Server] = {}
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if self._neighbours is not None:
+                self._neighbours.listen(self._adopt)
             self.on_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._neighbours is not None:
+            self._neighbours.close()
+        await super().shutdown(sockets)
+
+    def meet(self, neighbours: Neighbours) -> None:
+        """Get the connections of some tables from other workers, and give them those of others."""
+        assert isinstance(self.config, GuardedConfig)
+        self._neighbours = self.config.guard.neighbours = neighbours
+
+    def _adopt(self, connection: socket.socket, head: bytes) -> None:
+        task = asyncio.create_task(self._go_on_with(connection, head))
+        self._adopting.add(task)
+        task.add_done_callback(self._adopting.discard)
+
+    async def _go_on_with(self, connection: socket.socket, head: bytes) -> None:
+        """Serve a connection that another worker has accepted, from the head of its request on."""
+        protocol = self._protocol()
+        assert isinstance(protocol, GuardedHttpProtocol)
+        protocol.handed_over = True
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: protocol, connection)
+        except OSError:  # the client has gone
+            connection.close()
+            return
+        protocol.data_received(head)
 
     async def listen(self, address: str) -> int:
         """Listen on an address, on the usual port where that is possible. Return the port."""
@@ -107,7 +139,8 @@ def make_server(settings: Settings, port: int) -> _Server:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    config.guard = Guard(settings, app.state.metrics, settings.max_connections or _most_connections())
+    most = settings.max_connections or _most_connections()
+    config.guard = Guard(settings, app.state.metrics, app.state.ledger, most)
     server = _Server(config, port)
     if settings.network_switch:
         network.listener = server
@@ -156,13 +189,18 @@ def _ignore_reloads() -> None:
 
 
 def run_worker(
-    settings: Settings, listening: socket.socket, on_started: Callable[[], None] = lambda: None
+    settings: Settings,
+    listening: socket.socket,
+    on_started: Callable[[], None] = lambda: None,
+    place: Place | None = None,
 ) -> bool:
     """Serve in this process until a signal says stop. Return whether it ever started.
 
-    ``on_started`` is called as soon as it serves.
+    ``on_started`` is called as soon as it serves; ``place`` is that of this worker among others.
     """
     server = make_server(settings, listening.getsockname()[1])
+    if place is not None:
+        server.meet(Neighbours(place))
     server.on_started = on_started
     # When it has stopped, uvicorn raises the signal again; the default handler would end us before we have cleaned up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

@@ -10,12 +10,15 @@ import signal
 import socket
 import threading
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from northline.processes import exit_with_parent
+from northline.server.http.neighbours import Place
 from northline.server.ops.settings import Settings
 
 logger = logging.getLogger("northline.server.workers")
@@ -39,6 +42,8 @@ class Supervisor:
         self._settings, self._sockets = settings, sockets
         self.workers: list[SpawnProcess | None] = [None] * len(sockets)
         """The worker of each socket; None where it has died."""
+        self._meeting_place: Path | None = None
+        """The folder in which the workers listen for each other."""
         self._start_at = [0.0] * len(sockets)
         """When each worker may be started again, if need be."""
         self._stopping, self._reloading = threading.Event(), threading.Event()
@@ -49,6 +54,12 @@ class Supervisor:
             signal.signal(number, lambda *_: self._stopping.set())
         if hasattr(signal, "SIGHUP"):
             signal.signal(signal.SIGHUP, lambda *_: self._reloading.set())
+        with ExitStack() as stack:
+            if hasattr(socket, "send_fds"):
+                self._meeting_place = Path(stack.enter_context(TemporaryDirectory(prefix="northline-")))
+            return self._run()
+
+    def _run(self) -> bool:
         try:
             while not self._stopping.is_set():
                 self.start_missing()
@@ -74,7 +85,11 @@ class Supervisor:
         context = get_context("spawn")  # not forked: a fork would copy threads and locks
         near, far = context.Pipe(duplex=False)
         level = logging.getLogger("northline").level
-        worker = context.Process(target=_worker_main, args=(self._settings, self._sockets[place], level, far))
+        folder = self._meeting_place
+        where = None if folder is None else Place(folder, place, len(self._sockets))
+        worker = context.Process(
+            target=_worker_main, args=(self._settings, self._sockets[place], level, far, where)
+        )
         worker.start()
         far.close()
         return worker, near
@@ -130,7 +145,9 @@ def _heard(started: Connection) -> bool:
         return False
 
 
-def _worker_main(settings: Settings, listening: socket.socket, level: int, started: Connection) -> None:
+def _worker_main(
+    settings: Settings, listening: socket.socket, level: int, started: Connection, place: Place | None
+) -> None:
     """The entry point of a worker process."""
     from northline.server.ops.logs import set_up_logs
     from northline.server.serve import run_worker
@@ -145,5 +162,5 @@ def _worker_main(settings: Settings, listening: socket.socket, level: int, start
         with suppress(OSError), started:  # nobody may be waiting for it
             started.send(True)
 
-    if not run_worker(settings, listening, on_started):
+    if not run_worker(settings, listening, on_started, place):
         raise SystemExit(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, get_type_hints
 
 from northline.editions.model import CardName
 
@@ -88,3 +88,15 @@ class OwnDocument(TypedDict):
 
 class ViewDocument(SharedDocument, OwnDocument):
     """What one seat may know (``seat`` null: a spectator). Hidden hands and tickets are null."""
+
+
+if TYPE_CHECKING:
+    ViewChanges = dict[str, Any]
+else:
+    ViewChanges = TypedDict(
+        "ViewChanges", {**get_type_hints(ViewDocument), "routes": dict[str, int | None]}, total=False
+    )
+    ViewChanges.__doc__ = """The fields of a view that have another value now.
+
+    Only ``routes`` is not whole: it has the routes that have another owner now, or none any more (null).
+    """

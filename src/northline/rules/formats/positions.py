@@ -49,19 +49,19 @@ def to_dict(state: State) -> dict[str, Any]:
         "phase": phase_name(state),
         "to_act": list(state.to_act),
         "hands": [cards_to_dict(hand) for hand in state.hands],
-        "tickets": [_ticket_ids(edition, held) for held in state.tickets],
+        "tickets": [ticket_ids(edition, held) for held in state.tickets],
         **_board_to_dict(edition, state),
         "deck": cards_to_dict(state.deck),
-        "ticket_deck": _ticket_ids(edition, state.ticket_deck),
-        "refused": [_ticket_ids(edition, refused) for refused in state.refused],
+        "ticket_deck": ticket_ids(edition, state.ticket_deck),
+        "refused": [ticket_ids(edition, refused) for refused in state.refused],
     }
     match state.phase:
         case Opening(offers, kept, first):
-            document["offers"] = [_ticket_ids(edition, offer) for offer in offers]
-            document["kept"] = [None if choice is None else _ticket_ids(edition, choice) for choice in kept]
+            document["offers"] = [ticket_ids(edition, offer) for offer in offers]
+            document["kept"] = [None if choice is None else ticket_ids(edition, choice) for choice in kept]
             document["first"] = first
         case TicketChoice(_, offer):
-            document["offer"] = _ticket_ids(edition, offer)
+            document["offer"] = ticket_ids(edition, offer)
         case Tunnel() as tunnel:
             document["tunnel"] = _tunnel_to_dict(edition, tunnel)
     return document
@@ -87,7 +87,7 @@ def shared_part(view: View) -> SharedDocument:
         "ticket_deck_size": view.ticket_deck_size,
         "offer_size": view.offer_size,
         "first": view.first,
-        "tunnel": None if view.tunnel is None else _tunnel_in_view(edition, view.tunnel),
+        "tunnel": None if view.tunnel is None else tunnel_in_view(edition, view.tunnel),
     }
 
 
@@ -97,10 +97,10 @@ def own_part(view: View) -> OwnDocument:
     return {
         "seat": view.seat,
         "hands": [None if hand is None else cards_to_dict(hand) for hand in view.hands],
-        "tickets": [None if held is None else _ticket_ids(edition, held) for held in view.tickets],
-        "offer": _ticket_ids(edition, view.offer),
-        "kept": None if view.kept is None else _ticket_ids(edition, view.kept),
-        "refused": _ticket_ids(edition, view.refused),
+        "tickets": [None if held is None else ticket_ids(edition, held) for held in view.tickets],
+        "offer": ticket_ids(edition, view.offer),
+        "kept": None if view.kept is None else ticket_ids(edition, view.kept),
+        "refused": ticket_ids(edition, view.refused),
         "known_ticket_deck": [
             None if ticket is None else edition.tickets[ticket].id for ticket in view.known_ticket_deck
         ],
@@ -141,7 +141,8 @@ def cards_to_dict(cards: Cards) -> CardCounts:
     return {name: count for name, count in zip(CARD_NAMES, cards, strict=True) if count}
 
 
-def _ticket_ids(edition: Edition, tickets: tuple[int, ...]) -> list[str]:
+def ticket_ids(edition: Edition, tickets: tuple[int, ...]) -> list[str]:
+    """The names of tickets."""
     return [edition.tickets[ticket].id for ticket in tickets]
 
 
@@ -153,7 +154,8 @@ def _tunnel_to_dict(edition: Edition, tunnel: Tunnel) -> LaidDocument:
     }
 
 
-def _tunnel_in_view(edition: Edition, tunnel: Tunnel) -> TunnelDocument:
+def tunnel_in_view(edition: Edition, tunnel: Tunnel) -> TunnelDocument:
+    """A tunnel that is being claimed, as everybody sees it."""
     return {**_tunnel_to_dict(edition, tunnel), "extra": tunnel.extra}
 
 

@@ -18,6 +18,8 @@ CHANNEL = "northline"
 """The PostgreSQL channel of LISTEN and NOTIFY."""
 _MAX_TABLES = 40
 """Tables in one message, so that it fits into a NOTIFY payload."""
+_MAX_KEYS = 80
+"""The same for keys of limits, if each has a limit of its own."""
 
 
 _numbers = count()
@@ -90,6 +92,13 @@ class BudgetSpent(_Message, frozen=True, tag="spent"):
     number: int = msgspec.field(default_factory=_numbers.__next__)
 
 
+class BudgetsSpent(_Message, frozen=True, tag="spent so much"):
+    """What the sender has granted in the last moment of other limits: for each, by hashed key, how much."""
+
+    spent: dict[str, dict[str, float]]
+    number: int = msgspec.field(default_factory=_numbers.__next__)
+
+
 class AuditGrown(_Message, frozen=True, tag="moderated"):
     """An operator has muted, banned or closed something: the audit log says what."""
 
@@ -119,6 +128,7 @@ ClusterMessage = (
     | MomentEnded
     | StandInAgreed
     | BudgetSpent
+    | BudgetsSpent
     | AuditGrown
     | AnalysisMoved
     | ProcessJoined
@@ -148,6 +158,16 @@ def log_grown(sender: int, entries: Iterable[tuple[str, int]]) -> Iterator[LogGr
         latest[table] = max(seq, latest.get(table, 0))
     for names in _batches(latest):
         yield LogGrown(sender, {name: latest[name] for name in names})
+
+
+def budgets_spent(sender: int, spent: Mapping[str, Mapping[str, float]]) -> Iterator[BudgetsSpent]:
+    """Announce what was spent, in as few messages as it fits into."""
+    lines = [(name, key, amount) for name, keys in spent.items() for key, amount in keys.items()]
+    for start in range(0, len(lines), _MAX_KEYS):
+        told: dict[str, dict[str, float]] = {}
+        for name, key, amount in lines[start : start + _MAX_KEYS]:
+            told.setdefault(name, {})[key] = round(amount, 3)
+        yield BudgetsSpent(sender, told)
 
 
 def seats_connected(sender: int, tables: Mapping[str, Connected]) -> Iterator[SeatsConnected]:

@@ -8,7 +8,21 @@ from typing import Protocol
 from northline.server.cluster.presence import Connected, Pace
 from northline.server.game.logged_game import LoggedGame
 from northline.server.game.serializer import RecipientSerializer, Timing
-from northline.server.wire.protocol import ClockState, SetPace, TableChanged, TableInfo, encode
+from northline.server.wire.protocol import (
+    ClockState,
+    ProgressChanged,
+    SetPace,
+    TableChanged,
+    TableInfo,
+    encode,
+)
+
+ProgressNews = Callable[[int | None], ProgressChanged | None]
+"""The progress that a seat (None: spectators) has not been told yet. It is told once: do not ask twice."""
+
+
+def no_news(seat: int | None) -> None:
+    """For entries that come without progress."""
 
 
 class Subscriber(Protocol):
@@ -20,6 +34,8 @@ class Subscriber(Protocol):
     """A random id by which all processes know the connection."""
     seat_confirmed: bool
     """Whether all processes have received that this connection took its seat."""
+    changes: bool
+    """Whether it is sent what has changed of a view instead of all of it."""
     pace: SetPace
     """How fast it would like bots to be."""
 
@@ -125,41 +141,49 @@ class Broadcaster:
             self.broadcast(encode(TableChanged(table, clocks)), besides)
 
     def broadcast_entry(
-        self, logged: LoggedGame, timing: Timing, done: Callable[[], None], *, memory: bool, progress: bool
+        self,
+        logged: LoggedGame,
+        timing: Timing,
+        done: Callable[[], None],
+        news: ProgressNews,
+        *,
+        memory: bool,
     ) -> None:
         """Send the newest entry to everybody, serialized for each seat, and once for all spectators.
 
         Whoever made it is first, and ``done`` is called before it is serialized for the others: what it sends goes out
-        together with the entry. With ``progress`` everybody is told their progress, too, if it is another one now.
+        together with the entry.
         """
-        actor, frames = logged.last.seat, dict[int | None, bytes]()
+        actor, frames = logged.last.seat, dict[tuple[int | None, bool], bytes]()
+        told = dict[int | None, ProgressChanged | None]()
 
-        def frame(seat: int | None) -> bytes:
-            if seat not in frames:
-                happened = RecipientSerializer(seat, memory=memory).happened(
-                    logged, timing, progress=progress
-                )
-                frames[seat] = encode(happened)
-            return frames[seat]
+        def frame(subscriber: Subscriber) -> bytes:
+            key = seat, changes = subscriber.seat, subscriber.changes
+            if key not in frames:
+                if seat not in told:
+                    told[seat] = news(seat)
+                serializer = RecipientSerializer(seat, memory=memory)
+                frames[key] = encode(serializer.happened(logged, timing, told[seat], changes=changes))
+            return frames[key]
 
         acting = [subscriber for subscriber in self._subscribers if subscriber.seat == actor]
         for subscriber in acting:
-            subscriber.send(frame(actor), hold=True)
+            subscriber.send(frame(subscriber), hold=True)
         done()
         for subscriber in acting:
             subscriber.flush()
         for subscriber in self:
             if subscriber.seat != actor:
-                subscriber.send(frame(subscriber.seat))
+                subscriber.send(frame(subscriber))
 
-    def broadcast_progress(self, logged: LoggedGame, *, memory: bool) -> None:
-        """Tell everybody their progress that went with no entry, where it is another one now."""
+    def broadcast_progress(self, news: ProgressNews) -> None:
+        """Tell everybody the news of their progress, which went with no entry."""
         frames = dict[int | None, bytes | None]()
         for subscriber in self:
             seat = subscriber.seat
             if seat not in frames:
-                news = RecipientSerializer(seat, memory=memory).progress_news(logged)
-                frames[seat] = None if news is None else encode(news)
+                progress = news(seat)
+                frames[seat] = None if progress is None else encode(progress)
             if (frame := frames[seat]) is not None:
                 subscriber.send(frame)
 

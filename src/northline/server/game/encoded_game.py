@@ -23,22 +23,17 @@ class Recipient(NamedTuple):
     memory: bool
 
 
-class EncodedPosition(NamedTuple):
-    """A position as a recipient sees it."""
-
-    seen: View
-    """Without its menu."""
-    encoded: Raw
-
-
 class EncodedGame:
     """The entries and the newest position of a game, for each recipient."""
 
     def __init__(self) -> None:
         self._tracker = ProgressTracker()
         self._entries: dict[Recipient, dict[int, Raw]] = {}
-        self._positions: dict[Recipient, tuple[int, EncodedPosition]] = {}
-        self._shared: dict[bool, tuple[int, bytes]] = {}
+        self._views: dict[int | None, tuple[int, View]] = {}
+        self._earlier: dict[int | None, tuple[int, View]] = {}
+        """The view before the one in ``_views``."""
+        self._positions: dict[Recipient, tuple[int, Raw]] = {}
+        self._shared: dict[tuple[bool, bool], tuple[int, bytes]] = {}
         self._progress: dict[int | None, tuple[Progress, Raw]] = {}
         self._told: dict[int | None, Raw] = {}
         """The progress that was last broadcast to each seat."""
@@ -63,20 +58,33 @@ class EncodedGame:
         self._events[1].append((seen, raw))
         return raw
 
-    def position(
-        self, recipient: Recipient, seq: int, encode: Callable[[], EncodedPosition]
-    ) -> EncodedPosition:
+    def view(self, seat: int | None, seq: int, look: Callable[[], View]) -> View:
+        """What a seat sees after entry ``seq``, without its menu; the newest two views are kept."""
+        for kept in (self._views, self._earlier):
+            known = kept.get(seat)
+            if known is not None and known[0] == seq:
+                return known[1]
+        newest, seen = self._views.get(seat), look()
+        if newest is None or newest[0] < seq:
+            if newest is not None:
+                self._earlier[seat] = newest
+            self._views[seat] = seq, seen
+        else:
+            self._earlier[seat] = seq, seen
+        return seen
+
+    def position(self, recipient: Recipient, seq: int, encode: Callable[[], bytes]) -> Raw:
         """The position after entry ``seq`` for a recipient, encoded now if it was not before."""
         known = self._positions.get(recipient)
         if known is None or known[0] != seq:
-            known = self._positions[recipient] = (seq, encode())
+            known = self._positions[recipient] = (seq, Raw(encode()))
         return known[1]
 
-    def shared(self, memory: bool, seq: int, encode: Callable[[], bytes]) -> bytes:
-        """What everybody sees of the position after entry ``seq``, encoded now if it was not before."""
-        known = self._shared.get(memory)
+    def shared(self, memory: bool, changes: bool, seq: int, encode: Callable[[], bytes]) -> bytes:
+        """What everybody sees of the position after entry ``seq``, or of its ``changes``, encoded once."""
+        known = self._shared.get((memory, changes))
         if known is None or known[0] != seq:
-            known = self._shared[memory] = (seq, encode())
+            known = self._shared[memory, changes] = (seq, encode())
         return known[1]
 
     def news(self, seat: int | None, progress: Raw) -> Raw | None:

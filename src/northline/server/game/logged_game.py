@@ -19,7 +19,7 @@ from northline.rules.events import Event
 from northline.rules.formats.record import Entry, Record, header_line, parse_record
 from northline.rules.refusal_sentences import SENTENCES
 from northline.rules.score import standings
-from northline.rules.state import Opening
+from northline.rules.state import Opening, State
 from northline.server.db.rows import EntryKind, LogEntry, Result, SeatRow
 from northline.server.game.encoded_game import EncodedGame
 from northline.server.game.undo_count import UndoCount
@@ -71,6 +71,10 @@ class LoggedGame:
         self.start = start
         self.applied: list[AppliedEntry] = []
         """The entries after the set-up; the first one has the number 1."""
+        self.seq = 0
+        """The number of the last entry."""
+        self.before = game.state
+        """The position before the last entry; at the beginning the first one."""
         self.encoded = EncodedGame()
         self._undos = UndoCount()
 
@@ -86,21 +90,19 @@ class LoggedGame:
     def replay(self, entry: LogEntry) -> None:
         """Apply the next entry as it stands in the database, written by this process or by another."""
         assert entry.seat is not None
+        before = self.game.state
         if entry.kind == "undo":
             self.game.undo(entry.seat)
-            self._apply(AppliedEntry(entry, ()))
+            self._apply(AppliedEntry(entry, ()), before)
         else:
             events = self.game.replay_entry(Entry(entry.seat, entry.action, entry.chance))
-            self._apply(AppliedEntry(entry, events))
+            self._apply(AppliedEntry(entry, events), before)
 
-    def _apply(self, applied: AppliedEntry) -> None:
+    def _apply(self, applied: AppliedEntry, before: State) -> None:
+        self.before = before
         self.applied.append(applied)
+        self.seq = len(self.applied)
         self._undos.count(applied.entry)
-
-    @property
-    def seq(self) -> int:
-        """The number of the last entry."""
-        return len(self.applied)
 
     @property
     def last(self) -> LogEntry:
@@ -161,12 +163,13 @@ class LoggedGame:
     def commit(self, pending: PendingEntry) -> None:
         """Apply an entry that is now in the database."""
         assert pending.entry.seq == self.seq + 1
+        before = self.game.state
         if pending.step is None:
             assert pending.entry.seat is not None
             self.game.undo(pending.entry.seat)
         else:
             self.game.commit(pending.step)
-        self._apply(pending.applied)
+        self._apply(pending.applied, before)
 
     def can_undo(self, seat: int | None) -> bool:
         """Whether a seat may take its last action back."""

@@ -36,12 +36,12 @@ _LOOK = 1.0
 class MapJobs:
     """The queue of work on maps."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, ledger: Ledger) -> None:
         self._worker = SlowWorker(seconds)
         self._turn = asyncio.Lock()
         self._waiting: list[object] = []
         self._of_one: Counter[str] = Counter()
-        self._budget = Budget(_WORK)
+        self._budget = Budget(_WORK, ledger, "workshop")
 
     async def start(self) -> None:
         """The process starts when it is needed."""
@@ -126,11 +126,11 @@ class MapJobs:
 class MapDrags:
     """Layouts that follow drags. Of one drag only the newest step that waits is worked on."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, ledger: Ledger) -> None:
         self._worker = SlowWorker(seconds)
         self._turn = asyncio.Lock()
         self._newest: dict[str, int] = {}
-        self._budget = Budget(_STEPS)
+        self._budget = Budget(_STEPS, ledger, "drags")
 
     async def start(self) -> None:
         """The process starts when it is needed."""

@@ -16,6 +16,7 @@ from northline.server.cluster.messages import (
     AnalysisMoved,
     AuditGrown,
     BudgetSpent,
+    BudgetsSpent,
     ChatSent,
     ClusterMessage,
     LogGrown,
@@ -25,6 +26,7 @@ from northline.server.cluster.messages import (
     SeatTaken,
     StandInAgreed,
     TableUpdated,
+    budgets_spent,
     seats_connected,
 )
 from northline.server.cluster.presence import encode_connected
@@ -34,13 +36,16 @@ from northline.server.db.uptime import BEAT_INTERVAL
 from northline.server.game.analyses import Analyses
 from northline.server.game.auto_play import RETRY_DELAY
 from northline.server.game.bot_pool import BotPool
+from northline.server.game.connected_table import ConnectedTable
 from northline.server.game.live_chances import LiveChancesMaker
 from northline.server.game.live_table import LiveTable
 from northline.server.game.moderation import Moderation
+from northline.server.game.progress_pace import ProgressBudget
 from northline.server.game.reaper import Reaper
 from northline.server.game.serializer import table_info
 from northline.server.game.tries import Tries
 from northline.server.ops.budgets import Budgets, Who
+from northline.server.ops.ledger import Ledger, Spent
 from northline.server.ops.metrics import Metrics, encode_samples
 from northline.server.ops.settings import Settings
 from northline.server.wire.protocol import TableInfo
@@ -61,18 +66,30 @@ _LONGEST_OPENING = 20
 class TableRegistry:
     """The live tables of this process, the jobs that run without anybody waiting for them, and the message bus."""
 
-    def __init__(self, store: Store, settings: Settings, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        metrics: Metrics | None = None,
+        ledger: Ledger | None = None,
+    ) -> None:
         self.store, self.settings = store, settings
         self._metrics = metrics or Metrics()
         self._metrics.tables, self._metrics.commits = self, store.database.committed
         self._checked_at = -math.inf
         self.bus = store.database.bus()
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.read_bot)
-        self.budgets = Budgets(settings.chat, settings.new_tables, settings.welcome_bytes, settings.analyses)
+        self._ledger = ledger or Ledger()
+        if store.database.shared:
+            self._ledger.publish = self._tell_what_was_spent
+        self.budgets = Budgets(
+            settings.chat, settings.new_tables, settings.welcome_bytes, settings.analyses, self._ledger
+        )
         self.budgets.publish = lambda budget, who: self.bus.publish(BudgetSpent(0, budget, *who))
         self.moderation = Moderation(self)
         self.analyses = Analyses(store, settings, self.budgets)
         self.analyses.publish = self.bus.publish
+        self.progress_budget = ProgressBudget(settings.progress_share)
         self.tries = Tries()
         self.live_chances = LiveChancesMaker()
         self._live: dict[str, LiveTable] = {}
@@ -126,7 +143,7 @@ class TableRegistry:
             return None
         return table.logged.game
 
-    def release(self, table: LiveTable) -> None:
+    def release(self, table: ConnectedTable) -> None:
         """Make a table that nobody uses idle, and drop the least recently used if too many are.
 
         Where other processes may write to it, a table is dropped at once.
@@ -157,7 +174,12 @@ class TableRegistry:
         work = (self._run_jobs, self._keep_beating, Reaper(self).run, self.moderation.run)
         self._tasks = [asyncio.create_task(run()) for run in work]
 
+    def _tell_what_was_spent(self, spent: Spent) -> None:
+        for message in budgets_spent(0, spent):
+            self.bus.publish(message)
+
     async def close(self) -> None:
+        self._ledger.close()
         await self.bus.close()
         for task in self._tasks:
             task.cancel()
@@ -319,6 +341,8 @@ class TableRegistry:
                     table.on_stand_in_agreed(message.seat, message.by, message.on)
             case BudgetSpent(budget=budget, person=person, address=address):
                 self.budgets.on_spent_elsewhere(budget, Who(person, address))
+            case BudgetsSpent(spent=spent):
+                self._ledger.on_spent_elsewhere(spent)
             case AuditGrown():
                 self.moderation.wake()
             case AnalysisMoved():

@@ -17,17 +17,20 @@ from msgspec import Raw
 from northline.rules import IllegalAction, NotationError, check, view
 from northline.rules.analysis import progress as worked_out
 from northline.rules.analysis.reasons import why_not_build, why_not_claim
-from northline.rules.formats.document_types import ViewDocument
+from northline.rules.formats.document_types import ViewChanges, ViewDocument
 from northline.rules.formats.menus import menu_json
 from northline.rules.formats.positions import own_part, shared_part
+from northline.rules.formats.view_changes import OWN, SHARED, changed_routes
+from northline.rules.view import View
 from northline.server.db.rows import Room, SeatRow, TableRow
-from northline.server.game.encoded_game import EncodedPosition, Recipient
+from northline.server.game.encoded_game import Recipient
 from northline.server.game.logged_game import AppliedEntry, LoggedGame
 from northline.server.wire.events import Event, event_document
 from northline.server.wire.notes import decode_note
 from northline.server.wire.progress import Progress, progress_document
 from northline.server.wire.protocol import (
     HISTORY_PAGE,
+    WHOLE_VIEW_EVERY,
     Because,
     BegunFrom,
     ClockState,
@@ -129,7 +132,7 @@ class RecipientSerializer:
             seat=self.seat,
             code=None if self.seat is None else code,
             seq=0 if logged is None else logged.seq,
-            view=None if position is None else cast(ViewDocument, position.encoded),
+            view=None if position is None else cast(ViewDocument, position),
             progress=None if logged is None else cast(Progress, self._progress(logged)),
             can_undo=can_undo,
             undo_for=timing.undo_for if can_undo else None,
@@ -161,23 +164,49 @@ class RecipientSerializer:
     def _encoded_entry(self, logged: LoggedGame, applied: AppliedEntry) -> bytes:
         return encode(self._entry(logged, applied))
 
-    def _position(self, logged: LoggedGame) -> EncodedPosition:
+    def _view(self, logged: LoggedGame) -> View:
+        """What the recipient sees now, without its menu."""
+        return _look(logged, self.seat)
+
+    def _position(self, logged: LoggedGame) -> Raw:
         """The position as the recipient may see it: encoded once for each entry, whoever asks."""
         return logged.encoded.position(self._recipient, logged.seq, lambda: self._encode_position(logged))
 
-    def _encode_position(self, logged: LoggedGame) -> EncodedPosition:
+    def _encode_position(self, logged: LoggedGame) -> bytes:
         """What everybody sees is encoded once for all, from the view of spectators; the rest from the recipient's."""
         memory = self._recipient.memory
 
         def encode_shared() -> bytes:
-            document = shared_part(view(logged.game.state, None))
+            document = shared_part(_look(logged, None))
             return encode(document if memory else {**document, **_NO_SHARED_MEMORY})
 
-        seen = view(logged.game.state, self.seat, menu=False)
-        own = {**own_part(seen), "legal_actions": Raw(menu_json(logged.game.state, self.seat))}
-        shared = logged.encoded.shared(memory, logged.seq, encode_shared)
-        whole = shared[:-1] + b"," + encode(own if memory else {**own, **_NO_OWN_MEMORY})[1:]
-        return EncodedPosition(seen, Raw(whole))
+        own = {**own_part(self._view(logged)), "legal_actions": Raw(menu_json(logged.game.state, self.seat))}
+        shared = logged.encoded.shared(memory, False, logged.seq, encode_shared)
+        return _joined(shared, encode(own if memory else {**own, **_NO_OWN_MEMORY}))
+
+    def _changes(self, logged: LoggedGame) -> Raw:
+        """What has changed of the position with the last entry, as the recipient may see it.
+
+        It follows from the views before and after it; what is shared is the same in everybody's. A menu is told
+        whenever there is one, and when there is none any more.
+        """
+        memory, game = self._recipient.memory, logged.encoded
+        after = self._view(logged)
+        before = game.view(self.seat, logged.seq - 1, lambda: view(logged.before, self.seat, menu=False))
+
+        def encode_shared() -> bytes:
+            changes = (SHARED if memory else _SHARED_WITHOUT_MEMORY).changes(before, after)
+            if routes := changed_routes(before, after):
+                changes["routes"] = routes
+            return encode(changes)
+
+        shared = game.shared(memory, True, logged.seq, encode_shared)
+        own = (OWN if memory else _OWN_WITHOUT_MEMORY).changes(before, after)
+        if self.seat in logged.game.to_act:
+            own["legal_actions"] = Raw(menu_json(logged.game.state, self.seat))
+        elif self.seat in logged.before.to_act:
+            own["legal_actions"] = []
+        return Raw(_joined(shared, encode(own)))
 
     def _progress(self, logged: LoggedGame) -> Raw:
         """How far the recipient has come: worked out from nothing but its view."""
@@ -185,21 +214,33 @@ class RecipientSerializer:
         def encode_progress(progress: worked_out.Progress) -> bytes:
             return encode(progress_document(logged.game.edition, progress))
 
-        return logged.encoded.progress(self._position(logged).seen, encode_progress)
+        return logged.encoded.progress(self._view(logged), encode_progress)
 
     def progress_news(self, logged: LoggedGame) -> ProgressChanged | None:
         """The recipient's progress now, if it is another one than was last broadcast to its seat."""
         news = logged.encoded.news(self.seat, self._progress(logged))
         return None if news is None else ProgressChanged(logged.seq, cast(Progress, news))
 
-    def happened(self, logged: LoggedGame, timing: Timing, *, progress: bool = True) -> Happened:
-        """The newest entry of the log, with the table as it is now; with ``progress``, that too if it is news."""
-        position, can_undo = self._position(logged), logged.can_undo(self.seat)
-        news = self.progress_news(logged) if progress else None
+    def happened(
+        self,
+        logged: LoggedGame,
+        timing: Timing,
+        news: ProgressChanged | None = None,
+        *,
+        changes: bool = False,
+    ) -> Happened:
+        """The newest entry of the log, with the table as it is now, and with the ``news`` of the progress.
+
+        With ``changes`` it has only what has changed of the view, now and then all of it, and at the end of the game:
+        then what was hidden can be seen.
+        """
+        can_undo = logged.can_undo(self.seat)
+        whole = not changes or logged.over or logged.seq % WHOLE_VIEW_EVERY == 0
         return self._entry(
             logged,
             logged.applied[-1],
-            view=cast(ViewDocument, position.encoded),
+            view=cast(ViewDocument, self._position(logged)) if whole else None,
+            changes=None if whole else cast(ViewChanges, self._changes(logged)),
             progress=None if news is None else news.progress,
             can_undo=can_undo,
             undo_for=timing.undo_for if can_undo else None,
@@ -268,6 +309,20 @@ class RecipientSerializer:
         return logged.encoded.events(applied.entry.seq, seen, encode_events)
 
 
+def _look(logged: LoggedGame, seat: int | None) -> View:
+    """What a seat sees now, without its menu."""
+    return logged.encoded.view(seat, logged.seq, lambda: view(logged.game.state, seat, menu=False))
+
+
+def _joined(shared: bytes, own: bytes) -> bytes:
+    """Two JSON objects as one."""
+    if len(shared) == 2 or len(own) == 2:  # one of them is empty
+        return own if len(shared) == 2 else shared
+    return shared[:-1] + b"," + own[1:]
+
+
 # The view of somebody who only sees what lies on the table now.
 _NO_SHARED_MEMORY: dict[str, list[object]] = {"seen": [], "opening_kept": [], "offered": []}
 _NO_OWN_MEMORY: dict[str, list[object]] = {"refused": [], "known_ticket_deck": []}
+_SHARED_WITHOUT_MEMORY = SHARED - _NO_SHARED_MEMORY.keys()
+_OWN_WITHOUT_MEMORY = OWN - _NO_OWN_MEMORY.keys()

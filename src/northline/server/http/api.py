@@ -30,6 +30,7 @@ from northline.server.http.player_cookie import set_player_cookie, token_of_play
 from northline.server.http.replay_cache import FinishedGame, ReplayCache, standings_of_log
 from northline.server.http.requests import RequestReader
 from northline.server.ops.budgets import Who
+from northline.server.ops.ledger import Ledger
 from northline.server.ops.limits import LARGEST_FRAME
 from northline.server.ops.metrics import Metrics, decode_samples, metrics_text
 from northline.server.ops.settings import Settings
@@ -71,8 +72,8 @@ class Api:
     A handler that refuses raises :class:`Refusal`; the middleware turns it into a response.
     """
 
-    def __init__(self, settings: Settings, metrics: Metrics, requests: RequestReader) -> None:
-        self.settings, self.metrics = settings, metrics
+    def __init__(self, settings: Settings, metrics: Metrics, requests: RequestReader, ledger: Ledger) -> None:
+        self.settings, self.metrics, self.ledger = settings, metrics, ledger
         self._requests = requests
         self.registry: TableRegistry
         self.lobby: Lobby
@@ -86,7 +87,7 @@ class Api:
         """Open the database and start the registry of tables; close both at the end."""
         store = await Store.open(self.settings.database)
         store.archive = None if self.settings.archive is None else Archive(self.settings.archive)
-        self.registry = TableRegistry(store, self.settings, self.metrics)
+        self.registry = TableRegistry(store, self.settings, self.metrics, self.ledger)
         self.lobby = Lobby(self.registry)
         try:
             await self.registry.start()

@@ -34,7 +34,7 @@ from northline.server.http.workshop.desk import Desk
 from northline.server.http.workshop.drafts import DraftsApi
 from northline.server.http.workshop.maps import MapsApi, no_workshop
 from northline.server.http.workshop.work import WorkApi
-from northline.server.ops.limits import TokenBuckets
+from northline.server.ops.ledger import Ledger
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.offences import Offences
 from northline.server.ops.settings import Settings
@@ -51,12 +51,14 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
     metrics, network = Metrics(), network or Network()
     shelf = Shelf(settings.editions, settings.layouts)
     settings = replace(settings, editions=shelf, layouts=ShelfLayouts(shelf, settings.layouts))
-    requests = RequestReader(settings, network)
-    api, static = Api(settings, metrics, requests), StaticApi(settings)
+    ledger = Ledger()
+    requests = RequestReader(settings, network, ledger)
+    api, static = Api(settings, metrics, requests, ledger), StaticApi(settings)
     sharing, analysis, tries = SharingApi(api, static), AnalysisApi(api), TriesApi(api)
     here, codes = NetworkApi(settings, network, requests), PlayerCodesApi(api, requests)
     puzzles, habits = PuzzlesApi(api, requests), HabitsApi(api, requests)
-    jobs, drags = MapJobs(settings.workshop_seconds), MapDrags(settings.workshop_seconds)
+    jobs = MapJobs(settings.workshop_seconds, ledger)
+    drags = MapDrags(settings.workshop_seconds, ledger)
     desk = Desk(api, shelf, jobs)
     maps, drafts, work = MapsApi(desk), DraftsApi(desk), WorkApi(desk, drags)
     api.companions += [maps, jobs, drags]
@@ -149,8 +151,10 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
             local_routes += making_maps
         case "off":
             routes = [(method, path, no_workshop) for method, path, _ in making_maps] + routes
-    buckets = TokenBuckets(
-        READS_PER_CHANGE * settings.requests_burst, READS_PER_CHANGE * settings.requests_per_second
+    buckets = ledger.buckets(
+        "requests",
+        READS_PER_CHANGE * settings.requests_burst,
+        READS_PER_CHANGE * settings.requests_per_second,
     )
     offences = Offences(settings.log_addresses)
     requests.check_admission = api.check_admission
@@ -178,5 +182,5 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         lifespan=api.lifespan,
         exception_handlers={HTTPException: http_exception_handler},
     )
-    app.state.metrics = metrics  # the server below the application counts, too
+    app.state.metrics, app.state.ledger = metrics, ledger  # the server below the application counts, too
     return app

@@ -19,7 +19,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from northline.server.ops.limits import TokenBucket, TokenBuckets, address_prefix
+from northline.server.http.neighbours import Neighbours
+from northline.server.ops.ledger import Ledger
+from northline.server.ops.limits import TokenBucket, address_prefix
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.offences import Offences
 from northline.server.ops.settings import Settings
@@ -48,13 +50,15 @@ _LONG_HEAD = struct.Struct("!BBQ")
 class Guard:
     """What the connections of a server share: their number, and the frames of each address."""
 
-    def __init__(self, settings: Settings, metrics: Metrics, max_connections: int) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics, ledger: Ledger, max_connections: int) -> None:
         self.settings, self.metrics, self.max_connections = settings, metrics, max_connections
         self.offences = Offences(settings.log_addresses)
         self.silent: OrderedDict[GuardedHttpProtocol, None] = OrderedDict()
         """Connections without a request now, the one that has been so for longest first."""
-        self.frames = TokenBuckets(
-            _ADDRESS_SHARE * settings.message_burst, _ADDRESS_SHARE * settings.messages_per_second
+        self.neighbours: Neighbours | None = None
+        """The other workers, if there are any."""
+        self.frames = ledger.buckets(
+            "frames", _ADDRESS_SHARE * settings.message_burst, _ADDRESS_SHARE * settings.messages_per_second
         )
 
 
@@ -74,6 +78,8 @@ class GuardedHttpProtocol(HttpToolsProtocol):
         """Bytes of a head that is not complete."""
         self._in_head = True
         self._deadline: asyncio.TimerHandle | None = None
+        self.handed_over = False
+        """Whether another worker has handed this connection over: it stays here."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -118,6 +124,20 @@ class GuardedHttpProtocol(HttpToolsProtocol):
             super().data_received(piece)
             if self._in_head and self._head > LARGEST_HEAD and not self.transport.is_closing():
                 self.send_400_response("The head of a request can be at most 32 kB.")
+
+    def handle_websocket_upgrade(self) -> None:
+        """As it is, unless the table is at home at another worker, which gets the connection then."""
+        neighbours = self._guard.neighbours
+        if neighbours is not None and not self.handed_over:
+            handle = self.transport.get_extra_info("socket").fileno()
+            if neighbours.hand_over(self.url, handle, self._head_again()):
+                self.transport.abort()  # this process's handle only
+                return
+        super().handle_websocket_upgrade()
+
+    def _head_again(self) -> bytes:
+        headers = b"".join([name + b": " + value + b"\r\n" for name, value in self.headers])
+        return b"GET " + self.url + b" HTTP/1.1\r\n" + headers + b"\r\n"
 
     def on_message_begin(self) -> None:
         if not self._in_head:

@@ -14,7 +14,6 @@ from northline.server.http.api import Api
 from northline.server.http.middleware import client_address, json_response
 from northline.server.http.player_cookie import set_player_cookie, token_of_player
 from northline.server.http.requests import RequestReader
-from northline.server.ops.limits import TokenBuckets
 from northline.server.wire import identity, player_codes
 from northline.server.wire.protocol import UseCode, decode_request
 from northline.server.wire.refusals import Refusal
@@ -30,7 +29,7 @@ class PlayerCodesApi:
 
     def __init__(self, api: Api, requests: RequestReader) -> None:
         self._api, self._requests = api, requests
-        self._guesses = TokenBuckets(*_GUESSES)
+        self._guesses = api.ledger.buckets("codes", *_GUESSES)
 
     async def transfer(self, request: Request) -> Response:
         """A code for a device at hand: it lasts some minutes, and can be used once."""

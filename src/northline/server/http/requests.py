@@ -10,7 +10,8 @@ from starlette.requests import HTTPConnection, Request
 
 from northline.server.http.middleware import client_address
 from northline.server.http.network import Network
-from northline.server.ops.limits import LARGEST_FRAME, TokenBuckets
+from northline.server.ops.ledger import Ledger
+from northline.server.ops.limits import LARGEST_FRAME
 from northline.server.ops.settings import Settings
 from northline.server.wire.refusals import Refusal
 
@@ -18,9 +19,9 @@ from northline.server.wire.refusals import Refusal
 class RequestReader:
     """Reads the bodies of requests after checking who sends them."""
 
-    def __init__(self, settings: Settings, network: Network) -> None:
+    def __init__(self, settings: Settings, network: Network, ledger: Ledger) -> None:
         self._settings, self._network = settings, network
-        self._buckets = TokenBuckets(settings.requests_burst, settings.requests_per_second)
+        self._buckets = ledger.buckets("changes", settings.requests_burst, settings.requests_per_second)
         self.check_admission: Callable[[HTTPConnection], None] = lambda request: None
         """Refuses those who are banned."""
 

@@ -1,16 +1,15 @@
 """Budgets: what somebody may ask of the server. They belong to a person and to an address, not to a connection.
 
-Whoever connects anew, or from many addresses of one network, has what is left. Three of them protect people or the
-machine rather than this process, chat, new tables and analyses: what is spent of these is told to the other processes
-on the same database.
+Whoever connects anew, or from many addresses of one network, has what is left. All processes on a database count them
+together: what is spent of chat, new tables and analyses is told to the others at once, and the rest a moment later.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import Literal, NamedTuple
 
+from northline.server.ops.ledger import Ledger, hashed
 from northline.server.ops.limits import Allowance, TokenBuckets, address_prefix
 from northline.server.wire.refusals import Refusal
 
@@ -30,21 +29,22 @@ class Who(NamedTuple):
 
     @classmethod
     def of(cls, player: str | None, address: str) -> Who:
-        return cls(None if player is None else _key(f"person {player}"), _key(address_prefix(address)))
-
-
-def _key(text: str) -> str:
-    return blake2b(text.encode(), digest_size=9).hexdigest()
+        return cls(None if player is None else hashed(f"person {player}"), hashed(address_prefix(address)))
 
 
 class Budget:
-    """A token bucket for each person, and a larger one for each address."""
+    """A token bucket for each person, and a larger one for each address; with a ``ledger`` those of all processes."""
 
-    def __init__(self, allowance: Allowance) -> None:
+    def __init__(self, allowance: Allowance, ledger: Ledger | None = None, name: str = "") -> None:
         size, per_second = allowance
-        self._people = TokenBuckets(size, per_second)
-        shared = _PEOPLE_BEHIND_AN_ADDRESS
-        self._addresses = TokenBuckets(shared * size, shared * per_second)
+        many = _PEOPLE_BEHIND_AN_ADDRESS
+        self._people, self._addresses = (
+            TokenBuckets(size, per_second),
+            TokenBuckets(many * size, many * per_second),
+        )
+        if ledger is not None:
+            self._people = ledger.buckets(f"{name} of people", size, per_second)
+            self._addresses = ledger.buckets(f"{name} of addresses", many * size, many * per_second)
 
     def covers(self, who: Who, amount: float) -> bool:
         """Whether somebody could spend so much now."""
@@ -70,16 +70,21 @@ class Budgets:
     """All budgets of a process."""
 
     def __init__(
-        self, chat: Allowance, tables: Allowance, welcome_bytes: Allowance, analyses: Allowance
+        self,
+        chat: Allowance,
+        tables: Allowance,
+        welcome_bytes: Allowance,
+        analyses: Allowance,
+        ledger: Ledger,
     ) -> None:
         self._shared: dict[SharedBudget, Budget] = {
             "chat": Budget(chat),
             "tables": Budget(tables),
             "analyses": Budget(analyses),
         }
-        self.tries = Budget(_TRIES)
+        self.tries = Budget(_TRIES, ledger, "tries")
         """Positions of finished games that are played on many times."""
-        self.welcomes = Budget(welcome_bytes)
+        self.welcomes = Budget(welcome_bytes, ledger, "welcomes")
         """Bytes of welcomes and of history. They are counted when they are built."""
         self.publish: Callable[[SharedBudget, Who], None] = lambda budget, who: None
         """Tells the other processes what was spent here."""

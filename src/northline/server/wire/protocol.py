@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from northline.editions.model import CARD_NAMES, CardName
 from northline.rules.analysis.missing import Need
-from northline.rules.formats.document_types import ViewDocument
+from northline.rules.formats.document_types import ViewChanges, ViewDocument
 from northline.rules.refusal_sentences import Value
 from northline.server.wire.events import Event
 from northline.server.wire.notes import NoteCode
@@ -31,6 +31,8 @@ LONGEST_MOMENT = 15
 """The most seconds that people may ask for, to take an action back before bots go on."""
 HISTORY_PAGE = 50
 """The most entries of the log in one message."""
+WHOLE_VIEW_EVERY = 50
+"""An entry whose number is a multiple of this comes with the whole view, also to those who asked for changes."""
 
 _T = TypeVar("_T")
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -56,6 +58,8 @@ class Hello(_Incoming, frozen=True, tag="hello"):
     """The last entry this client has seen: it is told what happened since."""
     watch: bool = False
     """Only watch, even with a seat at the table."""
+    changes: bool = False
+    """With an entry, send what has changed of the view instead of all of it."""
 
 
 class Act(_Incoming, frozen=True, tag="act"):
@@ -217,6 +221,8 @@ class Happened(msgspec.Struct, frozen=True, tag_field="type", tag="happened"):
     """What is said in the remark."""
     view: ViewDocument | None = None
     """The table after it; only with the newest entry."""
+    changes: ViewChanges | None = None
+    """Instead of the view, what has changed of it with this entry; for those who asked for that."""
     progress: Progress | None = None
     """How far the recipient has come, if it was told otherwise before; where actions follow each other quickly it comes
     later, with ``progress``."""

@@ -77,6 +77,7 @@ class Connection:
         self.id = secrets.randbits(48)
         self.seat_confirmed = False
         self.pace = SetPace()
+        self.changes = False
         self._socket, self._registry, self._metrics = socket, registry, metrics
         self._player, self._who = player, who
         self._settings, self._budgets = settings, registry.budgets
@@ -268,6 +269,7 @@ class Connection:
                 self._table = None
             await self._table_in_use.aclose()
             self._table = await self._table_in_use.enter_async_context(self._registry.use(hello.table))
+        self.changes = hello.changes
         await self._table.subscribe(self, self._player, hello.since, hello.watch)
 
     def _history(self, since: int, before: int) -> None:
