@@ -89,5 +89,5 @@ def compile_search(pipe: Connection) -> None:
 
     if not warm_up.can_be_kept():
         raise SystemExit(1)  # this process would compile for itself alone
-    warm_up.compile_parts(warm_up.parts_for(["search"]), lambda progress: pipe.send(progress.seconds_left))
+    warm_up.compile_parts(warm_up.parts_for(["expert"]), lambda progress: pipe.send(progress.seconds_left))
     pipe.send(None)
