@@ -1,6 +1,6 @@
 """Getting the expert ready in the background: its search is compiled once on a machine, in a process of its own.
 
-Until then the expert plays as the planner does. People are told so, and how long it will take.
+Until then the expert plays as the level below does. People are told so, and how long it will take.
 """
 
 from __future__ import annotations

@@ -44,12 +44,19 @@ class Rollouts:
         self._determinizer = Determinizer(edition, game, seat)
 
     def utilities(self, actions: Sequence[int], start: int, stop: int) -> NDArray[np.float64]:
-        """Return what actions lead to, by determinization (``start`` to before ``stop``) and action: about 0 to 1."""
+        """Return what actions are worth, by determinization (``start`` to before ``stop``) and action: about 0 to 1."""
+        return np.asarray(np.nanmean(self.by_turn(actions, start, stop), axis=2))
+
+    def by_turn(self, actions: Sequence[int], start: int, stop: int) -> NDArray[np.float64]:
+        """Return what the network expects at each turn, by determinization, action and turn.
+
+        Once a game is over its result counts for all turns that are left.
+        """
         dealt = seeds(self._seed, stop)[start:]
         batch = Batch(self.edition, self.players, len(dealt) * len(actions), threads=1)
         batch.games[:] = np.repeat(self._determinizer.deal(dealt), len(actions))
         found = _Rollout(self, batch, np.repeat(dealt, len(actions))).play(np.tile(actions, len(dealt)))
-        return found.reshape(len(dealt), len(actions))
+        return found.reshape(len(dealt), len(actions), self.turns)
 
 
 class _Rollout:
@@ -60,8 +67,8 @@ class _Rollout:
         self._is_running = np.ones(len(batch), np.bool_)
         self._turns = np.zeros(len(batch), np.int64)
         """How often the seat has begun a turn."""
-        self._totals = np.zeros(len(batch))
-        """Of the utilities at the beginning of these turns."""
+        self._expected = np.full((len(batch), rollouts.turns), np.nan)
+        """What the network expected at the beginning of each."""
         self._counters = np.zeros((2, len(batch), rollouts.players), np.uint64)
         """How many cards each seat has drawn, and what else it has done."""
 
@@ -79,11 +86,11 @@ class _Rollout:
                 self._batch.features()[which], self._batch.masks()[which]
             )
             begun = own_turn[which]
-            self._totals[which[begun]] += utilities[begun]
+            self._expected[which[begun], self._turns[which[begun]] - 1] = utilities[begun]
             self._is_running &= self._turns < self._rollouts.turns
             actions = np.full(len(self._batch), _NOBODY)
             actions[which] = np.where(self._is_running[which], logits.argmax(axis=1), _NOBODY)
-        return self._totals / np.maximum(1, self._turns)
+        return self._expected
 
     def _apply(self, actions: NDArray[np.int64]) -> None:
         """Take a step in each game. Each seat's nth draw, and its nth other action, has the same randomness."""
@@ -100,13 +107,13 @@ class _Rollout:
         which = np.flatnonzero(self._is_running & (self._games["phase"] == OVER))
         if not len(which):
             return
-        seat, players, turns = self._rollouts.seat, self._rollouts.players, self._rollouts.turns
+        seat, players = self._rollouts.seat, self._rollouts.players
         results = self._batch.scores()[which]
         first = results["place"][:, :players] == 1
         points = results["total"][:, :players].astype(float)
         own = points[:, seat].copy()
         points[:, seat] = -np.inf
         found = utility(first[:, seat] / first.sum(axis=1), (own - points.max(axis=1)) / 100)
-        self._totals[which] += found * (turns - self._turns[which])
-        self._turns[which] = turns
+        is_left = np.arange(self._rollouts.turns) >= self._turns[which, None]
+        self._expected[which] = np.where(is_left, found[:, None], self._expected[which])
         self._is_running[which] = False
