@@ -27,8 +27,9 @@ from northline.arena.schedule import rotations, side_by_side
 from northline.kernel.warm_up import compile_parts, parts_for
 
 LEVELS = ("easy", "normal", "hard")
-EXPERT = "search:playouts=400,threads=1"
+EXPERT = "expert:playouts=48,threads=1"
 """What stands for ``expert`` here: less than a second on one processor, a fraction of what the level takes."""
+SEARCH = "search:playouts=400,threads=1"
 FLAT = "search:playouts=400,threads=1,depth=0"
 """The same without a tree: one action deep."""
 LADDER = (
@@ -82,13 +83,15 @@ def matches(scale: float = 1.0, first_deal: int = 0) -> Iterator[Match]:
         for budget in BUDGETS:
             spec = f"search:playouts={budget},threads=1"
             yield match("search", edition, (spec, "planner"), min(100, 40_000 // budget))
-        yield match("tree", edition, (EXPERT, FLAT), 60)
-        yield match("timed", edition, ("expert", "hard"), 20)
+        yield match("tree", edition, (SEARCH, FLAT), 60)
+        yield match("timed", edition, ("expert", "hard"), 200)
+        yield match("timed", edition, ("expert", "search:time=1"), 60)
         for players in range(fewest, most + 1):
             for lower, upper in pairwise(LEVELS):
                 yield match("levels", edition, (upper, *[lower] * (players - 1)), 300)
-            if players > 2:
-                yield match("expert", edition, (EXPERT, *["hard"] * (players - 1)), 60, every_seating=False)
+            games = 200 if players == 2 else 60
+            line_up = (EXPERT, *["hard"] * (players - 1))
+            yield match("expert", edition, line_up, games, every_seating=players == 2)
             deals = ladder_deals(players, scale)
             yield Match("ladder", Schedule(nl.edition(edition), players, LADDER, deals, **common))
 

@@ -19,7 +19,8 @@ from benchmarks.compiled_planner import CompiledPlanner
 from numpy.typing import NDArray
 
 import northline as nl
-from northline.bots.search import CARD_PRIOR, OTHER_PRIOR, TICKET_PRIOR, Prior, SearchBot, prior_for
+from northline.bots.search import CARD_PRIOR, OTHER_PRIOR, TICKET_PRIOR, SearchBot, prior_for
+from northline.bots.sequential_halving import Prior
 from northline.kernel.convert import from_state
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix, apply, new_game, standings, view

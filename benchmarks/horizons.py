@@ -24,11 +24,11 @@ from northline.bots.search import (
     CARD_PRIOR,
     OTHER_PRIOR,
     TICKET_PRIOR,
-    Prior,
     extra_candidates,
     planner_variants,
     prior_for,
 )
+from northline.bots.sequential_halving import Prior
 from northline.kernel.convert import from_view
 from northline.kernel.lookahead import Lookahead
 from northline.rules import SplitMix, View, apply, new_game, view

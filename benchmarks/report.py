@@ -223,7 +223,7 @@ def page(rows: list[Row], ladders: list[Ladder]) -> str:
     if have & {"search", "tree"}:
         text += "\n## Search\n\n" + search_table(rows)
     if have & {"levels", "expert", "timed"}:
-        text += "\n## Levels\n\nOne player of a level, all others of the level below. `search:playouts=400` stands for "
+        text += "\n## Levels\n\nOne player of a level, all others of the level below. `expert:playouts=48` stands for "
         text += "`expert`, with a fraction of its time.\n\n" + levels_table(rows, "levels", "expert", "timed")
     if ladders:
         text += "\n## The ladder\n\nAll bots, in every line-up of as many different ones as there are seats. "

@@ -173,7 +173,7 @@ def test_one_command_makes_it_and_says_what_is_wrong(tmp_path: Path) -> None:
     assert "has a data set with other settings" in other.output
     wrong = run("europe", "--bot", "expert", "--output", tmp_path / "e")
     assert wrong.exit_code == 2
-    assert "the kernel cannot play 'expert'; it can play random, greedy, planner, racer, hard" in wrong.output
+    assert "the kernel cannot play 'expert'; it can play random, greedy, planner, racer" in wrong.output
     assert not (tmp_path / "e").exists()
 
 

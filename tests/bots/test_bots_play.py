@@ -81,30 +81,6 @@ def test_the_planner_beats_the_racer_and_the_greedy_one(name: str) -> None:
     assert sum(lead > 0 for lead in leads) >= 6
 
 
-@pytest.mark.parametrize("name", nl.EDITIONS)
-def test_an_easy_opponent_is_weaker_than_a_normal_one(name: str) -> None:
-    leads = []
-    for seed in range(8):
-        bots = [make_bot("easy", seed=seed), make_bot("normal", seed=seed)]
-        final, _ = play(nl.edition(name), bots if seed % 2 else bots[::-1], seed)
-        points = {standing.seat: standing.points for standing in nl.rules.standings(final)}
-        leads.append(points[1 - seed % 2] - points[seed % 2])
-    assert sum(leads) < 0
-
-
-def test_an_easy_opponent_has_no_whims_in_the_last_round() -> None:
-    """It is gentle, not stupid: what it can still gain at the very end it does gain."""
-    chance = SplitMix(3)
-    state, _ = nl.rules.new_game(nl.edition("nordic_countries"), 2, chance)
-    normal = make_bot("normal", seed=3)
-    while state.turns_left is None:
-        seat = state.to_act[0]
-        state, _ = nl.rules.apply(state, normal.choose(nl.rules.view(state, seat)), chance, seat)
-    view = nl.rules.view(state, state.to_act[0])
-    for seed in range(20):
-        assert make_bot("easy", seed=seed).choose(view) == make_bot("normal", seed=seed).choose(view)
-
-
 def test_the_racer_keeps_the_tickets_that_cost_least() -> None:
     edition = nl.edition("europe")
     offer = ["edinburgh-athina", "london-wien", "angora-kharkov", "smolensk-rostov"]

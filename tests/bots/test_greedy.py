@@ -67,7 +67,7 @@ sys.modules["numpy"] = sys.modules["numba"] = None
 import northline as nl
 from northline.bots import make_bot
 game = nl.Game.new(nl.edition("europe"), 3, seed=4)
-bots = [make_bot(spec) for spec in ("greedy", "normal", "easy")]
+bots = [make_bot(spec) for spec in ("greedy", "racer", "planner")]
 while not game.over:
     seat = game.to_act[0]
     game.play(seat, bots[seat].choose(game.view(seat)))

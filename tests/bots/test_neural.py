@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -16,9 +15,9 @@ from northline.bots.greedy import GreedyBot
 from northline.neural.inputs import InputReader
 from northline.neural.network import Network
 from northline.neural.policy import assess
-from northline.rules import SplitMix, State
+from northline.rules import SplitMix
 from northline.rules.actions import Claim
-from tests.bots.playing import play
+from tests.bots.playing import play, some_states
 from tests.games import TABLES, table_name
 from tests.neural import networks
 from tests.processes import run_python
@@ -27,19 +26,6 @@ from tests.processes import run_python
 @pytest.fixture
 def spec(tmp_path: Path) -> str:
     return f"neural:weights={networks.file(tmp_path)}"
-
-
-def some_states(edition: nl.Edition, players: int, seed: int = 1, every: int = 5) -> Iterator[State]:
-    """Positions of a game between greedy players."""
-    chance, walker = SplitMix(seed), GreedyBot(seed)
-    state, _ = nl.rules.new_game(edition, players, chance)
-    step = 0
-    while not state.over:
-        if step % every == 0:
-            yield state
-        step += 1
-        seat = state.to_act[0]
-        state, _ = nl.rules.apply(state, walker.choose(nl.rules.view(state, seat)), chance, seat)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=table_name)

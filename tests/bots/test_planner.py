@@ -77,7 +77,7 @@ sys.modules["numpy"] = sys.modules["numba"] = None
 import northline as nl
 from northline.bots import BotError, make_bot
 game = nl.Game.new(nl.edition("nordic_countries"), 2, seed=4)
-bots = [make_bot("hard"), make_bot("racer")]
+bots = [make_bot("planner"), make_bot("racer")]
 while not game.over:
     seat = game.to_act[0]
     game.play(seat, bots[seat].choose(game.view(seat)))

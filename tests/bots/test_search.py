@@ -117,7 +117,8 @@ def test_it_keeps_its_time(
         return try_out(ahead, actions, start, stop)
 
     monkeypatch.setattr(Lookahead, "values", values)
-    monkeypatch.setattr("northline.bots.search.clocks", SimpleNamespace(monotonic=lambda: now))
+    for module in ("search", "sequential_halving"):
+        monkeypatch.setattr(f"northline.bots.{module}.clocks", SimpleNamespace(monotonic=lambda: now))
     clock, used = None if per_move is None else Clock(per_move=per_move), []
     for state in positions("northern_lights", 2, every=20, seed=3):
         view = nl.rules.view(state, state.to_act[0])
@@ -256,10 +257,3 @@ def test_it_sees_the_claim_that_wins_at_the_very_end() -> None:
     choice = make_bot("search:playouts=100", seed=1).choose(view)
     assert isinstance(choice, Claim)
     assert state.edition.route_points[choice.route] == most
-
-
-def test_the_expert_plays_at_once() -> None:
-    """Compiled or not: while the kernel is being compiled the planner stands in."""
-    state = positions("europe", 2, every=40, seed=1)[1]
-    view = nl.rules.view(state, state.to_act[0])
-    assert make_bot("expert:time=0.05").choose(view) in view.legal_actions

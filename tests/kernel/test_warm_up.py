@@ -96,6 +96,7 @@ seen, _ = vector.reset(seed=1)
 vector.step(seen["action_mask"].argmax(axis=1))
 game = nl.Game.new(board, players=2, seed=1)
 make_bot("search:playouts=20", seed=1).choose(game.view(0))
+make_bot("expert:playouts=8,turns=1", seed=1).choose(game.view(0))
 after = signatures()
 print({name: (before[name], after[name]) for name in after if after[name] != before[name]})
 """
@@ -245,4 +246,4 @@ def test_a_second_warm_up_has_nothing_to_do(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_wrong_name_is_told() -> None:
     said = CliRunner().invoke(cli, ["warm-up", "--only", "everything"])
     assert said.exit_code == 2
-    assert "'everything' is not one of 'playouts', 'search', 'analysis', 'envs'" in said.output
+    assert "'everything' is not one of 'playouts', 'expert', 'search', 'analysis', 'envs'" in said.output

@@ -57,6 +57,7 @@ BELOW_INSIDE: dict[str, dict[str, set[str]]] = {
     "bots": {
         DOOR: set(),
         "published": {DOOR},
+        "network_search": {DOOR},
     },
     "kernel": {
         "core": set(),

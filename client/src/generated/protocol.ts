@@ -179,7 +179,7 @@ export interface Geometry {
   rose: [number, number, number] | null;
 }
 
-/** Whether the expert can play yet. Until it can, it plays as the planner does. */
+/** Whether the expert can play yet. Until it can, it plays as the level below does. */
 export interface Readiness {
   /** Looking whether there is anything to do; compiling; done; it cannot be done here. */
   stage: "compiling" | "failed" | "looking" | "ready";

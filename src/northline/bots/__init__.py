@@ -54,7 +54,7 @@ _BUILT_IN = {
     "easy": "northline.bots.levels:EasyBot",
     "normal": "northline.bots.levels:NormalBot",
     "hard": "northline.bots.levels:HardBot",
-    "expert": "northline.bots.levels:ExpertBot",
+    "expert": "northline.bots.network_search:ExpertBot",
     "random": "northline.bots.random:RandomBot",
     "greedy": "northline.bots.greedy:GreedyBot",
     "racer": "northline.bots.racer:RacerBot",

@@ -1,18 +1,27 @@
-"""Opponents for people, from gentle to merciless."""
+"""Opponents for people, from gentle to merciless.
+
+All of them judge as the learned player does (:mod:`northline.bots.neural`). The weaker ones are weak as people are:
+they overlook routes, they like points in the hand better than a plan, and their judgement errs.
+"""
 
 from __future__ import annotations
 
-from northline.bots.base import Bot, Clock, need_kernel
-from northline.bots.planner import PlannerBot
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from northline.bots.base import Clock
+from northline.bots.neural import NeuralBot
 from northline.bots.warm_up import WarmUp
-from northline.rules.actions import Action, Claim, Draw, DrawTickets
-from northline.rules.cards import LOCOMOTIVE
-from northline.rules.chance import SplitMix
+from northline.rules.actions import Action, Claim
 from northline.rules.view import View
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 LEVELS = ("easy", "normal", "hard", "expert")
 """From the weakest to the strongest."""
-EXPERT_SECONDS = 3.0
 
 warm_up = WarmUp()
 """How far the search is, of the experts in this process."""
@@ -25,71 +34,84 @@ def leave_compiling_to_others() -> None:
     _starts_warm_up = False
 
 
-class _Whimsical:
-    """Plans as the strong one does, but now and then it likes to claim whatever is at hand."""
+def get_expert_ready() -> None:
+    """Begin to compile the search of the expert in the background, unless that is up to another process."""
+    if _starts_warm_up:
+        warm_up.start()
 
-    whims: int
-    """It follows a whim in one of so many turns."""
-    draws_tickets: bool
-    """Whether it ever wants more tickets."""
+
+@dataclass(frozen=True)
+class Character:
+    """In which ways a player falls short of the network, which it would otherwise follow."""
+
+    overlooks: float
+    """The part of the routes that it could claim and does not notice, others in every turn."""
+    greed: float
+    """How much more it likes a claim for each point that it scores at once, in logits."""
+    doubt: float
+    """How far its judgement of an action errs, in logits."""
+
+    def choose(
+        self, logits: NDArray[np.float32], claimed: NDArray[np.int64], points: NDArray[np.int64], seed: int
+    ) -> int:
+        """Which of some actions it takes.
+
+        ``claimed`` are the routes that the actions claim, -1 for others; ``points`` are by route.
+        """
+        import numpy as np
+
+        chance = np.random.default_rng(seed)
+        liked = logits + self.doubt * chance.gumbel(size=len(logits))
+        overlooked = chance.random(len(points)) < self.overlooks
+        claims = claimed >= 0
+        liked[claims] += self.greed * points[claimed[claims]]
+        noticed = ~(claims & overlooked[claimed])
+        if noticed.any():
+            liked[~noticed] = -np.inf
+        return int(liked.argmax())
+
+
+class _Person:
+    """Follows the network as well as its character lets it."""
+
+    character: Character
 
     def __init__(self, seed: int = 0) -> None:
-        self._sensible = PlannerBot()
-        self._chance = SplitMix(seed)
+        self._seed = seed
 
     def choose(self, view: View, clock: Clock | None = None) -> Action:
-        choice = self._sensible.choose(view, clock)
-        has_time = view.phase == "turn" and Draw() in view.legal_actions and view.turns_left is None
-        unwanted = isinstance(choice, DrawTickets) and not self.draws_tickets
-        if has_time and (unwanted or self._chance.below(self.whims) == 0):
-            return self._whim(view)
-        return choice
+        """The same seed and view give the same choice."""
+        import numpy as np
 
-    def _whim(self, view: View) -> Action:
-        """Any route that can be had without locomotives; a card from the deck if there is none."""
-        at_hand = [a for a in view.legal_actions if isinstance(a, Claim) and not a.cards[LOCOMOTIVE]]
-        return at_hand[self._chance.below(len(at_hand))] if at_hand else Draw()
+        from northline.neural.policy import assess
+        from northline.neural.weights import load_model
 
-
-class EasyBot(_Whimsical):
-    """A gentle opponent: it plans its railway, but likes to claim whatever is at hand."""
-
-    whims, draws_tickets = 4, False
-
-
-class NormalBot(_Whimsical):
-    """A fair opponent: plans its railway, draws new tickets, and has a whim now and then."""
-
-    whims, draws_tickets = 10, True
+        assessment = assess(view, load_model(view.edition))
+        claimed = [action.route if isinstance(action, Claim) else -1 for action in assessment.actions]
+        seen = view.seat, view.hand, view.display, view.owners, view.trains, view.own_tickets, view.phase
+        chosen = self.character.choose(
+            assessment.logits,
+            np.array(claimed),
+            np.array(view.edition.route_points),
+            crc32(repr((self._seed, seen)).encode()),
+        )
+        return assessment.actions[chosen]
 
 
-class HardBot(PlannerBot):
-    """A strong opponent: plans its whole railway, and wastes nothing."""
+class EasyBot(_Person):
+    """A dreamer: likes any route it happens to notice, and overlooks most of them."""
+
+    character = Character(overlooks=0.7, greed=1.5, doubt=2.7)
 
 
-class ExpertBot:
-    """The strongest opponent: looks ahead in thousands of games; needs the extra `fast`."""
+class NormalBot(_Person):
+    """An impatient player: has a plan, but points now tempt it, and it overlooks a good deal."""
 
-    def __init__(self, seed: int = 0, time: float = EXPERT_SECONDS) -> None:
-        need_kernel()
-        self._seed, self._time = seed, time
+    character = Character(overlooks=0.5, greed=1.0, doubt=2.1)
 
-    def choose(self, view: View, clock: Clock | None = None) -> Action:
-        return self._bot().choose(view, clock)
 
-    @staticmethod
-    def is_ready() -> bool:
-        """Whether its search is compiled. Until then it plays as the planner does."""
-        from northline.kernel.warm_up import is_ready
+class HardBot(NeuralBot):
+    """A sure hand: does at once what a network thinks best that has learnt from millions of games."""
 
-        return is_ready()
-
-    def _bot(self) -> Bot:
-        """Whoever can play at once: while the kernel is being compiled for the first time, the planner."""
-        from northline.bots.search import SearchBot
-
-        if not self.is_ready():
-            if _starts_warm_up:
-                warm_up.start()
-            return PlannerBot()
-        return SearchBot(time=self._time, seed=self._seed)
+    def __init__(self) -> None:
+        super().__init__()

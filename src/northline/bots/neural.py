@@ -11,7 +11,6 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from northline.bots.base import Clock
-from northline.extras import how_to_install, missing
 from northline.rules.actions import Action
 from northline.rules.chance import SplitMix
 from northline.rules.view import View
@@ -23,12 +22,10 @@ _FINE = 1 << 32
 
 
 class NeuralBot:
-    """A neural network that learnt by self-play: takes what it likes best, without a search; needs the extra `fast`."""
+    """A neural network that learnt by self-play: takes what it likes best, without a search."""
 
     def __init__(self, seed: int = 0, temperature: float = 0.0, weights: str = "") -> None:
         """``weights`` is a file of one's own; ``temperature`` above 0 has it choose at random by what it likes."""
-        if missing("numpy"):
-            raise ValueError(f"it needs NumPy, which is not installed: {how_to_install('fast')}")
         if not (math.isfinite(temperature) and temperature >= 0):
             raise ValueError(f"a temperature is 0 or more, not {temperature}")
         self._chance, self._temperature = SplitMix(seed), temperature
@@ -41,14 +38,15 @@ class NeuralBot:
     def choose(self, view: View, clock: Clock | None = None) -> Action:
         from northline.neural.policy import assess
 
-        assessment = assess(view, self._model(view))
+        assessment = assess(view, self.model(view))
         if not self._temperature:
             return assessment.favourite
         likely = list(accumulate(assessment.chances(self._temperature).tolist()))
         drawn = self._chance.below(_FINE) / _FINE * likely[-1]
         return assessment.actions[min(bisect(likely, drawn), len(likely) - 1)]
 
-    def _model(self, view: View) -> Model:
+    def model(self, view: View) -> Model:
+        """The network that it plays a view with."""
         from northline.neural.weights import load_model
 
         return self._own or load_model(view.edition)

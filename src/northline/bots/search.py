@@ -3,9 +3,7 @@
 A view leaves open what others hold. So every candidate is tried in many determinizations, and planners inside the
 kernel play on. After some turns a forecast values the position: after few turns where chance would hide the difference,
 after more where there are enough playouts to average it out. All candidates meet the same determinizations with common
-random numbers, so that their differences show early. The worse half is dropped after each round, and the rest of the
-budget goes to the better half. What was seen is combined with a prior of how such candidates compare with the planner's
-choice: so a larger budget means more good deviations from it, not more accidents.
+random numbers, so that their differences show early (:mod:`~northline.bots.sequential_halving`).
 """
 
 from __future__ import annotations
@@ -14,11 +12,12 @@ import math
 import time as clocks
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from northline.bots.base import Clock, need_kernel
 from northline.bots.planner import plan_and_choose
+from northline.bots.sequential_halving import Noise, Prior, SequentialHalving
 from northline.processes import available_cores
 from northline.rules.actions import Action, Claim, Draw, DrawTickets, Keep, Take
 from northline.rules.cards import LOCOMOTIVE
@@ -40,14 +39,9 @@ _MIN_PLAYOUTS_PER_CANDIDATE = 12
 """With fewer playouts for each candidate, those that no planner proposes are left out."""
 _PLAYOUTS_PER_SECOND = 1000
 """Of one thread, about, at the shortest horizon."""
-_PROBE_DEALS = 2
-"""Determinizations after which a first estimate is made of how long a playout takes."""
 _FORECAST_BIAS = 0.004
 """How much forecasts overestimate actions that planners would not choose."""
-_PRIOR_NOISE = 0.1
-"""The standard deviation, by chance, of the difference of two actions in one determinization: a prior,"""
-_PRIOR_NOISE_WEIGHT = 8
-"""which weighs as much as so many playouts."""
+_NOISE = Noise(deviation=0.1, weight=8)
 _TIME_MARGIN = 0.9
 """The part of its time that it plans for: the last playouts may take longer than those before."""
 _MIN_HORIZON, _EXACT_HORIZON = 4, 20
@@ -55,16 +49,6 @@ _MIN_HORIZON, _EXACT_HORIZON = 4, 20
 _PLAYOUTS_AT_MIN_HORIZON = 100
 """Twice as many playouts are worth a horizon of two more turns. Where tickets are chosen, so many are enough to play
 games to their end: forecasts know least about tickets."""
-
-
-class Prior(NamedTuple):
-    """What candidates gain over the planner's choice, where a won game counts 1."""
-
-    mean: float
-    spread: float
-    """The standard deviation of the gain, from candidate to candidate."""
-    forecast_error: float
-    """The standard error of forecasts at the shortest horizon, however many playouts there are."""
 
 
 CARD_PRIOR = Prior(-0.005, 0.009, 0.009)
@@ -177,9 +161,11 @@ def choose_by_search(
     candidates = list(dict.fromkeys((*ahead.proposals()[:MAX_CANDIDATES], *others)))
     if len(candidates) == 1:
         return candidates[0]
-    first_claim = board_of(ahead.edition).claim
+    first_claim, relative_error = board_of(ahead.edition).claim, relative_forecast_error(ahead.horizon)
     priors = [prior_for(candidates[0], candidate, first_claim) for candidate in candidates]
-    return _SequentialHalving(ahead, candidates, priors).winner(playouts, deadline)
+    priors = [prior._replace(error=relative_error * prior.error) for prior in priors]
+    halving = SequentialHalving(ahead.values, candidates, priors, _NOISE, _FORECAST_BIAS)
+    return halving.winner(playouts, deadline)
 
 
 def prior_for(planners: int, candidate: int, first_claim: int) -> Prior:
@@ -214,80 +200,6 @@ def extra_candidates(view: View, menu: dict[int, Action], most: int) -> list[int
             claims[action.route] = min(price, claims.get(action.route, price))
     longest_first = sorted(claims, key=lambda route: -view.edition.routes[route].length)
     return tickets + [*(claims[route][-1] for route in longest_first), *cards][:most]
-
-
-class _SequentialHalving:
-    """A best-arm search over candidates; the first of them is the planner's own choice, and is never dropped."""
-
-    def __init__(self, ahead: Lookahead, candidates: list[int], priors: list[Prior]) -> None:
-        import numpy as np
-
-        self._np: Any = np
-        self._ahead, self._candidates, self._priors = ahead, candidates, priors
-        self._relative_error = relative_forecast_error(ahead.horizon)
-        self._values: Any = np.zeros((0, len(candidates)))
-        self._playout_seconds: float | None = None
-        """How long a playout took in the last round."""
-
-    def winner(self, playouts: int, deadline: float | None) -> int:
-        """Spend the budget, and return the number of the best action."""
-        left = list(range(len(self._candidates)))
-        rounds = max(1, math.ceil(math.log2(len(left))))
-        for number in range(rounds):
-            if deadline is None:
-                self._try(left, max(1, playouts // (rounds * len(left))))
-            else:
-                now = clocks.monotonic()
-                self._try_until(left, now + (deadline - now) / (rounds - number))
-            left = self._better_half(left)
-        return self._candidates[max(left, key=self._gain)]
-
-    def _try_until(self, left: list[int], end: float) -> None:
-        """Try candidates in growing steps, as long as a step is likely to end in time; the first one always."""
-        deals = _PROBE_DEALS if self._playout_seconds is None else self._deals_until(left, end)
-        while deals > 0:
-            started = clocks.monotonic()
-            self._try(left, deals)
-            self._playout_seconds = (clocks.monotonic() - started) / (deals * len(left))
-            deals = min(2 * deals, self._deals_until(left, end))
-
-    def _deals_until(self, left: list[int], end: float) -> int:
-        assert self._playout_seconds is not None
-        return int((end - clocks.monotonic()) / max(1e-6, self._playout_seconds * len(left)))
-
-    def _try(self, left: list[int], deals: int) -> None:
-        """Add a row of values for each of so many further determinizations."""
-        np = self._np
-        seen = len(self._values)
-        values = np.full((deals, len(self._candidates)), np.nan)
-        actions = [self._candidates[place] for place in left]
-        values[:, left] = self._ahead.values(actions, seen, seen + deals)
-        self._values = np.concatenate((self._values, values))
-
-    def _gain(self, place: int) -> float:
-        """The expected gain of a candidate over the planner's own choice: a posterior mean of prior and playouts.
-
-        The fewer playouts, the more the prior counts: most deviations are a little worse than the planner's choice.
-        """
-        np = self._np
-        if place == 0:
-            return 0.0
-        differences = self._values[:, place] - self._values[:, 0]
-        differences = differences[~np.isnan(differences)]
-        number, mean = len(differences), float(differences.mean())
-        squares = float(((differences - mean) ** 2).sum())
-        variance = (squares + _PRIOR_NOISE_WEIGHT * _PRIOR_NOISE**2) / (number - 1 + _PRIOR_NOISE_WEIGHT)
-        prior = self._priors[place]
-        error = (self._relative_error * prior.forecast_error) ** 2
-        trust = prior.spread**2 / (prior.spread**2 + error + variance / number)
-        return trust * mean + (1 - trust) * prior.mean - _FORECAST_BIAS
-
-    def _better_half(self, left: list[int]) -> list[int]:
-        """The planner's own choice and the better half of the others; all others are compared with it."""
-        np = self._np
-        means = np.nanmean(self._values, axis=0)
-        ranked = sorted((place for place in left if place), key=lambda place: -means[place])
-        return [0, *ranked[: max(1, len(left) // 2)]]
 
 
 def planner_variants(planner: Traits, seed: int) -> list[Traits]:

@@ -1,6 +1,6 @@
 """Getting the expert ready in the background: its search is compiled once on a machine, in a process of its own.
 
-Until then the expert plays as the planner does. People are told so, and how long it will take.
+Until then the expert plays as the level below does. People are told so, and how long it will take.
 """
 
 from __future__ import annotations
@@ -89,5 +89,5 @@ def compile_search(pipe: Connection) -> None:
 
     if not warm_up.can_be_kept():
         raise SystemExit(1)  # this process would compile for itself alone
-    warm_up.compile_parts(warm_up.parts_for(["search"]), lambda progress: pipe.send(progress.seconds_left))
+    warm_up.compile_parts(warm_up.parts_for(["expert"]), lambda progress: pipe.send(progress.seconds_left))
     pipe.send(None)

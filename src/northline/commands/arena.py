@@ -173,11 +173,11 @@ def _schedule(bots: tuple[str, ...], given: dict[str, Any]) -> Schedule:
 
 def _compile(schedule: Schedule) -> None:
     """Compile what the bots need before any game, so that no clock runs meanwhile and the expert searches at once."""
-    if {bot.split(":")[0] for bot in schedule.bots} & {"search", "expert"}:
+    if compiled := {bot.split(":")[0] for bot in schedule.bots} & {"search", "expert"}:
         from northline.commands.compiling import compile_with_progress
         from northline.kernel.warm_up import parts_for
 
-        compile_with_progress(parts_for(["search"]))
+        compile_with_progress(parts_for(compiled))
 
 
 def _reopen(folder: Path, bots: tuple[str, ...], given: dict[str, Any]) -> Log:

@@ -14,8 +14,9 @@ import click
 
 from northline.bots import Bot, BotError, bot_names
 from northline.bots.cast import cast_names
-from northline.bots.levels import LEVELS, ExpertBot, warm_up
+from northline.bots.levels import LEVELS, get_expert_ready
 from northline.bots.local import check_local_bot, make_local_bot, refuse_local
+from northline.bots.network_search import ExpertBot
 from northline.commands.common import open_edition
 from northline.commands.records import open_record
 from northline.editions import EDITIONS, Edition, edition
@@ -140,7 +141,7 @@ def _introduce(screen: Screen, game: Game) -> None:
     if who:
         screen.say(f"Bots: {', '.join(who)}.")
     if "expert" in bots and not ExpertBot.is_ready():
-        warm_up.start()
+        get_expert_ready()
         screen.say(
             "The expert is warming up in the background, only this once; until then it plays like hard. "
             "Next time, `northline warm-up` does it ahead."

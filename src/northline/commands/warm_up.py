@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-_GROUPS = ("playouts", "search", "analysis", "envs")
+_GROUPS = ("playouts", "expert", "search", "analysis", "envs")
 
 
 @click.command("warm-up")
@@ -13,7 +13,7 @@ _GROUPS = ("playouts", "search", "analysis", "envs")
     "groups",
     multiple=True,
     type=click.Choice(_GROUPS),
-    help="Just what this needs: games, the search of the expert, analysis, or environments. Repeat it for several.",
+    help="Just what this needs: games, the expert, the bot `search`, analysis, or environments. Repeat it for several.",
 )
 def warm_up(groups: tuple[str, ...]) -> None:
     """Compile everything that games, bots, analysis and environments will need, once on each machine.

@@ -19,6 +19,7 @@ from northline.kernel.rules.payment import route_payment
 from northline.kernel.rules.score import score
 from northline.kernel.rules.setup import set_up
 from northline.kernel.rules.step import step
+from northline.kernel.search.determinization import determinize
 from northline.kernel.search.leaf_value import fill_leaf_features
 from northline.kernel.search.ticket_priors import fill_ticket_distances, fill_ticket_priors
 from northline.kernel.search.tree_search import simulate
@@ -313,3 +314,38 @@ def play_ahead_games(
             actions[index],
             limits,
         )
+
+
+@entry_point
+def determinize_games(tables, games, scratches, worker, seat, priors, start, stop):
+    """Deal in each game what a seat cannot see, with the game's own generator."""
+    for index in range(start, stop):
+        determinize(tables[0], games[index], scratches[worker], seat, priors)
+
+
+@entry_point
+def find_distances(costs, a, b, routes, far, distances):
+    """Fill in the shortest ways between all cities of each position (Floyd and Warshall), none above ``far``."""
+    cities = distances.shape[1]
+    far = np.int16(far)
+    for position in range(len(costs)):
+        found, cost = distances[position], costs[position]
+        for one in range(cities):
+            for other in range(cities):
+                found[one, other] = far
+            found[one, one] = 0
+        for link in range(len(a)):
+            cheapest = far
+            for place in range(routes.shape[1]):
+                route = routes[link, place]
+                if route < len(cost):
+                    cheapest = min(cheapest, np.int16(cost[route]))
+            found[a[link], b[link]] = cheapest
+            found[b[link], a[link]] = cheapest
+        for via in range(cities):
+            onwards = found[via]
+            for one in range(cities):
+                first, row = found[one, via], found[one]
+                if first < far:
+                    for other in range(cities):
+                        row[other] = min(row[other], np.int16(first + onwards[other]))

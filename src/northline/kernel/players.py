@@ -18,6 +18,5 @@ class KernelPlayer(NamedTuple):
 KERNEL_PLAYERS: dict[str, KernelPlayer] = {
     **{name: KernelPlayer(name) for name in POLICIES},
     "racer": KernelPlayer("planner", RACER),
-    "hard": KernelPlayer("planner"),
 }
 """The bots that the kernel can play, by name. They choose as these bots do; ``random`` with other random numbers."""

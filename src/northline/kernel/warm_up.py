@@ -22,9 +22,11 @@ from northline.kernel.core.compiler import EntryPoint
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import MAX_PLAYERS, SCRATCH
 from northline.kernel.core.numba_internals import cache_folder, log
+from northline.kernel.determinizations import Determinizer
+from northline.kernel.distances import all_distances
 from northline.kernel.lookahead import Lookahead
 from northline.kernel.play_ahead import Jobs, PlayAhead
-from northline.kernel.playouts import new_memories, playouts
+from northline.kernel.playouts import new_memories, playouts, seeds
 from northline.kernel.policies.policy_functions import POLICY_FUNCTIONS
 from northline.kernel.value_features import OPEN_CARDS, Observer
 from northline.rules import SplitMix, new_game
@@ -92,6 +94,18 @@ def _search() -> None:
     ahead.values(ahead.proposals()[:1], 0, 1)
 
 
+def _network_search() -> None:
+    """As the expert does, with the same types of arrays."""
+    state, _ = new_game(edition(_BOARD), 2, SplitMix(1))
+    batch = Batch(edition(_BOARD), 2, 1, threads=1)
+    batch.games[:] = Determinizer(edition(_BOARD), np.array([from_state(state)]), 0).deal(seeds(1, 1))
+    batch.features()
+    batch.step([int(np.flatnonzero(batch.masks()[0])[0])])
+    batch.scores()
+    ends = np.zeros((2, 1), np.int64)
+    all_distances(np.zeros((1, 1), np.float32), ends[0], ends[1], np.zeros((1, 1), np.int64), 1, 1)
+
+
 def _play_ahead() -> None:
     state, _ = new_game(edition(_BOARD), 2, SplitMix(1))
     ahead = PlayAhead(edition(_BOARD), np.array([from_state(state)]), [1], threads=1)
@@ -148,6 +162,22 @@ PARTS: tuple[Part, ...] = (
         _search,
         8,
     ),
+    Part(
+        "the expert",
+        ("expert",),
+        (
+            entry_points.set_up_games,
+            entry_points.step_games,
+            entry_points.mask_games,
+            entry_points.score_games,
+            entry_points.feature_games,
+            entry_points.determinize_games,
+            entry_points.ticket_priors_of_games,
+            entry_points.find_distances,
+        ),
+        _network_search,
+        9,
+    ),
     Part("chances", ("analysis",), (entry_points.value_features_of_games,), _values, 6),
     Part("decisions", ("analysis",), (entry_points.play_ahead_games,), _play_ahead, 8),
     Part(
@@ -201,7 +231,7 @@ def missing(parts: Iterable[Part]) -> list[Part]:
     return [part for part in parts if not part.is_ready()]
 
 
-def is_ready(group: str = "search") -> bool:
+def is_ready(group: str) -> bool:
     """Whether everything that a group needs is compiled."""
     return not missing(parts_for([group]))
 

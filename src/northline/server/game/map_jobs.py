@@ -19,6 +19,7 @@ from northline.extras import missing
 from northline.server.game import map_drags
 from northline.server.game.slow_work import SlowWorker, WorkFailed
 from northline.server.ops.budgets import Budget, Who
+from northline.server.ops.ledger import Ledger
 from northline.server.ops.limits import Allowance
 from northline.server.wire.refusals import Refusal
 

@@ -41,7 +41,7 @@ class BotInfo(_Answer, frozen=True):
 
 
 class Readiness(_Answer, frozen=True):
-    """Whether the expert can play yet. Until it can, it plays as the planner does."""
+    """Whether the expert can play yet. Until it can, it plays as the level below does."""
 
     stage: Literal["looking", "compiling", "ready", "failed"]
     """Looking whether there is anything to do; compiling; done; it cannot be done here."""
