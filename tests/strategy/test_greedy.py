@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from copy import copy
 from itertools import pairwise
 
 import networkx as nx
@@ -14,7 +16,8 @@ from northline.rules.state import NOBODY
 from northline.strategy.action_ids import numbered_menu
 from northline.strategy.bitsets import has_bit
 from northline.strategy.board import board_of
-from northline.strategy.greedy.plan import BORROWING, _find_path, shortest_path, update_plan
+from northline.strategy.greedy.paths import find_distance, find_path, shortest_path
+from northline.strategy.greedy.plan import BORROWING, update_plan
 from northline.strategy.greedy.state import Memory, Position
 from northline.strategy.greedy.stations import best_station
 from tests.strategy.positions import view_of, views
@@ -54,11 +57,52 @@ def test_paths_are_as_short_as_networkx_finds_them(name, borrowing):
         graph = graph_of(view, board, position, borrowing)
         for ticket in range(board.tickets):
             a, b = board.ticket_a[ticket], board.ticket_b[ticket]
-            found = _find_path(board, position, position, memory, ticket, 12, borrowing)
+            found = find_distance(board, position, position, memory, a, b, 12, borrowing)
             shortest = nx.dijkstra_path_length(graph, a, b) if nx.has_path(graph, a, b) else 1000
             assert found == (shortest if shortest <= 12 else -1)
             blocked += found < 0
     assert blocked
+
+
+@pytest.mark.parametrize("borrowing", [0, BORROWING])
+def test_routes_of_a_path_lead_from_end_to_end_for_what_it_costs(borrowing):
+    for view in views(nl.edition("europe"), 3, seed=4, every=17):
+        board, position, memory = looked_at(view)
+        update_plan(board, position, position, memory)  # so that some routes are wanted already
+        graph = graph_of(view, board, position, borrowing)
+        for route in routes_in(memory.wanted, view.seat, board):
+            graph.edges[board.route_a[route], board.route_b[route], route]["weight"] = 0
+        for ticket in range(board.tickets):
+            spaces, number = find_path(board, position, position, memory, ticket, 100, borrowing)
+            routes = position.path[:number]
+            costs = {route: cost for _, _, route, cost in graph.edges(keys=True, data="weight")}
+            assert all(costs[route] > 0 for route in routes)
+            assert sum(costs[route] for route in routes) == max(0, spaces)
+            if spaces >= 0:
+                linked = nx.Graph(
+                    (a, b) for a, b, route, cost in graph.edges(keys=True, data="weight") if cost == 0
+                )
+                linked.add_edges_from((board.route_a[route], board.route_b[route]) for route in routes)
+                linked.add_nodes_from(graph)
+                assert nx.has_path(linked, board.ticket_a[ticket], board.ticket_b[ticket])
+
+
+def test_which_shortest_path_is_taken_does_not_depend_on_where_a_ticket_begins():
+    board, position, memory = looked_at(view_of({"edition": "europe", "players": 2, "tickets": [[], []]}))
+    turned = copy(board)
+    turned.ticket_a, turned.ticket_b = board.ticket_b, board.ticket_a
+    salts, several = range(400), 0
+    for ticket in range(0, board.tickets, 6):
+        taken = Counter(), Counter()
+        for paths, there in zip(taken, (board, turned), strict=True):
+            for memory.salt[position.seat] in salts:
+                _, number = find_path(there, position, position, memory, ticket, 45, 0)
+                paths[frozenset(position.path[:number])] += 1
+        for path in taken[0] | taken[1]:
+            one, other = taken[0][path], taken[1][path]
+            assert abs(one - other) < 4.5 * (one + other) ** 0.5
+            several += one < len(salts)
+    assert several > 10
 
 
 @pytest.mark.parametrize("name", nl.EDITIONS)

@@ -15,6 +15,9 @@ from northline.rules.score import route_counts, ticket_counts
 from northline.strategy.bitsets import WORD, bitset, bitset_words
 from northline.strategy.codes import KEEP, KINDS
 
+MAX_DISTANCE = 127
+"""Spaces to which players follow a path; what is farther counts as out of reach."""
+
 
 class Board:
     """Numbers, lists and sets, filled once for an edition.
@@ -84,6 +87,7 @@ def planning_fields(edition: Edition) -> dict[str, list[Any]]:
     for leaving in exits:
         starts.append(starts[-1] + len(leaving))
     cards = list(enumerate(edition.bonus_cards))
+    ticket_start = start_of_tickets(edition)
     return {
         "exits_start": starts,
         "exits_route": [route for leaving in exits for route, _ in leaving],
@@ -101,7 +105,21 @@ def planning_fields(edition: Edition) -> dict[str, list[Any]]:
             for ticket in edition.tickets
         ],
         "ticket_long": [int(ticket.long) for ticket in edition.tickets],
+        "ticket_start": ticket_start,
+        "tickets_by_start": sorted(range(len(edition.tickets)), key=lambda ticket: ticket_start[ticket]),
     }
+
+
+def start_of_tickets(edition: Edition) -> list[int]:
+    """For each ticket one of its ends, from few different cities: one search from a city serves all its tickets."""
+    starts = [-1] * len(edition.tickets)
+    while -1 in starts:
+        left = [ticket for ticket, start in zip(edition.tickets, starts, strict=True) if start < 0]
+        city, _ = Counter(end for ticket in left for end in (ticket.a, ticket.b)).most_common(1)[0]
+        for number, ticket in enumerate(edition.tickets):
+            if starts[number] < 0 and city in (ticket.a, ticket.b):
+                starts[number] = city
+    return starts
 
 
 def demand(edition: Edition) -> list[float]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from northline.editions.model import LOCOMOTIVE, TIE_BREAKERS
+from northline.strategy.board import MAX_DISTANCE
 from northline.strategy.codes import KINDS
-from northline.strategy.greedy.plan import MAX_DISTANCE
 from northline.strategy.planner.state import FIELDS
 from northline.strategy.planner.traits import NUMBER
 
@@ -179,6 +179,8 @@ TABLES = np.dtype(
         ("route_bonus", "i4", (MAX_ROUTES,)),
         ("ticket_bonus", "i4", (MAX_TICKETS,)),
         ("ticket_long", "i1", (MAX_TICKETS,)),
+        ("ticket_start", "i1", (MAX_TICKETS,)),
+        ("tickets_by_start", "i1", (MAX_TICKETS,)),
         ("claim_length", "f8"),
         # Sizes and knobs
         ("cities", "i2"),
@@ -230,6 +232,7 @@ _SIZES = {
     "seats": MAX_PLAYERS,
     "routes": MAX_ROUTES,
     "cities": MAX_CITIES,
+    "distances": MAX_DISTANCE + 1,
     "tickets": MAX_TICKETS,
     "bonus cards": MAX_BONUS_CARDS,
     "traits": TRAITS,
@@ -237,7 +240,7 @@ _SIZES = {
 PLANNER_STATE = [
     (name, "f8" if kind is float else "i4", (_SIZES[per],) if per else ())
     for name, kind, per in FIELDS
-    if name not in ("root", "via")
+    if name not in ("root", "via", "at_distance")
 ]
 """The state of a planner (``strategy/planner/state.py``), without the fields that others use too."""
 
@@ -264,6 +267,7 @@ SCRATCH = np.dtype(
         ("station_city", "i1", (MAX_STATIONS,)),
         ("at_distance", "u8", (MAX_DISTANCE + 1,)),  # sets of cities
         ("distance", "i2", (MAX_CITIES,)),
+        ("path", "i2", (MAX_CITIES,)),  # the routes of a path
         ("via", "i2", (MAX_CITIES,)),  # the route by which a city was reached
         ("tree_path", "i4", (MAX_DEPTH,)),  # the nodes that a simulation went through
         ("exclusive_plan", "u8", _SETS_OF_ROUTES),  # routes in a seat's plan that only one player can have

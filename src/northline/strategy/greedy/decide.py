@@ -31,8 +31,10 @@ from northline.strategy.codes import (
     TURN,
 )
 from northline.strategy.greedy.menu import can_draw, can_pay, choose_at_random, find_claims, takeable
-from northline.strategy.greedy.plan import add_path, draw_salt, shortest_path, update_plan
+from northline.strategy.greedy.paths import shortest_path
+from northline.strategy.greedy.plan import add_path, update_plan
 from northline.strategy.greedy.stations import best_station, can_build, cheapest_station
+from northline.strategy.greedy.ties import draw_salt, with_tie
 
 ENOUGH_TRAINS = 14
 """With fewer trains left, any player's, it takes no more tickets."""
@@ -110,10 +112,9 @@ def _best_claim(board, game, scratch, memory, wanted_only):
                 points = board.route_points[route]
                 if hurried and has_bit(memory.wanted[seat, word], bit):
                     points += WANTED_BONUS
-                value, claim = 64 * points + held, board.claim + KINDS * route + color
-                if value > best_value or (
-                    value == best_value and scrambled(salt, claim) > scrambled(salt, best)
-                ):
+                claim = board.claim + KINDS * route + color
+                value = with_tie(64 * points + held, salt, claim)
+                if value > best_value:
                     best, best_value = claim, value
     return best
 
@@ -162,10 +163,10 @@ def _choose_card(board, game, scratch, memory):
                 value = 100 - missing
             elif gray > card_count(hand, color):
                 value = 1 + card_count(hand, color)
-            if value > most or (
-                best >= 0 and value == most and scrambled(salt, color) > scrambled(salt, best)
-            ):
-                best, most = color, value
+            if value > 0:
+                value = with_tie(value, salt, color)
+                if value > most:
+                    best, most = color, value
     if best >= 0:
         return TAKE + best
     return DRAW if blind else TAKE + _any_kind(shown, salt)
@@ -173,10 +174,10 @@ def _choose_card(board, game, scratch, memory):
 
 def _any_kind(kinds, salt):
     """One of a set of kinds of cards that is not empty."""
-    best = -1
+    best, most = -1, -1
     for kind in range(KINDS):
-        if kinds >> kind & 1 and (best < 0 or scrambled(salt, kind) > scrambled(salt, best)):
-            best = kind
+        if kinds >> kind & 1 and scrambled(salt, kind) > most:
+            best, most = kind, scrambled(salt, kind)
     return best
 
 
@@ -220,18 +221,19 @@ def _choose_tickets(board, game, scratch, memory):
     left = game.trains[seat] - _wanted_spaces(board, game, memory)
     places, kept = 0, 0
     while kept < offered:
+        # One more than it has to keep must be cheap.
+        enough = left if kept < fewest else left // 4
         best, best_value, best_spaces = -1, -1000, 0
         for place in range(offered):
             if places >> place & 1:
                 continue
             ticket = game.offers[seat, place]
-            spaces = shortest_path(board, game, scratch, memory, ticket, left)
+            spaces = shortest_path(board, game, scratch, memory, ticket, enough)
             points = board.ticket_points[ticket]
             value = 2 * points - spaces if spaces >= 0 else -points
             if value > best_value:
                 best, best_value, best_spaces = place, value, spaces
-        worth_it = best_spaces >= 0 and best_value > 0 and 4 * best_spaces <= left
-        if kept >= fewest and not worth_it:
+        if kept >= fewest and (best_spaces < 0 or best_value <= 0):
             break
         places |= 1 << best
         kept += 1

@@ -9,9 +9,8 @@ from northline.rules.claim import openness
 from northline.rules.state import NOBODY
 from northline.rules.view import View
 from northline.strategy.bitsets import WORD_MASK, WORD_SHIFT, bitset
-from northline.strategy.board import Board
+from northline.strategy.board import MAX_DISTANCE, Board
 from northline.strategy.codes import DRAW, KINDS, PAY, PHASES, STOP, TAKE
-from northline.strategy.greedy.plan import MAX_DISTANCE
 
 
 class Memory:
@@ -47,7 +46,7 @@ class Position:
         # Scratch
         self.missing = [0] * KINDS
         self.at_distance = [0] * (MAX_DISTANCE + 1)
-        self.distance, self.via = [0] * board.cities, [0] * board.cities
+        self.distance, self.path = [0] * board.cities, [0] * board.cities
 
     def _read_routes(self, view: View, board: Board) -> None:
         """Who owns which routes, and which are open to the seat."""

@@ -15,6 +15,7 @@ from northline.strategy.bitsets import (
 )
 from northline.strategy.codes import KINDS, LOCO
 from northline.strategy.greedy.menu import station_colors
+from northline.strategy.greedy.ties import with_tie
 
 
 def can_build(board, game):
@@ -56,8 +57,9 @@ def cheapest_station(board, game, city, salt):
         if (colors >> color) & 1:
             held = 0 if color == LOCO else card_count(hand, color)
             station = board.station + KINDS * city + color
-            if held > most or (held == most and scrambled(salt, station) > scrambled(salt, best)):
-                best, most = station, held
+            value = with_tie(held, salt, station)
+            if value > most:
+                best, most = station, value
     return best
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from northline.strategy.bitsets import EMPTY_SET, lowest_bit, single_bit, without_lowest_bit
+from northline.strategy.board import MAX_DISTANCE
 from northline.strategy.codes import TURN
-from northline.strategy.planner.paths import OPEN, THEIRS, UNREACHABLE, detour_cost, shortest_path
+from northline.strategy.planner.paths import OPEN, THEIRS, detour_cost, shortest_path
 from northline.strategy.planner.traits import TRAIT
 
 TICKETS_OPEN = 2.0
@@ -21,20 +23,24 @@ def assess_threats(board, s):
     """
     for route in range(board.routes):
         s.threat[route] = 0.0
-    if s.players != 2 or s.phase != TURN or s.traits[TRAIT.suspicion] <= 0.0:
+    if s.players != 2 or s.phase != TURN or s.traits[TRAIT.suspicion] <= 0.0 or not _can_claim(board, s):
         return
     _set_opponent_costs(board, s)
     for ticket in range(board.tickets):
         s.is_mine[ticket] = 0
     for place in range(s.held_count):
         s.is_mine[s.held[place]] = 1
-    total = 0.0
-    for ticket in range(board.tickets):
+    total, start = 0.0, -1
+    for place in range(board.tickets):
+        ticket = board.tickets_by_start[place]
         s.gain[ticket] = 0.0
         if s.is_mine[ticket]:
             continue
-        far = shortest_path(board, s, board.ticket_a[ticket], board.ticket_b[ticket])
-        if far <= 0.0 or far >= UNREACHABLE:
+        if board.ticket_start[ticket] != start:
+            start = board.ticket_start[ticket]
+            _measure_spaces(board, s, start)
+        far = s.spaces_away[board.ticket_a[ticket] + board.ticket_b[ticket] - start]
+        if far == 0 or far > MAX_DISTANCE:
             continue
         # On an empty board the path has about as many spaces as the ticket has points.
         done = max(0.0, 1.0 - far / board.ticket_points[ticket])
@@ -53,15 +59,56 @@ def assess_threats(board, s):
             s.threat[route] *= min(1.0, more / HOPELESS_DETOUR_SPACES)
 
 
+def _can_claim(board, s):
+    for route in range(board.routes):
+        if s.colors[route] != 0:
+            return True
+    return False
+
+
 def _set_opponent_costs(board, s):
     """Route costs as the opponent sees them: its own are free, open ones cost their spaces."""
     for route in range(board.routes):
+        s.weight[route], s.spaces_left[route] = -1.0, MAX_DISTANCE + 1
         if s.status[route] == THEIRS:
-            s.weight[route] = 0.0
+            s.weight[route], s.spaces_left[route] = 0.0, 0
         elif s.status[route] == OPEN:
-            s.weight[route] = board.route_length[route] + s.tie[route]
-        else:
-            s.weight[route] = -1.0
+            s.weight[route], s.spaces_left[route] = (
+                board.route_length[route] + s.tie[route],
+                board.route_length[route],
+            )
+
+
+def _measure_spaces(board, s, start):
+    """Set ``s.spaces_away``: how many spaces each city is away from one, by Dijkstra's algorithm with buckets.
+
+    It is asked for many tickets in every turn, and a whole number of spaces allows this to be a good deal quicker than
+    the search by which plans are made.
+    """
+    for distance in range(MAX_DISTANCE + 1):
+        s.at_distance[distance] = EMPTY_SET
+    for city in range(board.cities):
+        s.spaces_away[city] = MAX_DISTANCE + 1
+    s.spaces_away[start] = 0
+    s.at_distance[0] = single_bit(start)
+    distance, farthest = 0, 0
+    while distance <= farthest:
+        cities = s.at_distance[distance]
+        if cities == EMPTY_SET:
+            distance += 1
+            continue
+        city = lowest_bit(cities)
+        s.at_distance[distance] = without_lowest_bit(cities)
+        if s.spaces_away[city] < distance:
+            continue
+        for exit in range(board.exits_start[city], board.exits_start[city + 1]):
+            route = board.exits_route[exit]
+            there = board.route_a[route] + board.route_b[route] - city
+            reached = distance + s.spaces_left[route]
+            if reached < s.spaces_away[there]:
+                s.spaces_away[there] = reached
+                s.at_distance[reached] |= single_bit(there)
+                farthest = max(farthest, reached)
 
 
 def _add_threat(board, s, ticket, chance):

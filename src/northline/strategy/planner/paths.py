@@ -238,8 +238,8 @@ def plan_for(board, s, number, turns):
                 continue
             ticket = s.todo[place]
             a, b = board.ticket_a[ticket], board.ticket_b[ticket]
-            cost = shortest_path(board, s, a, b)
             worth = ticket_worth(board, s, ticket)
+            cost = path_within(board, s, a, b, (2.0 * worth - best_value) / tempo)
             if 2.0 * worth - tempo * cost <= best_value:
                 continue
             spaces, stations, needed, sought = path_needs(board, s, a, b)

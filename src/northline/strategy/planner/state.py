@@ -9,7 +9,7 @@ from northline.rules.claim import openness
 from northline.rules.state import NOBODY
 from northline.rules.view import View
 from northline.strategy import codes
-from northline.strategy.board import Board
+from northline.strategy.board import MAX_DISTANCE, Board
 from northline.strategy.codes import KINDS
 from northline.strategy.planner.paths import CLOSED, MINE, OPEN, THEIRS
 from northline.strategy.planner.traits import NUMBER, Traits, numbers
@@ -67,6 +67,9 @@ FIELDS: tuple[tuple[str, type, str], ...] = (
     ("wanted", int, "routes"),
     ("rate", float, "routes"),
     ("threat", float, "routes"),  # see ``opponents.py``
+    ("spaces_left", int, "routes"),  # that a route still costs the opponent
+    ("spaces_away", int, "cities"),  # from a city, as the opponent counts
+    ("at_distance", int, "distances"),  # sets of cities
     ("todo", int, "tickets"),
     ("is_planned", int, "tickets"),  # by place in ``todo``: in which order tickets were planned, 0: given up
     ("is_mine", int, "tickets"),
@@ -108,6 +111,7 @@ def observe(view: View, board: Board, menu: Iterable[int], traits: Traits) -> Pl
             "seats": view.players,
             "routes": board.routes,
             "cities": board.cities,
+            "distances": MAX_DISTANCE + 1,
             "tickets": board.tickets,
             "bonus cards": max(16, board.bonus_cards),
             "traits": NUMBER,

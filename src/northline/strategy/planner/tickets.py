@@ -8,9 +8,9 @@ from northline.strategy.planner.paths import (
     completion_chance,
     component_of,
     path_needs,
+    path_within,
     plan_for,
     set_route_costs,
-    shortest_path,
     ticket_worth,
 )
 from northline.strategy.planner.traits import TRAIT
@@ -83,7 +83,8 @@ def _gain(board, s, ticket, turns):
     a, b = board.ticket_a[ticket], board.ticket_b[ticket]
     if component_of(s, a) == component_of(s, b):
         return worth
-    cost = shortest_path(board, s, a, b)
+    # What costs more than this is not worth it even if it is certain to be completed.
+    cost = path_within(board, s, a, b, 2.0 * worth / s.traits[TRAIT.tempo])
     if cost >= UNREACHABLE:
         return -worth
     spaces, stations, needed, sought = path_needs(board, s, a, b)
