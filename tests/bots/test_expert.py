@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +17,7 @@ from northline.bots.network_search import ExpertBot
 from northline.bots.network_search.candidates import MOST, candidates
 from northline.bots.network_search.evaluator import Evaluator, utility
 from northline.bots.network_search.rollouts import Rollouts
-from northline.kernel import Batch, from_state, seeds, to_state
+from northline.kernel import Batch, TooLarge, from_state, seeds, to_state
 from northline.kernel.core.threads import Workers
 from northline.kernel.determinizations import Determinizer
 from northline.kernel.distances import all_distances as compiled_distances
@@ -102,6 +101,26 @@ def test_it_keeps_its_time(
     undecided = [time for time in used if time > 0]  # elsewhere nothing but one action is worth trying
     assert len(undecided) >= 3
     assert all(0.5 * limit < time <= limit for time in undecided)
+
+
+def test_without_time_for_a_single_turn_it_plays_as_the_network_does(weights: str) -> None:
+    for state in some_states(nl.edition("europe"), 2, every=30):
+        view = nl.rules.view(state, state.to_act[0])
+        hurried = make_bot(f"expert:time=0.000001,weights={weights}").choose(view)
+        assert hurried == make_bot(f"neural:weights={weights}").choose(view)
+
+
+def test_a_board_that_is_too_large_for_the_kernel_is_played_without_a_search(
+    weights: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise TooLarge("too many cities")
+
+    state = next(some_states(nl.edition("europe"), 2))
+    view = nl.rules.view(state, 0)
+    monkeypatch.setattr("northline.kernel.convert.tables_of", refuse)
+    chosen = make_bot(f"expert:playouts=8,weights={weights}").choose(view)
+    assert chosen == make_bot(f"neural:weights={weights}").choose(view)
 
 
 def test_whoever_is_interrupted_can_be_asked_again(weights: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,25 +231,30 @@ def test_an_action_meets_the_same_chance_in_whatever_company(name: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_game_that_ends_on_the_way_counts_as_it_ended(players: int) -> None:
-    state, action, result = last_action(players)
-    seat = state.to_act[0]
-    points = result["total"][:players].astype(float)
-    places = result["place"][:players]
-    lead = points[seat] - np.delete(points, seat).max()
-    share = (places[seat] == 1) / (places == 1).sum()
-    found = rollouts_from(state, seat, turns=3).utilities([action], 0, 2)
-    assert found[:, 0] == pytest.approx(utility(share, lead / 100))
+    """With the tickets that the others were dealt: their points are only known then."""
+    state, action = last_action(players)
+    seat, deals = state.to_act[0], 3
+    found = rollouts_from(state, seat, turns=3).utilities([action], 0, deals)
+    batch = Batch(state.edition, players, deals)
+    batch.games[:] = Determinizer(state.edition, np.array([from_state(state)]), seat).deal(seeds(3, deals))
+    batch.step([action] * deals)
+    for deal, result in enumerate(batch.scores()):
+        points = result["total"][:players].astype(float)
+        places = result["place"][:players]
+        lead = points[seat] - np.delete(points, seat).max()
+        share = (places[seat] == 1) / (places == 1).sum()
+        assert found[deal, 0] == pytest.approx(utility(share, lead / 100))
 
 
-def last_action(players: int) -> tuple[State, int, Any]:
-    """A position, an action that ends the game, and the result."""
+def last_action(players: int) -> tuple[State, int]:
+    """A position, and an action that ends the game."""
     batch = Batch(nl.edition("europe"), players, 1)
     for state in reversed(list(some_states(batch.edition, players, every=1))):
         for action in actions_of(state):
             batch.put(0, state)
             batch.step([action])
             if batch.over[0]:
-                return state, action, batch.scores()[0]
+                return state, action
     raise AssertionError("no game ends with an action")
 
 

@@ -121,12 +121,6 @@ def test_bad_options_are_refused_in_one_sentence(options: str, sentence: str) ->
     assert sentence in str(refusal.value)
 
 
-def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("northline.bots.neural.missing", lambda *modules: True)
-    with pytest.raises(BotError, match=r"it needs NumPy, which is not installed: .*pip install"):
-        make_bot("neural")
-
-
 def test_its_first_move_needs_no_compiler(tmp_path: Path) -> None:
     code = (
         "import sys, northline as nl; from northline.bots import make_bot\n"

@@ -21,7 +21,7 @@ _PROBE_DEALS = 2
 
 Values = Callable[[Sequence[int], int, int], "NDArray[Any]"]
 """Returns what some actions are worth in determinizations from a number to before another: a row for each of these, a
-column for each action."""
+column for each action; no number where it could not be found out in time."""
 
 
 class Prior(NamedTuple):
@@ -105,17 +105,20 @@ class SequentialHalving:
             return 0.0
         differences = self._values[:, place] - self._values[:, 0]
         differences = differences[~np.isnan(differences)]
+        prior = self._priors[place]
+        if not len(differences):  # there was no time to try it
+            return prior.mean - self._bias
         number, mean = len(differences), float(differences.mean())
         squares = float(((differences - mean) ** 2).sum())
         deviation, weight = self._noise
         variance = (squares + weight * deviation**2) / (number - 1 + weight)
-        prior = self._priors[place]
         trust = prior.spread**2 / (prior.spread**2 + prior.error**2 + variance / number)
         return trust * mean + (1 - trust) * prior.mean - self._bias
 
     def _better_half(self, left: list[int]) -> list[int]:
         """The first candidate and the better half of the others; all others are compared with it."""
         np = self._np
-        means = np.nanmean(self._values, axis=0)
+        seen = (~np.isnan(self._values)).sum(axis=0)
+        means = np.where(seen, np.nansum(self._values, axis=0) / np.maximum(1, seen), -np.inf)
         ranked = sorted((place for place in left if place), key=lambda place: -means[place])
         return [0, *ranked[: max(1, len(left) // 2)]]

@@ -88,20 +88,24 @@ class ExpertBot:
         from threadpoolctl import threadpool_limits
 
         from northline.bots.network_search.candidates import candidates
+        from northline.kernel import TooLarge
         from northline.neural.policy import assess
 
         model = self._at_a_glance.model(view)
-        with threadpool_limits(
-            1, "blas"
-        ):  # matrices are small: threads inside BLAS would only wait for each other
+        # Matrices are small: threads inside BLAS would only wait for each other.
+        with threadpool_limits(1, "blas"):
             assessment = assess(view, model)
             tried = candidates(assessment)
             if len(tried) == 1:
                 return assessment.favourite
+            try:
+                rollouts = self._rollouts(view, model, deadline)
+            except TooLarge:  # a board of somebody's own that the kernel cannot play
+                return assessment.favourite
             menu = numbered_menu(view, board_of(view.edition))
             numbers = sorted(menu)
             halving = SequentialHalving(
-                self._rollouts(view, model).utilities,
+                rollouts.utilities,
                 [numbers[candidate.place] for candidate in tried],
                 [candidate.prior for candidate in tried],
                 _NOISE,
@@ -109,7 +113,7 @@ class ExpertBot:
             )
             return menu[halving.winner(self._playouts, deadline)]
 
-    def _rollouts(self, view: View, model: Model) -> Rollouts:
+    def _rollouts(self, view: View, model: Model, deadline: float | None) -> Rollouts:
         import numpy as np
 
         from northline.bots.network_search.evaluator import Evaluator
@@ -121,7 +125,7 @@ class ExpertBot:
         seed = _seed_for(view, self._seed)
         game = np.array([from_view(view, SplitMix(seed))])
         evaluator = Evaluator(view.edition, view.players, model, Workers(self._threads))
-        return Rollouts(view.edition, game, view.seat, evaluator, seed, self._turns)
+        return Rollouts(view.edition, game, view.seat, evaluator, seed, self._turns, deadline)
 
     def _deadline(self, clock: Clock | None) -> float | None:
         """When to stop, if time is the budget. Some of a limit is left for the way there and back."""

@@ -8,6 +8,7 @@ All candidates meet the same determinizations with common random numbers, so tha
 
 from __future__ import annotations
 
+import time as clocks
 from collections.abc import Sequence
 from typing import Any
 
@@ -37,15 +38,24 @@ class Rollouts:
         evaluator: Evaluator,
         seed: int,
         turns: int,
+        deadline: float | None = None,
     ) -> None:
-        """``game`` is an array with one game. A rollout ends when the seat begins its ``turns``-th turn."""
+        """``game`` is an array with one game. A rollout ends when the seat begins its ``turns``-th turn.
+
+        At the deadline, by the monotonic clock, rollouts are worth what was seen until then.
+        """
         self.edition, self.seat, self.turns, self.evaluator = edition, seat, turns, evaluator
-        self.players, self._seed = int(game[0]["players"]), seed
+        self.players, self._seed, self.deadline = int(game[0]["players"]), seed, deadline
         self._determinizer = Determinizer(edition, game, seat)
 
     def utilities(self, actions: Sequence[int], start: int, stop: int) -> NDArray[np.float64]:
-        """Return what actions are worth, by determinization (``start`` to before ``stop``) and action: about 0 to 1."""
-        return np.asarray(np.nanmean(self.by_turn(actions, start, stop), axis=2))
+        """Return what actions are worth, by determinization (``start`` to before ``stop``) and action: about 0 to 1.
+
+        Where time did not suffice for a single turn there is no number.
+        """
+        by_turn = self.by_turn(actions, start, stop)
+        seen = (~np.isnan(by_turn)).sum(axis=2)
+        return np.where(seen, np.nansum(by_turn, axis=2) / np.maximum(1, seen), np.nan)
 
     def by_turn(self, actions: Sequence[int], start: int, stop: int) -> NDArray[np.float64]:
         """Return what the network expects at each turn, by determinization, action and turn.
@@ -80,7 +90,7 @@ class _Rollout:
             own_turn = self._is_running & (self._games["seat"] == seat) & (self._games["phase"] == TURN)
             self._turns[own_turn] += 1
             which = np.flatnonzero(self._is_running)
-            if not len(which):
+            if not len(which) or self._is_late():
                 break
             logits, utilities = self._rollouts.evaluator(
                 self._batch.features()[which], self._batch.masks()[which]
@@ -91,6 +101,10 @@ class _Rollout:
             actions = np.full(len(self._batch), _NOBODY)
             actions[which] = np.where(self._is_running[which], logits.argmax(axis=1), _NOBODY)
         return self._expected
+
+    def _is_late(self) -> bool:
+        deadline = self._rollouts.deadline
+        return deadline is not None and clocks.monotonic() > deadline
 
     def _apply(self, actions: NDArray[np.int64]) -> None:
         """Take a step in each game. Each seat's nth draw, and its nth other action, has the same randomness."""
