@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 from tools.value_games import all_tables
 
 import northline as nl
@@ -26,6 +27,8 @@ from northline.kernel.lookahead import choices
 from northline.strategy.planner.trained_traits import planner_traits
 
 FIRST_SEED = 77_000_000
+RESAMPLES = 1000
+"""Of the games, to see how much of a figure is chance."""
 
 
 def planner_game(edition: nl.Edition, players: int, seed: int) -> nl.Game:
@@ -77,14 +80,23 @@ def report(title: str, games: list[list[dict[str, float]]]) -> None:
     def mean_of(key: str) -> str:
         return f"{first[key].mean():+.3f} ± {first[key].std() / np.sqrt(len(games)):.3f}"
 
-    left = values["skill"].var() / values["result"].var()
-    lead_left = values["lead_skill"].var() / values["lead"].var()
+    left, lead_left = (
+        _left(values[key], values[skill]) for key, skill in (("result", "skill"), ("lead", "lead_skill"))
+    )
     seconds = values["seconds"].mean()
     print(
-        f"| {title} | {len(games):,} | {100 * left:.0f} % | {100 * lead_left:.0f} % | {mean_of('luck')}"
+        f"| {title} | {len(games):,} | {left} | {lead_left} | {mean_of('luck')}"
         f" | {mean_of('lead_luck')} | {values['skill'].std():.3f} | {values['lead_skill'].std():.1f} | {seconds:.1f} |",
         flush=True,
     )
+
+
+def _left(results: NDArray[np.float64], skill: NDArray[np.float64]) -> str:
+    """The variance of skill against that of results, with 95 % of what other games would have given."""
+    drawn = np.random.default_rng(0).integers(len(results), size=(RESAMPLES, len(results)))
+    shares = [skill[which].var() / results[which].var() for which in drawn]
+    least, most = np.percentile(shares, (2.5, 97.5))
+    return f"{100 * skill.var() / results.var():.0f} % ({100 * least:.0f}–{100 * most:.0f})"
 
 
 def main() -> None:
