@@ -20,9 +20,10 @@ from typing import Any
 import numpy as np
 
 import northline as nl
-from northline.analysis.judging.judge import judge
+from northline.analysis.judging.judge import Judgement, judge
 from northline.analysis.judging.levels import LEVELS
 from northline.analysis.judging.positions import choices_of
+from northline.analysis.judging.realism import gains_of_games
 from northline.analysis.judging.valuing import by_evaluator, own_chances
 from northline.analysis.judging.verdicts import verdict_for
 from northline.analysis.values import Evaluator
@@ -61,7 +62,8 @@ def flagged(game: nl.Game, level: str, threads: int) -> Iterator[dict[str, Any]]
         part = choices[start : start + AT_A_TIME]
         chances = own_chances(evaluator, part)
         for judgement in judge(part, LEVELS[level], by_evaluator(evaluator), threads, chances):
-            verdict = verdict_for(judgement.loss.gap, judgement.loss.error, is_best=False)
+            loss, reliable = judgement.loss, judgement.is_reliable
+            verdict = verdict_for(loss.gap, loss.error, is_best=False, is_reliable=reliable)
             if judgement.best is not None and verdict in ("mistake", "blunder"):
                 choice = judgement.choice
                 assert judgement.measured is not None
@@ -76,15 +78,28 @@ def flagged(game: nl.Game, level: str, threads: int) -> Iterator[dict[str, Any]]
                     "best": choice.text_of(judgement.best),
                     "claimed": judgement.loss.gap,
                     "error": judgement.loss.error,
-                    "unshrunk": float(judgement.measured.gains(judgement.best, choice.made).mean()),
+                    **_evidence(judgement),
                 }
 
 
-def run(file: Path, decisions: int, playouts: int, level: str, threads: int) -> None:
-    """Judge games until there are so many flagged decisions."""
+def _evidence(judgement: Judgement) -> dict[str, Any]:
+    """What a claim rests on: values some turns later and whole games, in deals that fit the view."""
+    assert judgement.measured is not None
+    assert judgement.best is not None
+    choice, games = judgement.choice, judgement.whole_games
+    gains = judgement.measured.gains(judgement.best, choice.made)
+    found = {"chance": judgement.chance, "unshrunk": float(gains.mean()), "spread": float(gains.std(ddof=1))}
+    if games is not None:
+        ended = gains_of_games(games, choice.seat, judgement.chance)
+        found |= {"games": len(ended), "won": int((ended > 0).sum()), "lost": int((ended < 0).sum())}
+    return found
+
+
+def run(file: Path, decisions: int, playouts: int, level: str, threads: int, first: int) -> None:
+    """Judge games until there are so many flagged decisions, from the game with a number on."""
     lines = [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
     found = sum(line["verdict"] != "game" for line in lines)
-    number = sum(line["verdict"] == "game" for line in lines)
+    number = first + sum(line["verdict"] == "game" for line in lines)
     while found < decisions:
         game = play(number)
         rows = []
@@ -143,11 +158,12 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=200, help="games after each of the two moves")
     parser.add_argument("--level", default="normal", choices=list(LEVELS))
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--file", type=Path, default=Path("blunders.jsonl"))
     parser.add_argument("--report", action="store_true", help="only read the file")
     options = parser.parse_args()
     if not options.report:
-        run(options.file, options.decisions, options.playouts, options.level, options.threads)
+        run(options.file, options.decisions, options.playouts, options.level, options.threads, options.first)
     report(options.file)
 
 

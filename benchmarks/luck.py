@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 from tools.value_games import all_tables
 
 import northline as nl
@@ -26,6 +27,9 @@ from northline.kernel.lookahead import choices
 from northline.strategy.planner.trained_traits import planner_traits
 
 FIRST_SEED = 77_000_000
+KINDS = ("cards", "tickets", "tunnels")
+RESAMPLES = 1000
+"""Of the games, to see how much of a figure is chance."""
 
 
 def planner_game(edition: nl.Edition, players: int, seed: int) -> nl.Game:
@@ -60,6 +64,9 @@ def measured(file: Path, edition: nl.Edition, players: int, games: int) -> Itera
                     "lead": seat.points.result,
                     "lead_luck": seat.points.luck.total,
                     "lead_skill": seat.points.skill,
+                    "lead_cards": seat.points.luck.cards,
+                    "lead_tickets": seat.points.luck.tickets,
+                    "lead_tunnels": seat.points.luck.tunnels,
                     "seconds": seconds,
                 }
                 for seat in seats
@@ -77,14 +84,36 @@ def report(title: str, games: list[list[dict[str, float]]]) -> None:
     def mean_of(key: str) -> str:
         return f"{first[key].mean():+.3f} ± {first[key].std() / np.sqrt(len(games)):.3f}"
 
-    left = values["skill"].var() / values["result"].var()
-    lead_left = values["lead_skill"].var() / values["lead"].var()
+    left, lead_left = (
+        _left(values[key], values[skill]) for key, skill in (("result", "skill"), ("lead", "lead_skill"))
+    )
     seconds = values["seconds"].mean()
     print(
-        f"| {title} | {len(games):,} | {100 * left:.0f} % | {100 * lead_left:.0f} % | {mean_of('luck')}"
+        f"| {title} | {len(games):,} | {left} | {lead_left} | {mean_of('luck')}"
         f" | {mean_of('lead_luck')} | {values['skill'].std():.3f} | {values['lead_skill'].std():.1f} | {seconds:.1f} |",
         flush=True,
     )
+
+
+def report_weights(title: str, games: list[list[dict[str, float]]]) -> None:
+    """Print by what the weights of luck would have to be multiplied to explain the most of these games.
+
+    Less than all of that counts: what fits some hundred games fits others a little less.
+    """
+    for prefix, name in (("", "chances"), ("lead_", "points")):
+        parts = np.array([[game[0][prefix + kind] for kind in KINDS] for game in games])
+        left = np.array([game[0][prefix + "skill"] for game in games]) + parts.sum(axis=1)
+        factors = np.linalg.lstsq(parts, left, rcond=None)[0]
+        told = ", ".join(f"{kind} {factor:.2f}" for kind, factor in zip(KINDS, factors, strict=True))
+        print(f"{title}, {name}: {told}", flush=True)
+
+
+def _left(results: NDArray[np.float64], skill: NDArray[np.float64]) -> str:
+    """The variance of skill against that of results, with 95 % of what other games would have given."""
+    drawn = np.random.default_rng(0).integers(len(results), size=(RESAMPLES, len(results)))
+    shares = [skill[which].var() / results[which].var() for which in drawn]
+    least, most = np.percentile(shares, (2.5, 97.5))
+    return f"{100 * skill.var() / results.var():.0f} % ({100 * least:.0f}–{100 * most:.0f})"
 
 
 def main() -> None:
@@ -92,20 +121,23 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="at each table")
     parser.add_argument("--folder", type=Path, required=True, help="where what was measured is kept")
     parser.add_argument("--players", type=int, help="only tables with so many players")
+    parser.add_argument(
+        "--weights", action="store_true", help="say instead what weights (TRUST) would fit these games"
+    )
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    print(
-        "| table | games | variance of skill against result | the same in points | mean luck | mean luck, points"
-        " | spread of skill | spread of skill, points | processor seconds a game |"
-    )
-    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    if not options.weights:
+        print(
+            "| table | games | variance of skill against result | the same in points | mean luck | mean luck, points"
+            " | spread of skill | spread of skill, points | processor seconds a game |"
+        )
+        print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for name, players in all_tables():
         if options.players in (None, players):
             edition = nl.edition(name)
             file = options.folder / f"{name}-{players}.jsonl"
-            report(
-                f"{edition.name}, {players} players", list(measured(file, edition, players, options.games))
-            )
+            games = list(measured(file, edition, players, options.games))
+            (report_weights if options.weights else report)(f"{edition.name}, {players} players", games)
 
 
 if __name__ == "__main__":

@@ -5,11 +5,15 @@ import pytest
 import northline as nl
 from northline.analysis.analyse import Progress, analyse, analysed
 from northline.analysis.annotated import FAULTS, AnnotatedGame
+from northline.analysis.judging import judge as judging
 from northline.analysis.judging.judge import judge
 from northline.analysis.judging.levels import Level
-from northline.analysis.judging.positions import choice_at, choices_of, state_at
+from northline.analysis.judging.positions import candidates, choice_at, choices_of, state_at
 from northline.analysis.judging.valuing import by_evaluator
 from northline.analysis.values import Evaluator
+from northline.neural.policy import assess
+from northline.neural.weights import load_model
+from northline.rules.actions import Draw, DrawTickets, Keep, Take
 from tests.analysis.example import DOCUMENT, LEVEL, RECORD
 from tests.analysis.games import SMALL, cut, played
 from tests.property.secrets import dealt_anew
@@ -141,3 +145,38 @@ def test_choices_keep_the_payment_that_was_made():
 def test_an_unknown_level_is_refused():
     with pytest.raises(ValueError, match="quick, normal, deep, not 'perfect'"):
         analyse(played("tiny"), level="perfect")
+
+
+def test_what_is_tried_is_what_planners_propose_and_the_learned_player_likes_best():
+    game = played("northern_lights", 2, seed=4)
+    limited = 0
+    for choice in list(choices_of(game))[:60:4]:
+        if choice.forced:
+            continue
+        tried = candidates(choice)
+        assert tried[0] == choice.made
+        assert len(tried) == len(set(tried))
+        assert set(tried) <= set(choice.menu)
+        everything = list(choice.menu)
+        favourite = assess(choice.view, load_model(game.edition)).favourite
+        if isinstance(favourite, Draw | Take | DrawTickets | Keep):
+            assert any(choice.menu[number] == favourite for number in tried)
+        limited += len(tried) < len(everything)
+    assert limited > 3, "most decisions have more moves than are worth trying"
+
+
+def test_whole_games_are_played_until_a_serious_gap_is_clear(monkeypatch):
+    game = played("europe", 2, seed=2)
+    choices = list(choices_of(game))[6:40]
+    level = Level("test", 2, 2, 4, 4, 4)
+
+    def rounds_of(clear):
+        monkeypatch.setattr(judging, "_CLEAR", clear)
+        found = judge(choices, level, by_evaluator(Evaluator(game.edition, 2)), threads=1)
+        for judgement in found:
+            if judgement.whole_games is None:  # nobody is accused without games that were played to their end
+                assert judgement.loss.gap < judging.SERIOUS
+        return {len(each.whole_games.games) // (2 * level.whole_games) for each in found if each.whole_games}
+
+    assert rounds_of(clear=0.0) == {1}, "some games are always played"
+    assert judging.MOST_ROUNDS in rounds_of(clear=1e9), "and more of them for what is not clear"

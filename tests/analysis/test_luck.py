@@ -10,6 +10,7 @@ import pytest
 
 import northline as nl
 from northline.analysis.chance_events import chance_events
+from northline.analysis.event_values import by_games, leads_of
 from northline.analysis.luck import luck, luck_of_events
 from northline.analysis.values import Evaluator
 from northline.editions import Edition
@@ -37,7 +38,7 @@ def played(edition: Edition, players: int, seed: int, most: int = 10_000) -> nl.
 def test_luck_and_skill_add_up_to_the_result(table: tuple[Edition, int]) -> None:
     edition, players = table
     game = played(edition, players, 2)
-    found = luck(game, Evaluator(edition, players))
+    found = luck(game, Evaluator(edition, players), games=8)
     final = {standing.seat: standing for standing in game.standings()}
     for seat, account in enumerate(found.seats):
         points = account.points
@@ -55,7 +56,9 @@ def test_luck_and_skill_add_up_to_the_result(table: tuple[Edition, int]) -> None
 def test_a_game_that_is_not_over_ends_with_its_chances() -> None:
     game = played(nl.edition("europe"), 2, 3, most=40)
     evaluator = Evaluator(game.edition, 2)
-    assert [seat.result for seat in luck(game, evaluator).seats] == list(evaluator.open(game.state).win)
+    assert [seat.result for seat in luck(game, evaluator, games=2).seats] == list(
+        evaluator.open(game.state).win
+    )
 
 
 @pytest.mark.parametrize("table", SOME_TABLES, ids=table_name)
@@ -134,7 +137,7 @@ def test_tickets_that_were_put_under_the_deck_are_not_drawn_by_chance() -> None:
 
 def test_the_luck_of_a_card_is_nothing_on_average() -> None:
     """Of all cards that can be drawn blind in a position, the luck adds up to nothing, by how likely each is."""
-    game = played(nl.edition("northern_lights"), 2, 8, most=60)
+    game = played(nl.edition("northern_lights"), 2, 8, most=24)
     while not any(isinstance(action, Draw) for seat in game.to_act for action in game.legal_actions(seat)):
         seat = game.to_act[0]
         game.play(seat, game.legal_actions(seat)[0])
@@ -145,7 +148,7 @@ def test_the_luck_of_a_card_is_nothing_on_average() -> None:
         if count:
             other = nl.Game.replay(game.record, chance=_Always(place))
             other.play(seat, Draw())
-            worth += count / sum(pile) * luck_of_events(other, evaluator)[-1].win[0]
+            worth += count / sum(pile) * luck_of_events(other, evaluator, games=2)[-1].win[0]
         place += count
     assert worth == pytest.approx(0.0, abs=1e-9)
 
@@ -160,16 +163,38 @@ class _Always:
 
 def test_the_luck_of_many_games_is_nothing_on_average() -> None:
     evaluator = Evaluator(*TABLE["tiny-2p"])
-    lucks = [luck(played(*TABLE["tiny-2p"], seed), evaluator).seats[0].luck.total for seed in range(120)]
+    lucks = [
+        luck(played(*TABLE["tiny-2p"], seed), evaluator, games=8).seats[0].luck.total for seed in range(120)
+    ]
     assert np.std(lucks) > 0
     assert abs(np.mean(lucks)) < 4 * np.std(lucks) / np.sqrt(len(lucks))
+
+
+def test_tickets_are_worth_what_planners_make_of_them() -> None:
+    """More games come to the same, within the errors that are told; and nobody's lead is another's."""
+    game = played(nl.edition("nordic_countries"), 2, 7)
+    events = [event for event in chance_events(game) if event.kind == "tickets"][:2]
+    assert len(events) == 2
+    few, many = by_games(events, 30, threads=1), by_games(events, 120, threads=1)
+    for one, other in zip(few, many, strict=True):
+        assert (one.after_variance > 0).all()
+        assert (other.after_variance < one.after_variance).all()
+        apart = np.abs(one.after - other.after)
+        assert (apart < 4.5 * np.sqrt(one.after_variance + other.after_variance)).all()
+        assert one.after[0].sum() == pytest.approx(1.0)
+        assert one.after[1].sum() == pytest.approx(0.0)
+    assert by_games(events[1:], 30, threads=1)[0].after.tolist() == few[1].after.tolist()
+
+
+def test_leads_are_over_the_best_of_the_others() -> None:
+    assert leads_of(np.array([[10, 30, 25], [7, 7, 1]])).tolist() == [[-20, 5, -5], [0, 0, -6]]
 
 
 def test_nothing_that_comes_later_changes_what_an_event_is_worth() -> None:
     game = played(nl.edition("nordic_countries"), 2, 7, most=50)
     evaluator = Evaluator(game.edition, 2)
-    whole = luck_of_events(game, evaluator)
+    whole = luck_of_events(game, evaluator, games=8)
     shorter = played(game.edition, 2, 7, most=30)
-    part = luck_of_events(shorter, evaluator)
+    part = luck_of_events(shorter, evaluator, games=8)
     assert part == whole[: len(part)]
     assert any(isinstance(shorter.parse(entry.action), Take) for entry in shorter.record.entries)

@@ -136,7 +136,7 @@ class _Analysis:
         if game.over:
             yield document
             yield Progress("luck", 0, 1)
-            document = replace(document, luck=luck(game, self._evaluator))
+            document = replace(document, luck=luck(game, self._evaluator, threads=self._threads))
         yield replace(document, complete=True)
 
     def _moments(self) -> Iterator[list[Moment]]:
@@ -185,4 +185,4 @@ class _Analysis:
 def _verdict(judgement: Judgement) -> Verdict:
     if judgement.choice.forced:
         return "forced"
-    return verdict_for(judgement.loss.gap, judgement.loss.error, judgement.is_best)
+    return verdict_for(judgement.loss.gap, judgement.loss.error, judgement.is_best, judgement.is_reliable)

@@ -25,7 +25,7 @@ from northline.rules.state import Opening
 
 OFFERS = 32
 """Offers of tickets that are tried, where there are more."""
-OPENING_DEALS = 64
+OPENING_DEALS = 128
 """Deals of opening tickets that are tried."""
 SAMPLES = 4
 """Positions for each case that leaves something open."""
@@ -83,6 +83,16 @@ def chance_events(game: Game, seed: int = 0) -> Iterator[ChanceEvent]:
                 )
             else:
                 yield ChanceEvent(at, entry.seat, "cards", after, _cards(before, action, entry.seat, chance))
+
+
+def ticket_deck_shuffled(state: State, seed: int) -> State:
+    """The position with the ticket deck in another order: nobody knew it but for the tickets that they refused."""
+    known = {ticket for refused in state.refused for ticket in refused}
+    others = [ticket for ticket in state.ticket_deck if ticket not in known]
+    shuffle(others, SplitMix(seed))
+    dealt = iter(others)
+    deck = tuple(ticket if ticket in known else next(dealt) for ticket in state.ticket_deck)
+    return replace(state, ticket_deck=deck)
 
 
 class _Scripted:

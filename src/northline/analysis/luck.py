@@ -14,18 +14,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.analysis.chance_events import ChanceEvent, chance_events
+from northline.analysis.event_values import by_games, by_model
 from northline.analysis.luck_account import Luck, LuckKind, LuckParts, PointsLuck, SeatLuck
-from northline.analysis.values import Chances, Evaluator
+from northline.analysis.values import Evaluator
 from northline.game import Game
 
 __all__ = ["EventLuck", "Luck", "LuckParts", "PointsLuck", "SeatLuck", "luck", "luck_of_events"]
 
 Numbers = NDArray[np.float64]
 _KINDS: tuple[LuckKind, ...] = ("cards", "tickets", "tunnels")
-TRUST: dict[LuckKind, float] = {"cards": 0.4, "tickets": 0.9, "tunnels": 0.8}
-"""How much a change of chances counts by what brought it about: the coefficients of the control variates, fitted to 800
-games of planners on two boards. A single card often changes a plan, and with it the model's opinion, more than the
-game. Whatever these are, luck is nothing on average."""
+GAMES = 128
+"""Games that planners finish from what tickets came, and from those that could have."""
+TRUST: dict[LuckKind, tuple[float, float]] = {
+    "cards": (0.4, 0.45),
+    "tickets": (0.9, 0.95),
+    "tunnels": (0.7, 1.1),
+}
+"""How much a change of chances, and of the lead, counts by what brought it about: the coefficients of the control
+variates, fitted to games of planners. A single card often changes a plan, and with it the model's opinion, more than
+the game; what games say of tickets has an error. Whatever these are, luck is nothing on average."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +52,13 @@ class EventLuck:
     """Of both, by seat: how uncertain they are where expectations were sampled."""
 
 
-def luck(game: Game, evaluator: Evaluator) -> Luck:
+def luck(game: Game, evaluator: Evaluator, games: int = GAMES, threads: int | None = None) -> Luck:
     """Return how much of the result of a game was luck, and how much skill; they add up to it exactly.
 
-    In a game that is not over, the chances with all cards open stand for the result.
+    In a game that is not over, the chances with all cards open stand for the result. ``games`` is how many are played
+    to find out what tickets were worth, and as many for what they could have been.
     """
-    events = luck_of_events(game, evaluator)
+    events = luck_of_events(game, evaluator, games, threads)
     ended = evaluator.open(game.state)
     start = 1 / evaluator.players
     noise = evaluator.skill_noise
@@ -82,44 +90,40 @@ def _part(events: Sequence[EventLuck], kind: LuckKind, which: str, seat: int) ->
     return float(sum(getattr(event, which)[seat] for event in events if event.kind == kind))
 
 
-def luck_of_events(game: Game, evaluator: Evaluator) -> list[EventLuck]:
+def luck_of_events(
+    game: Game, evaluator: Evaluator, games: int = GAMES, threads: int | None = None
+) -> list[EventLuck]:
     """Return what each chance event of a game gave every seat, in order, the set-up first."""
     events = list(chance_events(game))
-    states = [state for event in events for case in event.cases for state in case.states]
-    values = _Values(evaluator.open_many([*states, *(event.after for event in events)]))
-    found, place = [], 0
-    for number, event in enumerate(events):
-        expected, variance = np.zeros(values.each.shape[1:]), np.zeros(values.each.shape[1:])
-        for case in event.cases:
-            some = values.each[place : place + len(case.states)]
-            place += len(case.states)
-            expected += case.probability * some.mean(axis=0)
-            if not case.exact and len(some) > 1:
-                variance += case.probability**2 * some.var(axis=0, ddof=1) / len(some)
-        if (
-            event.at < 0
-        ):  # what tickets are expected to be worth divides the luck of the deal, and cancels in the sum
-            variance[:] = 0.0
-            found.append(_event(event, "cards", expected - values.start(evaluator), variance))
-        found.append(_event(event, event.kind, values.each[len(states) + number] - expected, variance))
+    great = [event for event in events if event.kind == "tickets"]
+    small = [event for event in events if event.kind != "tickets"]
+    worth = dict(zip((event.at for event in great), by_games(great, games, threads), strict=True))
+    worth |= zip((event.at for event in small), by_model(small, evaluator), strict=True)
+    found = []
+    for event in events:
+        value = worth[event.at]
+        if event.at < 0:
+            # What tickets are expected to be worth divides the luck of the deal, and cancels in the sum.
+            start = _before_the_deal(evaluator)
+            found.append(
+                _event(event, "cards", value.expected - start, np.zeros_like(start), TRUST["tickets"])
+            )
+            variance = value.after_variance
+        else:
+            variance = value.after_variance + value.expected_variance
+        found.append(_event(event, event.kind, value.after - value.expected, variance, TRUST[event.kind]))
     return found
 
 
-class _Values:
-    """Chances to win and leads as numbers, by position, then which of both, then seat."""
-
-    def __init__(self, chances: Sequence[Chances]) -> None:
-        self.each: Numbers = np.array([(position.win, position.leads) for position in chances])
-
-    def start(self, evaluator: Evaluator) -> Numbers:
-        """What there is before anything is dealt."""
-        value = np.empty(self.each.shape[1:])
-        value[0], value[1] = 1 / evaluator.players, evaluator.typical_lead
-        return value
+def _before_the_deal(evaluator: Evaluator) -> Numbers:
+    """What every seat has before anything is dealt: its chance to win and its lead."""
+    return np.repeat([[1 / evaluator.players], [evaluator.typical_lead]], evaluator.players, axis=1)
 
 
-def _event(event: ChanceEvent, kind: LuckKind, value: Numbers, variance: Numbers) -> EventLuck:
-    trust = np.array([[TRUST[kind]], [1.0]])
-    win, lead = (tuple(map(float, each)) for each in trust * value)
-    of_win, of_lead = (tuple(map(float, each)) for each in trust**2 * variance)
+def _event(
+    event: ChanceEvent, kind: LuckKind, value: Numbers, variance: Numbers, trust: tuple[float, float]
+) -> EventLuck:
+    trusted = np.array(trust)[:, None]
+    win, lead = (tuple(map(float, each)) for each in trusted * value)
+    of_win, of_lead = (tuple(map(float, each)) for each in trusted**2 * variance)
     return EventLuck(event.at, event.seat, kind, win, lead, (of_win, of_lead))

@@ -7,11 +7,12 @@ What comes next (cards, tickets, tunnels) is drawn anew each time, and strong pl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from northline.analysis.chance_events import ticket_deck_shuffled
 from northline.analysis.judging.positions import choice_at, state_at
 from northline.analysis.judging.valuing import Floats, finished
 from northline.game import Game
@@ -19,8 +20,6 @@ from northline.kernel.convert import from_state
 from northline.kernel.core.threads import Workers
 from northline.kernel.play_ahead import Jobs, Leaves, PlayAhead
 from northline.kernel.playouts import play_on, seeds
-from northline.rules.chance import SplitMix, shuffle
-from northline.rules.state import State
 
 __all__ = [
     "Comparison",
@@ -88,7 +87,7 @@ def finish(game: Game, at: int, games: int = 100, seed: int = 0, threads: int | 
         records = np.array([from_state(state)])
     else:
         dealt = seeds(seed, games)
-        records = np.array([from_state(_decks_shuffled(state, int(one)), int(one)) for one in dealt])
+        records = np.array([from_state(ticket_deck_shuffled(state, int(one)), int(one)) for one in dealt])
     played = play_on(game.edition, records, "planner", seed, Workers(threads), min_games=_GAMES_PER_THREAD)
     return _spread(played.places, played.points)
 
@@ -114,7 +113,7 @@ def compare(
         raise ValueError("there should be at least one move to try")
     state, seat = state_at(game, at), game.record.entries[at].seat
     numbers = [choice_at(state, at, seat, action).made for action in actions]
-    roots = np.array([from_state(_decks_shuffled(state, int(one))) for one in seeds(seed, playouts)])
+    roots = np.array([from_state(ticket_deck_shuffled(state, int(one))) for one in seeds(seed, playouts)])
     jobs = Jobs.of(
         [
             (place, number, int(one))
@@ -143,16 +142,6 @@ def _check(game: Game, games: int) -> None:
         raise ValueError("only a game that is over can be played on from here: it would show what is hidden")
     if not 2 <= games <= MOST_GAMES:
         raise ValueError(f"from 2 to {MOST_GAMES} games can be played, not {games}")
-
-
-def _decks_shuffled(state: State, seed: int) -> State:
-    """The position with the ticket deck in another order: nobody knew it but for the tickets that they refused."""
-    known = {ticket for refused in state.refused for ticket in refused}
-    others = [ticket for ticket in state.ticket_deck if ticket not in known]
-    shuffle(others, SplitMix(seed))
-    dealt = iter(others)
-    deck = tuple(ticket if ticket in known else next(dealt) for ticket in state.ticket_deck)
-    return replace(state, ticket_deck=deck)
 
 
 def _spread_of(leaves: Leaves, rows: slice) -> Spread:

@@ -70,6 +70,11 @@ class Leaves:
         """Some of them."""
         return Leaves(self.edition, self.games[rows], self.results[rows], self.features[rows])
 
+    def joined(self, more: Leaves) -> Leaves:
+        """These and others of the same edition."""
+        pairs = ((getattr(self, name), getattr(more, name)) for name in ("games", "results", "features"))
+        return Leaves(self.edition, *(np.concatenate(pair) for pair in pairs))
+
     @property
     def over(self) -> NDArray[np.bool_]:
         """Which games have ended."""

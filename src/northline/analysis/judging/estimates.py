@@ -14,7 +14,7 @@ from northline.analysis.judging.valuing import Floats
 
 SPREADS: dict[Kind, float] = {"tickets": 0.15, "routes": 0.10, "cards": 0.04, "timing": 0.10}
 """The standard deviation of what the best move is better than the one made, by what decisions are about."""
-MODEL_ERRORS: dict[Kind, float] = {"tickets": 0.04, "routes": 0.025, "cards": 0.015, "timing": 0.025}
+MODEL_ERRORS: dict[Kind, float] = {"tickets": 0.06, "routes": 0.045, "cards": 0.045, "timing": 0.045}
 """The standard error of the value model in comparing two moves, however many playouts there are, where whole games were
 played as well;"""
 _MODEL_ERROR_OF_TRIFLES = 0.012

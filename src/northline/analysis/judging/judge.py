@@ -18,21 +18,23 @@ from northline.analysis.judging.positions import Choice, candidates
 from northline.analysis.judging.realism import gains_of_games
 from northline.analysis.judging.trials import Sample, Trials
 from northline.analysis.judging.valuing import Valuing
-from northline.analysis.judging.verdicts import SURENESS, kind_of
+from northline.analysis.judging.verdicts import RELIABLE, SURENESS, kind_of
 from northline.kernel.play_ahead import Leaves
 
-_GLANCE, _LIKELY = 2, 12
+_GLANCE, _LIKELY = 2, 8
 """In so many determinizations the screen tries every candidate; in the others so many, besides the move made."""
-_KEPT = 4
+_KEPT = 3
 """Candidates, besides the move made, that the screen looks at again."""
-_COMPARED = 3
-"""Candidates, besides the move made, that are compared over the longer horizon,"""
-_COMPARED_AGAIN = 2
-"""and those that are compared still longer."""
+_COMPARED = 2
+"""Candidates, besides the move made, that are compared over the longer horizon."""
 _EARLY = 0.4
 """After this part of the determinizations it is no longer measured what turned out to be a trifle."""
-_SERIOUS = 0.04
-"""A gap for which whole games are played."""
+SERIOUS = 0.04
+"""A gap for which whole games are played,"""
+MOST_ROUNDS = 4
+"""round by round, at most so many,"""
+_GRAVE, _CLEAR = 0.07, 3.0
+"""as long as it may be so large, and is not so many standard errors."""
 _DOUBT = 0.04
 """A move that may have given away so much is looked at again."""
 
@@ -61,6 +63,15 @@ class Judgement:
         """What the decision was about."""
         better = None if self.best is None else self.choice.action_of(self.best)
         return kind_of(self.choice.action, better)
+
+    @property
+    def is_reliable(self) -> bool:
+        """Whether the better move is right in most deals that the view allows: by far the most games that ended
+        otherwise ended better."""
+        if self.whole_games is None:
+            return False
+        gains = gains_of_games(self.whole_games, self.choice.seat, self.chance)
+        return bool((gains > 0).sum() >= RELIABLE * (gains != 0).sum())
 
     @property
     def is_best(self) -> bool:
@@ -158,14 +169,14 @@ class _Judge:
         doubtful = {
             index: _best_of(found[index].finalists, found[index], _COMPARED)
             for index in found
-            if _is_doubtful(found[index].finalists, found[index].choice.made)
+            if _is_doubtful(found[index], found[index].finalists)
         }
         for index, sample in self._sample(doubtful, ends[1], ends[2], measure=True).items():
             found[index].compared = sample
         still = {
-            index: _best_of(found[index].compared, found[index], _COMPARED_AGAIN)
+            index: _best_of(found[index].compared, found[index], _COMPARED)
             for index in doubtful
-            if _is_doubtful(found[index].compared, found[index].choice.made)
+            if _is_doubtful(found[index], found[index].compared)
         }
         for index, sample in self._sample(still, ends[2], ends[3], measure=True).items():
             found[index].compared = _joined(found[index].compared, sample)
@@ -174,13 +185,15 @@ class _Judge:
         for index, sample in self._sample(pairs, ends[3], early, measure=True).items():
             found[index].measured = sample
         going_on = {
-            index: pair for index, pair in pairs.items() if _is_doubtful(found[index].measured, pair[0])
+            index: pair for index, pair in pairs.items() if _is_doubtful(found[index], found[index].measured)
         }
         for index, sample in self._sample(going_on, early, ends[4], measure=True).items():
             found[index].measured = _joined(found[index].measured, sample)
-        serious = {index: pair for index, pair in pairs.items() if _is_serious(found[index])}
-        if serious:
-            self._play_whole_games(serious, ends[4], ends[4] + level.whole_games)
+        for round_ in range(MOST_ROUNDS):
+            unclear = {index: pair for index, pair in pairs.items() if _needs_games(found[index])}
+            if unclear:
+                first = ends[4] + round_ * level.whole_games
+                self._play_whole_games(unclear, first, first + level.whole_games)
         for index in pairs:
             _conclude(found[index])
 
@@ -188,7 +201,8 @@ class _Judge:
         leaves = self._trials.leaves(pairs, first, last, horizon=0)
         for place, index in enumerate(pairs):
             rows = slice(2 * place * (last - first), 2 * (place + 1) * (last - first))
-            self._all[index].whole_games = leaves[rows]
+            played = self._all[index].whole_games
+            self._all[index].whole_games = leaves[rows] if played is None else played.joined(leaves[rows])
 
     def _sample(
         self, wanted: Mapping[int, Sequence[int]], first: int, last: int, measure: bool
@@ -226,7 +240,7 @@ def _pair(judgement: Judgement) -> list[int]:
     sample, made = judgement.compared, judgement.choice.made
     assert sample is not None
     best = max(sample.actions, key=sample.mean)
-    return [made, best] if best != made and _may_matter(sample, best, made) else []
+    return [made, best] if best != made and _may_matter(judgement, sample, best) else []
 
 
 def _running_sum(numbers: Iterable[int]) -> list[int]:
@@ -237,22 +251,32 @@ def _running_sum(numbers: Iterable[int]) -> list[int]:
     return sums
 
 
-def _is_doubtful(sample: Sample | None, made: int) -> bool:
+def _is_doubtful(judgement: Judgement, sample: Sample | None) -> bool:
     assert sample is not None
-    return any(_may_matter(sample, action, made) for action in sample.actions if action != made)
+    made = judgement.choice.made
+    return any(_may_matter(judgement, sample, action) for action in sample.actions if action != made)
 
 
-def _may_matter(sample: Sample, action: int, made: int) -> bool:
+def _may_matter(judgement: Judgement, sample: Sample, action: int) -> bool:
     """Whether an action may well be better than the move made, by more than is worth a word."""
-    gains = sample.gains(action, made)
-    mean = float(gains.mean())
-    return mean > 0.0 and mean + sampling_error(gains) > _DOUBT
+    choice = judgement.choice
+    kind = kind_of(choice.action, choice.action_of(action))
+    gap = estimate(sample.gains(action, choice.made), kind)
+    return gap.gap > 0.0 and gap.gap + gap.error > _DOUBT
 
 
 def _is_serious(judgement: Judgement) -> bool:
     """Whether a gap may be called more than a trifle: then it is worth playing whole games for."""
     gap = _measured_gap(judgement)
-    return gap.gap >= _SERIOUS and gap.gap > SURENESS * gap.error
+    return gap.gap >= SERIOUS and gap.gap > SURENESS * gap.error
+
+
+def _needs_games(judgement: Judgement) -> bool:
+    """Whether whole games should be played: for a serious gap some in any case, and more until it is clear."""
+    if judgement.whole_games is None:
+        return _is_serious(judgement)
+    gap = _measured_gap(judgement)
+    return gap.gap + gap.error >= _GRAVE and gap.gap < _CLEAR * gap.error
 
 
 def _measured_gap(judgement: Judgement) -> Estimate:

@@ -24,14 +24,14 @@ class Level:
     measure: int
     """For the best and the move made, in the end."""
     whole_games: int
-    """Games that are played to their end after each of the two, where the gap is serious: they confirm it, and show
-    why one is better."""
+    """Games that are played to their end after each of the two, where the gap is serious, and again as long as it is
+    not clear: they confirm it, and show why one is better."""
 
 
 LEVELS = {
-    "quick": Level("quick", 3, 5, 16, 40, 32),
-    "normal": Level("normal", 5, 8, 32, 100, 80),
-    "deep": Level("deep", 12, 24, 96, 400, 400),
+    "quick": Level("quick", 3, 4, 16, 30, 32),
+    "normal": Level("normal", 5, 6, 32, 60, 64),
+    "deep": Level("deep", 12, 24, 96, 400, 240),
 }
 DEFAULT_LEVEL = "normal"
 

@@ -12,6 +12,8 @@ from northline.bots.search import extra_candidates, planner_variants
 from northline.game import Game
 from northline.kernel.convert import Record, from_view
 from northline.kernel.lookahead import choices
+from northline.neural.policy import assess
+from northline.neural.weights import load_model
 from northline.rules.actions import Action, BuildStation, Claim, Pay
 from northline.rules.chance import SplitMix
 from northline.rules.formats.notation import parse_action
@@ -23,6 +25,8 @@ from northline.strategy.planner.trained_traits import planner_traits
 
 _MANY = 1000
 """More candidates than there ever are."""
+_TRIED, _FAVOURITES = 12, 4
+"""Candidates that are tried, and how many of them are the learned player's even where planners propose many."""
 
 
 @dataclass(frozen=True)
@@ -87,10 +91,10 @@ def choices_of(game: Game, seed: int = 0) -> Iterator[Choice]:
 
 
 def candidates(choice: Choice) -> list[int]:
-    """The numbers of the actions to try: the one that was made first, then what planners propose, then all others.
+    """The numbers of the actions to try: the one that was made first, then what planners propose, then some others.
 
-    All ways to keep tickets, all cards, and every route in its cheapest payment; of stations those that planners
-    propose.
+    Those are the ways to keep tickets, the cards and the routes (in their cheapest payment) that the learned player
+    likes best. To try everything would take longer, and the best of very many estimates is rarely the best move.
     """
     seen, menu = choice.view, choice.menu
     if seen.phase == "tunnel":
@@ -100,8 +104,18 @@ def candidates(choice: Choice) -> list[int]:
     game["seat"] = choice.seat
     proposed = choices(seen.edition, game, planner_variants(planner, choice.seed & 0xFFFF))
     proposed += choices(seen.edition, game, [planner], "greedy")
-    others = extra_candidates(seen, menu, _MANY)
-    return [number for number in dict.fromkeys((choice.made, *proposed, *others)) if number in menu]
+    first = [number for number in dict.fromkeys((choice.made, *proposed)) if number in menu]
+    others = [number for number in extra_candidates(seen, menu, _MANY) if number not in first]
+    return first + _favourites(choice, others, max(_FAVOURITES, _TRIED - len(first)))
+
+
+def _favourites(choice: Choice, numbers: list[int], most: int) -> list[int]:
+    """Those of some actions that the learned player likes best, at most so many."""
+    if len(numbers) <= most:
+        return numbers
+    assessment = assess(choice.view, load_model(choice.view.edition))
+    liking = dict(zip(sorted(choice.menu), zip(assessment.logits, assessment.ties, strict=True), strict=True))
+    return sorted(numbers, key=lambda number: liking[number], reverse=True)[:most]
 
 
 def _number_of(seen: View, menu: dict[int, Action], action: Action) -> int:

@@ -16,24 +16,28 @@ INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.20
 """Chances to win that are given away at least."""
 SURENESS = 2.0
 """Standard errors that a loss must be above zero."""
+RELIABLE = 0.75
+"""Of the games that two moves end differently, the part in which the better one is better: with less, a decision was a
+gamble, and no more than an inaccuracy."""
 HALF_ACCURACY = 0.02
 """Whoever gives away so much chance to win with every decision has an accuracy of 50."""
 
 
-def verdict_for(loss: float, error: float, is_best: bool) -> Verdict:
-    """The verdict on a decision that was not forced.
+def verdict_for(loss: float, error: float, is_best: bool, is_reliable: bool = True) -> Verdict:
+    """The verdict on a decision that was not forced. ``is_reliable``: the better move is right in most deals.
 
     >>> verdict_for(0.12, 0.03, is_best=False), verdict_for(0.12, 0.07, is_best=False)
     ('mistake', 'equal')
+    >>> verdict_for(0.12, 0.03, is_best=False, is_reliable=False)
+    'inaccuracy'
     """
     if is_best:
         return "best"
     if loss <= 0.0 or loss - SURENESS * error <= 0.0:
         return "equal"
-    for least, name in ((BLUNDER, "blunder"), (MISTAKE, "mistake"), (INACCURACY, "inaccuracy")):
-        if loss >= least:
-            return name  # type: ignore[return-value]
-    return "good"
+    if loss >= MISTAKE and is_reliable:
+        return "blunder" if loss >= BLUNDER else "mistake"
+    return "inaccuracy" if loss >= INACCURACY else "good"
 
 
 def kind_of(made: Action, better: Action | None) -> Kind:
