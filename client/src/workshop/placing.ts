@@ -33,18 +33,40 @@ export interface LaidOut {
   of: MapDocument
 }
 
+/** Whether a layout that was kept can be one of this document. */
+export function fits(geometry: Geometry, { board }: MapDocument): boolean {
+  return (
+    board.cities.length === Object.keys(geometry.cities).length &&
+    board.routes.length === Object.keys(geometry.routes).length &&
+    board.cities.every(({ id }) => geometry.cities[id]) &&
+    board.routes.every(({ id, length }) => geometry.routes[id]?.spaces.length === length)
+  )
+}
+
+/** Whether two documents are drawn alike: rules, tickets and colours change nothing. */
+export function sameBoard(one: MapDocument, other: MapDocument): boolean {
+  if (one === other) return true
+  const drawn = ({ name, board }: MapDocument) => [
+    name,
+    board.cities.map(({ id, name: called, named, at }) => [id, called, named ?? true, at]),
+    board.routes.map(({ id, from, to, length, bonus_draw }) => [id, from, to, length, bonus_draw ?? 0]),
+  ]
+  return JSON.stringify(drawn(one)) === JSON.stringify(drawn(other))
+}
+
 const PITCH = 40
 const EMPTY_SIZE = [1000, 760] as const
 
 /**
  * Place everything. Without a layout, the `held` projection stays as long as all cities lie on the board: it would be confusing if
- * everything moved with each new city.
+ * everything moved with each new city. It stays as well while cities are dragged, or they would slip from under the pointer.
  */
-export function place(document: MapDocument, laidOut: LaidOut | null, held: Projection | null = null): Placed {
+export function place(document: MapDocument, laidOut: LaidOut | null, held: Projection | null = null, dragged = false): Placed {
   const { cities, routes } = document.board
   const before = new Map(laidOut?.of.board.cities.map((city) => [city.id, city]))
   const geometry = laidOut?.geometry ?? null
-  const projection = geometry ? fitted(geometry, [...before.values()]) : holds(held, cities) ? held : plain(document)
+  const keeps = held !== null && (dragged || (!geometry && holds(held, cities)))
+  const projection = keeps ? held : geometry ? fitted(geometry, [...before.values()]) : plain(document)
   const stays = (city: MapCity) => {
     const then = before.get(city.id)
     return !!geometry?.cities[city.id] && then?.at[0] === city.at[0] && then?.at[1] === city.at[1]
@@ -125,9 +147,9 @@ function fitted(geometry: Geometry, cities: readonly MapCity[]): Projection {
   }
 }
 
-function holds(held: Projection | null, cities: readonly MapCity[]): held is Projection {
+function holds(held: Projection, cities: readonly MapCity[]): boolean {
   const inside = ([x, y]: readonly [number, number]) => x >= 0 && y >= 0 && x <= EMPTY_SIZE[0] && y <= EMPTY_SIZE[1]
-  return held !== null && cities.every(({ at }) => inside(held.toBoard(at)))
+  return cities.every(({ at }) => inside(held.toBoard(at)))
 }
 
 /** Coasts on the board, before the server has drawn them. */

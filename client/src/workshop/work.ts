@@ -2,6 +2,21 @@
 
 import type { MapProblem } from '../generated/protocol'
 import { Refusal } from '../lib/api'
+import type { Operation } from './repairs'
+
+/** A repair that the server has tried: it mends its problem and makes no other. */
+export interface Repair {
+  text: string
+  code: string
+  values: Readonly<Record<string, string | number>>
+  patch: readonly Operation[]
+}
+
+export interface Problem extends MapProblem {
+  code?: string
+  values?: Readonly<Record<string, string | number>>
+  repairs?: readonly Repair[]
+}
 
 export interface Change {
   what: 'route' | 'ticket' | 'rules'
@@ -16,6 +31,7 @@ export interface Findings {
   games: number
   rounds: number
   first_seat: number
+  first_seat_error: number
   routes: Readonly<Record<string, { claimed: number; bottleneck: boolean }>>
   tickets: Readonly<Record<string, { completed: number | null; edge: number | null; verdict: 'gift' | 'trap' | null }>>
   short_colors: readonly string[]
@@ -40,8 +56,6 @@ export type Line =
   | { kind: 'balanced'; before: Summary; after: Summary; changes: readonly Change[]; document: unknown }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; problem: string }
-
-export type { MapProblem }
 
 /** Ask for work and tell each line; resolves at the end. Aborting the signal cancels it on the server. */
 export async function work(path: string, body: unknown, online: (line: Line) => void, signal: AbortSignal): Promise<void> {
