@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.client.drawing_board import LONG_MS, begin, draw_four_cities, field, make_it_small, saved
+from tests.client.drawing_board import LONG_MS, draw_four_cities, field, make_it_small, saved
 from tests.client.keyboard import play_in_text_mode, tab_to
 from tests.client.person import Person
 
@@ -120,12 +120,3 @@ def test_a_first_map_of_a_region_can_be_played(server, open_page):
     expect(page.locator("[data-city]")).to_have_count(10)
     page.get_by_role("tab", name="Problems").click()
     expect(page.get_by_text("No problems: this map can be played.")).to_be_visible()
-
-
-def test_what_one_tab_of_the_editor_shows_is_told_to_everybody(server, open_page):
-    """A begin without anything names the next step."""
-    page = open_page(f"{server.url}/workshop")
-    begin(page)
-    expect(page.get_by_text("A map begins with cities.")).to_be_visible()
-    page.get_by_role("button", name="Draw cities").click()
-    expect(page.get_by_role("button", name="New city")).to_have_attribute("aria-pressed", "true")

@@ -156,6 +156,25 @@ describe('placing', () => {
     expect(then.cities.get('tromso')).not.toEqual(first.cities.get('tromso'))
   })
 
+  it('keeps dragged cities under the pointer and the bends of their routes', () => {
+    const map = triangle()
+    const spaces = [[300, 110, 0], [340, 130, 0], [380, 110, 0]]
+    const geometry = {
+      view: [0, 0, 800, 600], space: [36, 13], labels: {}, background: {}, cities: { bodo: [260, 100], narvik: [420, 100], tromso: [500, 60] },
+      routes: { 'bodo-narvik': { line: [], spaces }, 'narvik-tromso': { line: [], spaces: [[440, 90, 0], [470, 75, 0]] } },
+    } as unknown as Parameters<typeof sameBoard>[0]
+    const laidOut = { geometry, of: map } as unknown as Parameters<typeof place>[1]
+    const first = place(map, laidOut)
+    const at = first.projection.toWorld([270, 120])
+    const moved = changeEntry(map, 'cities', 'bodo', { at })
+    const then = place(moved, laidOut, first.projection, new Set(['bodo']))
+    expect(then.cities.get('bodo')![0]).toBeCloseTo(270)
+    expect(then.cities.get('bodo')![1]).toBeCloseTo(120)
+    const [near, middle, far] = then.tracks.get('bodo-narvik')!
+    expect([near!.x - 300, middle!.x - 340, far!.x - 380].map(Math.round)).toEqual([8, 5, 2])
+    expect(then.tracks.get('narvik-tromso')!.map(({ x }) => x)).toEqual([440, 470])
+  })
+
   it('knows what changes a board', () => {
     const map = triangle()
     expect(sameBoard(map, addTicket(changeEntry(map, 'routes', 'bodo-narvik', { color: 'red' }), 'bodo', 'tromso', 5))).toBe(true)

@@ -54,7 +54,9 @@ export class DraftStore {
     this.problems = draft.problems
     this.problemsOf = this.document
     const geometry = draft.geometry as Geometry | null
-    if (geometry && fits(geometry, this.document)) {
+    // The server says whether the layout that it has is of this state; an older one does not.
+    const settled = (draft as { settled?: boolean }).settled ?? true
+    if (geometry && settled && fits(geometry, this.document)) {
       this.laidOut = { geometry, of: this.document }
       this.#settled = this.document
     } else this.#layOutSoon(0)

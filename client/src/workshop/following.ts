@@ -4,6 +4,9 @@ import type { Geometry } from '../generated/protocol'
 import { Refusal, request } from '../lib/api'
 import type { MapDocument } from './document'
 
+/** After a server has said that this is too much. */
+const PAUSE_MS = 500
+
 export class Following {
   /** Unlike `crypto.randomUUID`, this works without https as well. */
   readonly #id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
@@ -44,7 +47,9 @@ export class Following {
         this.#known = true
         if (answer.geometry && !this.#over) this.onboard(answer.geometry, document)
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'stale' && this.#known) this.#known = false
+        const code = error instanceof Refusal ? error.code : null
+        if (code === 'stale' && this.#known) this.#known = false
+        else if (code === 'too_fast') await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
         else this.#over = true // the board is arranged when the hand rests, as ever
       }
     }
