@@ -1,8 +1,7 @@
-"""Drafts and published maps: nothing is lost, two windows do not harm each other, and maps can be had, played and taken down."""
+"""Drafts and published maps: nothing is lost, windows do not harm each other, and maps are played and taken down."""
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -10,9 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-import northline as nl
 from northline.editions import parse_edition
-from northline.editions.writer import to_document, to_toml
+from northline.editions.writer import to_document
 from tests.client.accessibility import violations
 from tests.client.drawing_board import LONG_MS, begin, document_of, open_tab, place_of, press, saved
 from tests.toy import tiny
