@@ -9,11 +9,18 @@ balance: a board spoiled on purpose (ten tickets, three routes), and how much of
 from __future__ import annotations
 
 import argparse
+import asyncio
+import json
 import random
 import time
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.server.harness import Running, running, settings
 
 from northline.drawing import check
+from northline.drawing.board_layout import BoardLayout
 from northline.editions import Edition, edition, read_document
 from northline.editions.writer import to_document
 from northline.geography.gazetteer import Region
@@ -25,16 +32,19 @@ from northline.workshop.playtest import last_of, playtest
 from northline.workshop.tickets import judge_tickets
 
 REGIONS = {
-    "Iberia": (Region(-10, 36, 3.5, 44), ["Spain", "Portugal", "France", "Gibraltar", "Andorra"]),
-    "Japan": (Region(129, 31, 146, 45.5), ["Japan"]),
-    "Great Lakes": (Region(-93, 40.5, -74.5, 49), None),
+    "Iberia": Region(-10, 36, 3.5, 44),
+    "Japan": Region(129, 31, 146, 45.5),
+    "Great Lakes": Region(-93, 40.5, -74.5, 49),
+    "Alps": Region(5, 43.5, 17, 49),
+    "British Isles": Region(-11, 49.5, 2.5, 59.5),
+    "India": Region(68, 6, 98, 36),
 }
 
 
 def drafts(games: int) -> None:
-    for name, (region, countries) in REGIONS.items():
+    for name, region in REGIONS.items():
         began = time.perf_counter()
-        board = draft(region, name, countries=countries)
+        board = draft(region, name)
         drafted = time.perf_counter() - began
         read_document(to_document(board))
         began = time.perf_counter()
@@ -66,17 +76,47 @@ def layouts() -> None:
     print(
         f"full layout: {full:.1f} s ({processor:.1f} s of processor time), {len(check.problems(board, layout))} faults"
     )
-    quick = QuickLayout(board)
-    quick.drag({}, 0.5)
+    quick = QuickLayout(board, layout)
+    quick.drag({}, 0.0)
     times, at = [], board.cities[10]
     for step in range(40):
         moved = {at.id: (at.lat + 0.03 * step, at.lon + 0.02 * step)}
         began = time.perf_counter()
-        quick.drag(moved)
+        json.dumps(quick.drag(moved).to_dict())
         times.append(time.perf_counter() - began)
-    times.sort()
+    print(f"quick layout: {_spread(times)} of a drag")
+
+
+def steps() -> None:
+    """The same over HTTP, as a client sees it: a server in this process, the layout in the one beside it."""
+    board = large_board()
+    layout = lay_out(board, tries=1)
+    with TemporaryDirectory() as folder, running(settings(Path(folder))) as server:
+        asyncio.run(_follow(server, board, layout))
+
+
+async def _follow(server: Running, board: Edition, layout: BoardLayout) -> None:
+    browser, at = server.browser(), board.cities[10]
+    start = {"document": to_document(board), "geometry": layout.to_dict()}
+    times = []
+    for step in range(41):
+        moved = {at.id: [at.lat + 0.03 * step, at.lon + 0.02 * step]}
+        body = {"drag": "d", "moved": moved} | (start if step == 0 else {})
+        began = time.perf_counter()
+        answer = await browser.http.post("/api/workshop/drag", json=body, timeout=120)
+        answer.raise_for_status()
+        times.append(time.perf_counter() - began)
     print(
-        f"quick layout: median {1000 * times[20]:.0f} ms, slowest {1000 * times[-1]:.0f} ms of 40 steps of a drag"
+        f"over HTTP: the first step {times[0]:.1f} s (with starting the process), then {_spread(times[1:])}"
+    )
+
+
+def _spread(times: list[float]) -> str:
+    times = sorted(times)
+    middle, late = times[len(times) // 2], times[int(0.95 * len(times))]
+    return (
+        f"median {1000 * middle:.0f} ms, 95 % within {1000 * late:.0f} ms, slowest {1000 * times[-1]:.0f} ms"
+        f" of {len(times)} steps"
     )
 
 
@@ -97,7 +137,7 @@ def balances(boards: int, games: int) -> None:
     mended = []
     for seed in range(boards):
         for name in ("europe", "Iberia", "Japan"):
-            whole = edition(name) if name == "europe" else draft(*_arguments(name))
+            whole = edition(name) if name == "europe" else draft(REGIONS[name], name)
             spoiled, tickets, routes = spoil(whole, random.Random(seed))
             for last in balance(spoiled, 2, games):  # noqa: B007
                 pass
@@ -112,11 +152,6 @@ def balances(boards: int, games: int) -> None:
                 f" {last.after.complaints} after"
             )
     print(f"mended of 13: {min(mended)} at least, {sum(mended) / len(mended):.1f} on average")
-
-
-def _arguments(name: str) -> tuple[Region, str, int, list[str] | None]:
-    region, countries = REGIONS[name]
-    return region, name, 36, countries
 
 
 def spoil(board: Edition, chance: random.Random) -> tuple[Edition, list[int], list[int]]:
@@ -155,6 +190,7 @@ def main() -> None:
             drafts(options.games or 20_000)
         elif what == "layout":
             layouts()
+            steps()
         elif what == "playtest":
             playtests(options.games or 10_000)
         else:

@@ -27,7 +27,12 @@ ROWS: tuple[tuple[tuple[str, str], ...], ...] = (
         ("learning", "training the learned player"),
     ),
     (("arena", "tournaments, board lab"),),
-    (("svg", "public API of drawing"), ("layout", "geometry of boards"), ("bots", "players that see a view")),
+    (
+        ("svg", "public API of drawing"),
+        ("layout", "geometry of boards"),
+        ("printing", "boards on paper"),
+        ("bots", "players that see a view"),
+    ),
     (("drawing", "boards as SVG"), ("neural", "the learned player"), ("kernel", "the rules, compiled")),
     (("game", "position, record, chance"), ("features", "a view as numbers")),
     (("strategy", "how players decide"),),

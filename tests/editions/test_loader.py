@@ -97,8 +97,8 @@ MISTAKES = [
     ("last_round_at = 1", "last_round_at = 6", "rules.last_round_at", "less than the 6 trains"),
     ('"longest_route"]', '"completed_tickets"]', "rules.tie_breakers[3]", "twice"),
     ('"longest_route"]', '"luck"]', "rules.tie_breakers[3]", 'not "luck"'),
-    ("stations       = 2", "stations = 0", "rules.tie_breakers", "Without stations"),
-    ("bonus_cards   = 2", "bonus_cards = 0", "rules.tie_breakers", "Without bonus cards"),
+    ("stations       = 2", "stations = 0", "rules.tie_breakers[1]", "Without stations"),
+    ("bonus_cards   = 2", "bonus_cards = 0", "rules.tie_breakers[2]", "Without bonus cards"),
     ("bonus_cards   = 2", "bonus_cards = 13", "rules.bonus_cards", "there are 12"),
     ("bonus_cards   = 2", 'bonus_cards = "some"', "rules.bonus_cards", 'not "some"'),
     # Tables of the rules

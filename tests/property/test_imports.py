@@ -25,6 +25,7 @@ BELOW = {
     "drawing": CORE,
     "strategy": {"editions", "rules"},
     "layout": CORE | {"geography", "drawing"},
+    "printing": CORE | {"drawing"},
     "features": {"editions", "rules", "strategy"},
     "neural": {"editions", "rules", "strategy", "features"},
     "kernel": CORE | {"processes", "extras", "strategy", "features"},
@@ -36,7 +37,7 @@ BELOW = {
     "envs": PLAYERS | {"bots"},
     "arena": PLAYERS | {"bots"},
     "workshop": PLAYERS | {"bots", "arena", "geography", "layout"},
-    "server": PLAYERS | {"bots", "analysis", "arena", "geography", "layout", "workshop"},
+    "server": PLAYERS | {"bots", "analysis", "arena", "geography", "layout", "printing", "workshop"},
 }
 """For each room the rooms it may import from. The commands, the command line and the package itself sit on top."""
 TOP = {"commands", "cli", "__init__", "__main__"}

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from northline.server.ops.limits import Allowance
 from northline.server.ops.settings import Settings
@@ -104,7 +105,7 @@ class Browser:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookies} if cookies else {}
         async with connect(
-            self.server.ws, origin=self.headers["origin"], additional_headers=headers, max_size=None
+            self.server.ws, origin=Origin(self.headers["origin"]), additional_headers=headers, max_size=None
         ) as socket:
             client = Client(socket)
             if table is not None:
@@ -131,7 +132,7 @@ class Client:
         frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(frame, str)
         self.frames.append(frame)
-        message = json.loads(frame)
+        message: dict[str, Any] = json.loads(frame)
         self.table = message.get("table", self.table)
         match message["type"]:
             case "welcome":
@@ -203,8 +204,8 @@ class Client:
 
 
 def first(view: dict[str, Any]) -> str:
-    return view["legal_actions"][0]
+    return str(view["legal_actions"][0])
 
 
 def last(view: dict[str, Any]) -> str:
-    return view["legal_actions"][-1]
+    return str(view["legal_actions"][-1])

@@ -424,6 +424,11 @@ export interface RegionPlaces {
   places: [string, string, number, number, number][];
 }
 
+/** The layout after a step; null where a newer step of the same drag has overtaken it. */
+export interface DragLayout {
+  geometry: Record<string, unknown> | null;
+}
+
 /** A draft with everything in it. */
 export interface Draft {
   id: string;
@@ -433,8 +438,10 @@ export interface Draft {
   remix_of: string | null;
   document: Record<string, unknown>;
   problems: MapProblem[];
-  /** The last full layout, which may be one of an earlier state. */
+  /** The last full layout. */
   geometry: Record<string, unknown> | null;
+  /** Whether it is of the document as it is, and not of an earlier state. */
+  settled: boolean;
 }
 
 /** A draft was saved, or checked only: what is wrong with it, and how it is drawn roughly. */
@@ -1060,6 +1067,8 @@ export interface MapProblem {
   /** Where, such as `board.routes[17] (amsterdam-essen).color`; empty for the map as a whole. */
   key: string;
   message: string;
+  /** Ways to mend it, the best first; none where only a person can know what was meant. */
+  repairs: MapRepair[];
 }
 
 /** The same for somebody who looks: the seat to act pays `extra` more cards, or retreats. */
@@ -1206,6 +1215,17 @@ export interface SeatSummary {
   verdicts: Partial<Record<Verdict, number>>;
   /** From 0 to 100; null where no decision was judged. */
   accuracy: number | null;
+}
+
+/** A change after which a problem is gone, and no other is there instead. */
+export interface MapRepair {
+  /** What it does, in English: `Colour it gray`. */
+  text: string;
+  code: string;
+  /** The same for clients that say it in another language. */
+  values: Record<string, string | number>;
+  /** To be applied in this order to the document that was sent. */
+  patch: PatchOperation[];
 }
 
 /** A seat has chosen its opening tickets. How many it kept stays secret until all have chosen. */
@@ -1362,6 +1382,14 @@ export interface SeatLuck {
   points: PointsLuck;
 }
 
+/** A change to a document, as in a JSON Patch (RFC 6902). */
+export interface PatchOperation {
+  op: "add" | "remove" | "replace";
+  /** A JSON Pointer, such as `/board/routes/3/color`. */
+  path: string;
+  value: unknown;
+}
+
 /** What chance gave or took. */
 export interface LuckParts {
   cards: number;
@@ -1488,23 +1516,42 @@ export interface RegionWork {
   north: number;
   name: string;
   cities?: number;
+  /**
+   * Only their cities; by default those of the countries that have most of the region, and of all
+   * with `*`.
+   */
   countries?: string[];
+  atmosphere?: Atmosphere;
 }
 
 /** Work on a map that takes a while; the answer is a stream of lines. */
 export interface MapWork {
   work: "balance" | "layout" | "playtest" | "tickets";
   document: Record<string, unknown>;
-  /** The draft that a layout is for. */
+  /** The draft that a layout is for: it is kept with it. */
   draft?: string | null;
   players?: number | null;
   games?: number;
+}
+
+/** Cities that are being dragged about, for a layout that follows at once. */
+export interface DragStep {
+  /** An id that the client makes up for each drag. */
+  drag: string;
+  /** City: latitude and longitude, of all that were moved since the drag began. */
+  moved?: Record<string, [number, number]>;
+  /** The map when the drag began: with the first step. */
+  document?: Record<string, unknown> | null;
+  /** What is shown of it; the new layouts stay in its frame. */
+  geometry?: Record<string, unknown> | null;
 }
 
 /** Begin a draft from a document, or from an edition of this server. */
 export interface NewDraft {
   document?: Record<string, unknown> | null;
   edition?: string | null;
+  /** The geometry of the document, where there is one already. */
+  geometry?: Record<string, unknown> | null;
 }
 
 /** Save a draft that is still at this revision. */

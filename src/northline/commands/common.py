@@ -40,6 +40,16 @@ def layout_beside(path: str, edition: Edition) -> BoardLayout | None:
     return load_layout(beside, edition) if beside.is_file() else None
 
 
+def layout_for(edition: Edition, source: str, geometry: str | None) -> BoardLayout | None:
+    """The geometry that was asked for, or the one beside the edition's file; None where neither is there.
+
+    :raises LayoutError: when the file is not the geometry of this edition.
+    """
+    if geometry is not None:
+        return load_layout(geometry, edition)
+    return layout_beside(source, edition) if source.endswith(".toml") else None
+
+
 def open_edition(name_or_file: str) -> Edition:
     """A built-in edition by its name, or the one in a file; ends the command if there is none."""
     is_path = "/" in name_or_file or "\\" in name_or_file or name_or_file.endswith(".toml")

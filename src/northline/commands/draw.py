@@ -8,10 +8,10 @@ from typing import Any
 import click
 
 from northline import svg
-from northline.commands.common import layout_beside, open_edition
+from northline.commands.common import layout_for, open_edition
 from northline.commands.records import open_record
 from northline.drawing.themes import MODES, THEMES
-from northline.editions import EDITIONS, Edition
+from northline.editions import EDITIONS
 
 
 @click.command("draw")
@@ -68,7 +68,7 @@ def command(
             "atmosphere": atmosphere,
             "symbols": symbols,
             "ticket": ticket,
-            "layout": _layout(edition, source, geometry),
+            "layout": layout_for(edition, source, geometry),
         }
         if game is None:
             picture = svg.board(edition, **options)
@@ -77,13 +77,6 @@ def command(
     except (ValueError, OSError) as error:
         raise click.ClickException(_sentence(error)) from None
     _write(output, picture)
-
-
-def _layout(edition: Edition, source: str, geometry: str | None) -> svg.BoardLayout | None:
-    """The geometry that was asked for, or the one beside the edition's file."""
-    if geometry is not None:
-        return svg.load_layout(geometry, edition)
-    return layout_beside(source, edition) if source.endswith(".toml") else None
 
 
 def _write(output: str, picture: str) -> None:

@@ -1,4 +1,4 @@
-"""`northline edition`: look at editions, check files, draw up new ones, lay them out and balance them."""
+"""`northline edition`: look at editions, check files, draw up new ones, lay them out, balance and print them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import click
 from rich.console import Console
 
 from northline.commands.common import open_edition, open_file
-from northline.commands.edition_making import balance, layout, new
+from northline.commands.edition_making import balance, layout, new, print_
 from northline.commands.edition_sheet import sheet
 from northline.editions.doubts import doubts
 from northline.editions.untrusted import printable
@@ -16,7 +16,7 @@ from northline.geography.doubts import misplaced
 
 @click.group("edition")
 def group() -> None:
-    """Look at an edition, or make one of your own: draw it up, check it, lay it out, balance it."""
+    """Look at an edition, or make one of your own: draw it up, check it, lay it out, balance it, print it."""
 
 
 @group.command()
@@ -50,3 +50,4 @@ def show(name_or_file: str) -> None:
 group.add_command(new)
 group.add_command(layout)
 group.add_command(balance)
+group.add_command(print_)

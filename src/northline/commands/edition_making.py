@@ -1,4 +1,4 @@
-"""`northline edition new`, `layout` and `balance`: making maps from the terminal."""
+"""`northline edition new`, `layout`, `balance` and `print`: making maps from the terminal."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from northline.commands.common import open_file
+from northline.commands.common import layout_for, open_edition, open_file
+from northline.drawing.board_layout import LayoutError
+from northline.drawing.themes import MODES
 from northline.editions import Edition
 from northline.editions.untrusted import printable
 from northline.editions.words import counted
 from northline.editions.writer import to_toml
 from northline.extras import how_to_install, missing
+from northline.printing import NEEDED, Paper, PrintError, print_map
 
 _NEEDED = ("scipy", "shapely", "pyproj", "threadpoolctl", "numba")
 
@@ -49,7 +52,13 @@ def _check_free(path: Path, overwrite: bool) -> None:
     help="The piece of the world, in degrees, such as -10 36 3.5 44 for Iberia.",
 )
 @click.option("--cities", default=36, show_default=True, help="How many cities.")
-@click.option("--country", "countries", multiple=True, help="Only cities of this country; repeat for more.")
+@click.option(
+    "--country",
+    "countries",
+    multiple=True,
+    help="Only cities of this country; repeat for more. By default those of the countries that have most of the region,"
+    " and with '*' all.",
+)
 @click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="The file to write.")
 @click.option("--overwrite", is_flag=True, help="Replace the file if there is one.")
 def new(
@@ -172,6 +181,63 @@ def balance(
         click.echo(f"{path}: {counted(len(last.changes), 'change')}")
     else:
         click.echo("Nothing to change.")
+
+
+@click.command("print")
+@click.argument("name_or_file")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The PDF to write; NAME.pdf by default.",
+)
+@click.option(
+    "--paper",
+    type=click.Choice(["a4", "letter", "large"]),
+    default="a4",
+    show_default=True,
+    help="Sheets that the board is cut into, or large: the board on one page.",
+)
+@click.option(
+    "--space",
+    type=float,
+    default=24.0,
+    show_default=True,
+    help="How long a space of a route is, in millimetres.",
+)
+@click.option(
+    "--theme", type=click.Choice(MODES), default="light", show_default=True, help="Dark takes much ink."
+)
+@click.option("--geometry", type=click.Path(), help="The geometry of a map of your own.")
+@click.option("--overwrite", is_flag=True, help="Replace the file if there is one.")
+def print_(
+    name_or_file: str,
+    output: Path | None,
+    paper: Paper,
+    space: float,
+    theme: str,
+    geometry: str | None,
+    overwrite: bool,
+) -> None:
+    """Make a PDF of a map: the board at its true size, tickets and bonus cards to cut out, rules, a sheet for points.
+
+    NAME_OR_FILE is the name of a built-in edition, or a file. The geometry beside the file is used; without one
+    (`northline edition layout` makes it) the board is only a sketch.
+    """
+    if missing(*NEEDED):
+        raise click.ClickException(f"printing needs one more package: {how_to_install('print')}")
+    edition = open_edition(name_or_file)
+    path = output or Path(f"{edition.id}.pdf")
+    _check_free(path, overwrite)
+    try:
+        made = print_map(edition, layout_for(edition, name_or_file, geometry), paper, space, theme)
+    except (PrintError, LayoutError) as error:
+        raise click.ClickException(str(error)) from None
+    try:
+        path.write_bytes(made)
+    except OSError as error:
+        raise click.ClickException(f"{path} cannot be written: {error.strerror or error}") from None
+    click.echo(f"{path}: {len(made):,} bytes")
 
 
 def _show(console: Console, last: Any) -> None:

@@ -10,6 +10,7 @@ import re
 
 HEADER = re.compile(r"\s*(\[{1,2})\s*([\w.-]+)\s*\]{1,2}\s*(?:#.*)?$")
 KEY = re.compile(r"\s*([\w-]+)\s*=\s*(.*)")
+WORD = re.compile(r'"[^"]*"')
 ENTRY_ID = re.compile(r" \(([^)]*)\)")
 
 
@@ -30,7 +31,7 @@ class Lines:
                 # Better no line than a wrong one: the line of an entry has its id on it.
                 in_entry = entry is not None and "[" in path
                 return None if in_entry and entry and entry[1] not in self._text[number - 1] else number
-            # A word of a list is on the line of its list, or below it.
+            # A word of a list that is on one line is on the line of its list.
             path = path.rpartition("[")[0] if path.endswith("]") else path.rpartition(".")[0]
         return None
 
@@ -46,6 +47,9 @@ def _find(text: list[str]) -> dict[str, int]:
                 _enter(open_list, number, numbers, counts)
             elif line.lstrip().startswith("]"):
                 open_list = ""
+            elif line.lstrip().startswith('"'):
+                for _ in WORD.findall(line.partition("#")[0]):
+                    _enter(open_list, number, numbers, counts)
         elif header := HEADER.match(line):
             section = header[2]
             if header[1] == "[[":

@@ -6,6 +6,7 @@ each with its key and, where it can be found, its line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -13,6 +14,8 @@ from northline.editions.untrusted import closest, printable
 
 MOST_PROBLEMS = 100
 """After so many, reading stops: something is wrong with all of the file."""
+
+_DOT, _INSIDE = re.compile(r"\."), re.compile(r"[.\[]")
 
 MOST_SUGGESTIONS = 20
 """After so many, words are not compared with each other any more: it takes long where many are alike."""
@@ -69,6 +72,9 @@ class Problems:
 
     def __init__(self, line_of: Callable[[str], int | None] = lambda key: None) -> None:
         self.found: list[Problem] = []
+        self._keys: set[str] = set()
+        self._containers: set[str] = set()
+        """The keys of everything that contains one of them."""
         self._line_of = line_of
         self._suggestions = 0
 
@@ -79,7 +85,12 @@ class Problems:
                 Problem("", f"There are more than {MOST_PROBLEMS} problems; the rest are not listed.")
             )
             raise TooManyProblems
-        self.found.append(Problem(key, message, self._line_of(key)))
+        self._keep(Problem(key, message, self._line_of(key)))
+
+    def _keep(self, problem: Problem) -> None:
+        self.found.append(problem)
+        self._keys.add(problem.key)
+        self._containers.update(problem.key[: end.start()] for end in _INSIDE.finditer(problem.key))
 
     def nearest(self, word: str, known: Iterable[str]) -> str:
         """A suggestion to add to a sentence, as :func:`nearest` makes it, unless there were too many already."""
@@ -89,8 +100,8 @@ class Problems:
     def reported(self, *keys: str) -> bool:
         """Whether a problem was found with one of these keys, or with a table that contains it."""
         return any(
-            problem.key == key or (problem.key and key.startswith(f"{problem.key}."))
-            for problem in self.found
+            key in self._keys
+            or any(key[: dot.start()] in self._keys for dot in _DOT.finditer(key) if dot.start())
             for key in keys
         )
 
@@ -99,9 +110,7 @@ class Problems:
 
         A check that builds on them asks first, so that one mistake is not reported twice.
         """
-        return not self.reported(*keys) and not any(
-            problem.key.startswith((f"{key}.", f"{key}[")) for problem in self.found for key in keys
-        )
+        return not self.reported(*keys) and not any(key in self._containers for key in keys)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

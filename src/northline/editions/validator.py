@@ -17,6 +17,7 @@ from northline.editions.model import (
     Edition,
     Route,
     Ticket,
+    TieBreaker,
 )
 from northline.editions.problems import Problems
 from northline.editions.reader import UNKNOWN
@@ -106,17 +107,20 @@ class _Check:
 
     def _tie_breakers(self) -> None:
         rules = self.rules_
-        if self.clean("rules.stations") and rules.stations == 0 and "fewest_stations" in rules.tie_breakers:
-            self.wrong(
-                "rules.tie_breakers", 'Without stations, "fewest_stations" decides nothing; leave it out.'
-            )
         none = rules.bonus_cards == 0 or (
             not self.edition.bonus_cards and not self.reported("board.bonus_cards")
         )
-        if none and "bonus_cards" in rules.tie_breakers and self.clean("rules.bonus_cards"):
-            self.wrong(
-                "rules.tie_breakers", 'Without bonus cards, "bonus_cards" decides nothing; leave it out.'
-            )
+        pointless: list[tuple[TieBreaker, str]] = []
+        if self.clean("rules.stations") and rules.stations == 0:
+            pointless.append(("fewest_stations", "stations"))
+        if none and self.clean("rules.bonus_cards"):
+            pointless.append(("bonus_cards", "bonus cards"))
+        if self.clean("rules.tie_breakers"):
+            for index, word in enumerate(rules.tie_breakers):
+                for name, without in pointless:
+                    if word == name:
+                        message = f'Without {without}, "{word}" decides nothing; leave it out.'
+                        self.wrong(f"rules.tie_breakers[{index}]", message)
 
     def _open_tracks(self) -> None:
         fewest, most = self.rules_.players

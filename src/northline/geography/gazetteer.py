@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -74,6 +75,24 @@ def all_places() -> tuple[Place, ...]:
 def places(region: Region) -> list[Place]:
     """The cities in a region, the largest first."""
     return [place for place in all_places() if region.has(place.lat, place.lon)]
+
+
+def countries_of(region: Region) -> set[str]:
+    """The countries to which a region belongs, and not those of which it has a corner only.
+
+    >>> sorted(countries_of(Region(west=-10, south=36, east=3.5, north=44)))
+    ['Andorra', 'Gibraltar', 'Portugal', 'Spain']
+    """
+    everywhere = Counter(place.country for place in all_places())
+    here = Counter(place.country for place in places(region))
+    cities = here.total()
+    return {
+        country
+        for country, count in here.items()
+        if count >= 0.5 * everywhere[country]
+        or count >= 0.5 * cities
+        or (count >= 0.1 * everywhere[country] and count >= 0.08 * cities)
+    }
 
 
 def find_place(name: str) -> Place | None:

@@ -17,6 +17,8 @@ from northline.layout.problem import Problem
 BLEED = 30.0
 """Drawn beyond the edge of the board, so that no shore runs along it."""
 STEP = 12.0
+SMALLEST = 12.0
+"""Smaller islands and lakes are left out."""
 COARSE = 0.5
 """How far a simplified line may stray."""
 
@@ -29,7 +31,10 @@ def warp(problem: Problem, cities: np.ndarray) -> Warp:
     if len(cities) < 4:
         shift = (cities - problem.home).mean(axis=0)
         return lambda points: points + shift
-    spline = RBFInterpolator(problem.home, cities, kernel="thin_plate_spline", smoothing=0.5)
+    try:
+        spline = RBFInterpolator(problem.home, cities, kernel="thin_plate_spline", smoothing=0.5)
+    except np.linalg.LinAlgError:  # all on one line
+        spline = RBFInterpolator(problem.home, cities, kernel="linear", degree=0, smoothing=0.5)
     return lambda points: spline(points) if len(points) else points
 
 
@@ -41,16 +46,14 @@ class Background:
         """On the board, once the layers are made."""
         x, y, width, height = view
         self.frame = box(x - BLEED, y - BLEED, x + width + BLEED, y + height + BLEED)
-        lons = [city.lon for city in problem.edition.cities]
         lats = [city.lat for city in problem.edition.cities]
-        wide, high = max(lons) - min(lons), max(lats) - min(lats)
-        spread = 0.6 * max(wide * np.cos(np.radians(np.mean(lats))), high) + 1.0
-        east_west = spread / max(np.cos(np.radians(np.mean(lats))), 0.3)
+        middle, wide = problem.meridian, problem.wide
+        high = max(lats) - min(lats)
+        shrunk = np.cos(np.radians(np.mean(lats)))
+        spread = 0.6 * max(wide * shrunk, high) + 1.0
+        half = min(wide / 2 + spread / max(shrunk, 0.3), 179.9)  # once around the world, and no farther
         self.world = box(
-            min(lons) - east_west,
-            max(min(lats) - spread, -85),
-            max(lons) + east_west,
-            min(max(lats) + spread, 85),
+            middle - half, max(min(lats) - spread, -85), middle + half, min(max(lats) + spread, 85)
         )
 
     def layers(self) -> dict[str, str]:
@@ -109,13 +112,14 @@ class Background:
             for polygon in _polygons(part):
                 lines = [polygon.exterior, *polygon.interiors]
                 bent = [self._bent(line.coords) for line in lines]
-                whole += _polygons(shapely.make_valid(Polygon(bent[0], bent[1:])))
+                shapes = _polygons(shapely.make_valid(Polygon(bent[0], bent[1:])))
+                whole += [shape for shape in shapes if shape.area > SMALLEST]
         if even_odd:
             whole = _without_holes(whole)
         area = shapely.unary_union(whole).intersection(self.frame).simplify(COARSE)
         if even_odd:
             self.land = area
-        kept = [polygon for polygon in _polygons(area) if polygon.area > 12]
+        kept = [polygon for polygon in _polygons(area) if polygon.area > SMALLEST]
         return _path(
             [np.array(line.coords) for p in kept for line in (p.exterior, *p.interiors)], closed=True
         )

@@ -7,7 +7,7 @@ push each other apart, and push names and cities away.
 from __future__ import annotations
 
 import numpy as np
-from scipy.spatial import Delaunay
+from scipy.spatial import Delaunay, QhullError
 
 from northline.drawing.measure import SPACE_LENGTH, SPACE_WIDTH
 from northline.layout import forces
@@ -24,6 +24,7 @@ COVER = np.array(
     + [(along, aside, _CORNER) for along in (-_ALONG, _ALONG) for aside in (-_ASIDE, _ASIDE)]
 )
 """The discs that cover a space: where along it, where to the side, and how large. The last four fill the corners."""
+_ALONG_SPACE = np.ascontiguousarray(COVER[:, 0])
 BETWEEN_NAMES = np.array([12.0, 2.0])
 """Kept free between names, to the side and above: two on one line must not read as one."""
 MEASURE = np.linspace(0.0, 1.0, 13)
@@ -53,14 +54,14 @@ class Energy:
         self.labels = labels
         self.n = len(problem.truth)
         self.m = len(problem.bundles)
-        self.a = np.array([bundle.a for bundle in problem.bundles])
-        self.b = np.array([bundle.b for bundle in problem.bundles])
+        self.a = np.array([bundle.a for bundle in problem.bundles], dtype=int)
+        self.b = np.array([bundle.b for bundle in problem.bundles], dtype=int)
         outer = [
             (index, offset, bundle.need)
             for index, bundle in enumerate(problem.bundles)
             for offset in sorted({bundle.offsets[0], bundle.offsets[-1]})
         ]
-        self._outer = np.array([index for index, _, _ in outer])
+        self._outer = np.array([index for index, _, _ in outer], dtype=int)
         self._outer_offset = np.array([offset for _, offset, _ in outer])
         self._need = np.array([need for _, _, need in outer])
         self._measure_basis, self._measure_slope = basis(MEASURE), slope(MEASURE)
@@ -76,6 +77,8 @@ class Energy:
         """Cover the spaces as they lie now; they stay at the same parameters of their curves."""
         points = self.points(x)
         parts = [self.cover(index, points[index], shifts[index]) for index in range(self.m)]
+        if not parts:  # a board that has no routes yet
+            parts = [(np.zeros(0), np.zeros(0), np.zeros(0))]
         self.bundle_of = np.concatenate([np.full(len(t), index) for index, (t, _, _) in enumerate(parts)])
         t = np.concatenate([t for t, _, _ in parts])
         self._basis, self._slope = basis(t), slope(t)
@@ -92,7 +95,7 @@ class Energy:
         ts, offs = [], []
         for route, offset in zip(bundle.routes, bundle.offsets, strict=True):
             count = self.problem.edition.routes[route].length
-            ts.append(places(points, offset, count, shift, tuple(COVER[:, 0])))
+            ts.append(places(points, offset, count, shift, _ALONG_SPACE))
             offs.append(np.tile(offset + COVER[:, 1], count))
         t = np.concatenate(ts)
         return t, np.concatenate(offs), np.tile(COVER[:, 2] + self.air / 2, len(t) // len(COVER))
@@ -171,7 +174,10 @@ class Energy:
 def _triangles(places: np.ndarray) -> np.ndarray:
     if len(places) < 4:
         return np.zeros((0, 3), dtype=int)
-    triangles: np.ndarray = Delaunay(places).simplices.copy()
+    try:
+        triangles: np.ndarray = Delaunay(places).simplices.copy()
+    except QhullError:  # all on one line
+        return np.zeros((0, 3), dtype=int)
     areas = _areas(places, triangles)
     triangles[areas < 0] = triangles[areas < 0][:, ::-1]
     spread = np.ptp(places, axis=0).prod()

@@ -10,11 +10,13 @@ import shapely
 from northline.drawing.board_layout import BoardLayout, Label, Track
 from northline.drawing.measure import LABEL_SIZE, SPACE_LENGTH, SPACE_WIDTH
 from northline.layout.background import Background
-from northline.layout.curves import FINE, basis, places, slope, track
+from northline.layout.curves import FINE, spaces, track
 from northline.layout.problem import Problem
 from northline.layout.solve import Layout
 
 LINE = np.linspace(0, len(FINE) - 1, 9).astype(int)
+LINE_AT = FINE[LINE]
+"""Where on its curve the points of a route's line are."""
 Rectangle = tuple[float, float, float, float]
 TITLE = (250.0, 118.0)
 """The size of the place for the name of the game and the legend."""
@@ -26,26 +28,49 @@ ROSE = 44.0
 
 def bare_board_layout(problem: Problem, layout: Layout) -> BoardLayout:
     """Cities, names and routes, moved so that the corner of the board is the origin."""
-    boxes = _label_boxes(problem, layout)
-    everything = [space[:2] for track in _tracks(problem, layout).values() for space in track.spaces]
-    everything += [(x, y) for x, y, _, _ in boxes.values()] + [
-        (x + w, y + h) for x, y, w, h in boxes.values()
-    ]
-    everything += [tuple(city) for city in layout.cities]
-    low, high = np.min(everything, axis=0), np.max(everything, axis=0)
+    tracks, boxes = _tracks(problem, layout), _label_boxes(problem, layout)
+    corners = [boxes[:, :2], boxes[:, :2] + boxes[:, 2:]] if len(boxes) else []
+    everything = np.concatenate([*(spaces[:, :2] for _, spaces in tracks.values()), *corners, layout.cities])
+    low, high = everything.min(axis=0), everything.max(axis=0)
     left, top, right, bottom = problem.tuning.margin
-    origin = low - [left, top]
-    moved = Layout(layout.cities - origin, layout.points - origin, layout.shifts, layout.labels)
     width, height = high - low + [left + right, top + bottom]
-    cities = zip(problem.edition.cities, moved.cities, strict=True)
+    view = (0.0, 0.0, float(round(width)), float(round(height)))
+    return placed(problem, layout, low - [left, top], view)
+
+
+def placed(
+    problem: Problem, layout: Layout, origin: np.ndarray, view: tuple[float, float, float, float]
+) -> BoardLayout:
+    """Cities, names and routes on a canvas whose corner is at a place of the layout."""
+    edition = problem.edition
+    boxes = _label_boxes(problem, layout)
+    boxes[:, :2] -= origin
+    named = [index for index, city in enumerate(edition.cities) if city.named]
     return BoardLayout(
-        edition=problem.edition.id,
-        view=(0.0, 0.0, float(round(width)), float(round(height))),
+        edition=edition.id,
+        view=view,
         space=(SPACE_LENGTH, SPACE_WIDTH),
-        cities={city.id: (round(float(x), 1), round(float(y), 1)) for city, (x, y) in cities},
-        labels=_labels(problem, moved),
-        routes=_tracks(problem, moved),
+        cities={
+            city.id: (x, y)
+            for city, (x, y) in zip(edition.cities, _rounded(layout.cities - origin), strict=True)
+        },
+        labels={
+            edition.cities[index].id: _label(box, float(layout.labels.offset[index][0]))
+            for index, box in zip(named, _rounded(boxes), strict=True)
+        },
+        routes={
+            route: Track(
+                tuple((x, y) for x, y in _rounded(line - origin)),
+                tuple((x, y, angle) for x, y, angle in _rounded(spaces - [*origin, 0.0])),
+            )
+            for route, (line, spaces) in _tracks(problem, layout).items()
+        },
     )
+
+
+def _rounded(numbers: np.ndarray) -> list[list[float]]:
+    rows: list[list[float]] = np.round(numbers, 1).tolist()
+    return rows
 
 
 def board_layout(problem: Problem, layout: Layout) -> BoardLayout:
@@ -53,7 +78,7 @@ def board_layout(problem: Problem, layout: Layout) -> BoardLayout:
     bare = bare_board_layout(problem, layout)
     cities = np.array(list(bare.cities.values()))
     boxes = [label.box for label in bare.labels.values()]
-    spots = np.array([space[:2] for track in bare.routes.values() for space in track.spaces])
+    spots = np.array([space[:2] for track in bare.routes.values() for space in track.spaces]).reshape(-1, 2)
     title = _free_place(np.concatenate([spots, cities]), boxes, bare.view)
     if title is None:  # a small or crowded board grows a strip for it
         _, _, width, height = bare.view
@@ -67,7 +92,9 @@ def board_layout(problem: Problem, layout: Layout) -> BoardLayout:
     covered = [*boxes, title] if title else boxes
 
     def taken(x: float, y: float) -> bool:
-        if np.hypot(*(spots - [x, y - 4]).T).min() < 26 or np.hypot(*(cities - [x, y - 4]).T).min() < 22:
+        if len(spots) and np.hypot(*(spots - [x, y - 4]).T).min() < 26:
+            return True
+        if np.hypot(*(cities - [x, y - 4]).T).min() < 22:
             return True
         return any(bx - 10 < x < bx + w + 10 and by - 4 < y < by + h + 14 for bx, by, w, h in covered)
 
@@ -76,58 +103,37 @@ def board_layout(problem: Problem, layout: Layout) -> BoardLayout:
     return replace(bare, layers=layers, peaks=peaks, title=title, rose=rose)
 
 
-def _tracks(problem: Problem, layout: Layout) -> dict[str, Track]:
+def _tracks(problem: Problem, layout: Layout) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """The middle line and the spaces of every route, from its own first city."""
     found = {}
     for index, bundle in enumerate(problem.bundles):
-        points = layout.points[index]
+        points = np.ascontiguousarray(layout.points[index])
         for number, offset in zip(bundle.routes, bundle.offsets, strict=True):
             route = problem.edition.routes[number]
-            middles = places(points, offset, route.length, layout.shifts[index])
-            along = slope(middles) @ points
-            unit = along / np.hypot(along[:, 0], along[:, 1])[:, None]
-            at = basis(middles) @ points + offset * np.stack([-unit[:, 1], unit[:, 0]], axis=1)
-            angles = np.degrees(np.arctan2(along[:, 1], along[:, 0]))
             line = track(points, offset)[LINE]
-            spaces = [
-                (round(float(x), 1), round(float(y), 1), round(float(angle), 1))
-                for (x, y), angle in zip(at, angles, strict=True)
-            ]
-            if route.a != bundle.a:  # spaces are counted from the route's own first city
-                spaces, line = spaces[::-1], line[::-1]
-            found[route.id] = Track(
-                tuple((round(float(x), 1), round(float(y), 1)) for x, y in line), tuple(spaces)
-            )
+            lying = spaces(points, offset, route.length, layout.shifts[index])
+            found[route.id] = (line, lying) if route.a == bundle.a else (line[::-1], lying[::-1])
     return {route.id: found[route.id] for route in problem.edition.routes}
 
 
-def _label_boxes(problem: Problem, layout: Layout) -> dict[str, tuple[float, float, float, float]]:
-    boxes = {}
-    for index, city in enumerate(problem.edition.cities):
-        if city.named:
-            half = layout.labels.half[index]
-            x, y = layout.cities[index] + layout.labels.offset[index] - half
-            boxes[city.id] = (
-                round(float(x), 1),
-                round(float(y), 1),
-                round(float(2 * half[0]), 1),
-                round(float(2 * half[1]), 1),
-            )
+def _label_boxes(problem: Problem, layout: Layout) -> np.ndarray:
+    """Left, top, width and height of the names, of those cities that have one."""
+    named = np.array([city.named for city in problem.edition.cities], dtype=bool)
+    half = layout.labels.half
+    boxes: np.ndarray = np.concatenate([layout.cities + layout.labels.offset - half, 2 * half], axis=1)[named]
     return boxes
 
 
-def _labels(problem: Problem, layout: Layout) -> dict[str, Label]:
-    labels = {}
-    for city_id, (x, y, width, height) in _label_boxes(problem, layout).items():
-        dx = layout.labels.offset[problem.edition.city_index[city_id]][0]
-        if abs(dx) < 0.3 * width + 2:
-            anchor, at = "middle", x + width / 2
-        elif dx > 0:
-            anchor, at = "start", x + 1
-        else:
-            anchor, at = "end", x + width - 1
-        foot = y + height * 0.78
-        labels[city_id] = Label(round(at, 1), round(foot, 1), anchor, LABEL_SIZE, (x, y, width, height))
-    return labels
+def _label(box: list[float], aside: float) -> Label:
+    """A name in its box; ``aside`` is how far to the right of its city the middle of the box lies."""
+    x, y, width, height = box
+    if abs(aside) < 0.3 * width + 2:
+        anchor, at = "middle", x + width / 2
+    elif aside > 0:
+        anchor, at = "start", x + 1
+    else:
+        anchor, at = "end", x + width - 1
+    return Label(round(at, 1), round(y + height * 0.78, 1), anchor, LABEL_SIZE, (x, y, width, height))
 
 
 def _free_place(spots: np.ndarray, boxes: list[Rectangle], view: Rectangle) -> Rectangle | None:

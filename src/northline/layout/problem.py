@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +25,12 @@ from northline.editions import Edition
 PITCH = SPACE_LENGTH + GAP
 CLEARANCE = CITY_RADIUS + 4.0
 """From the middle of a city to the edge of the first space."""
+
+
+LONELY = 4 * PITCH
+"""Between neighbouring cities of a board that has no routes yet."""
+LARGEST = 20_000.0
+"""The size of a board before anything is moved: ten times the largest that comes with Northline."""
 
 
 @dataclass(frozen=True)
@@ -89,13 +96,16 @@ class Problem:
                 for c in edition.cities
             ]
         )
-        self._projection = _projection(edition)
+        self.meridian, self.wide = _middle_meridian([city.lon for city in edition.cities])
+        """The middle of the board, and how many degrees of longitude it spans."""
+        self._projection = _projection(edition, self.meridian, self.wide)
         angle = np.radians(tuning.rotate)
         turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
         self._matrix = np.diag(tuning.stretch) @ turn
         self._scale = 1.0
-        self._scale = self._fitting_scale()
-        self.home = self.project([(c.lon, c.lat) for c in edition.cities])
+        places = _apart(self.project([(c.lon, c.lat) for c in edition.cities]))
+        self._scale = self._fitting_scale(places)
+        self.home = places * self._scale
         self.truth = self.home.copy()
         for city, shift in tuning.nudge.items():
             self.truth[edition.city_index[city]] += np.array(shift) * PITCH
@@ -107,27 +117,63 @@ class Problem:
         places: np.ndarray = np.stack([x, -np.asarray(y)], axis=1) @ self._matrix.T * self._scale
         return places
 
-    def _fitting_scale(self) -> float:
-        places = self.project([(c.lon, c.lat) for c in self.edition.cities])
-        ratios = [
-            bundle.need / max(np.hypot(*(places[bundle.a] - places[bundle.b])), 1e-9)
-            for bundle in self.bundles
-        ]
-        return float(np.quantile(ratios, self.tuning.fit))
+    def _fitting_scale(self, places: np.ndarray) -> float:
+        if not self.bundles:  # cities without routes, as a board has them at first
+            return LONELY / max(float(np.median(_nearest(places))), 1e-9) if len(places) > 1 else 1.0
+        far = np.array([np.hypot(*(places[bundle.a] - places[bundle.b])) for bundle in self.bundles])
+        needs = np.array([bundle.need for bundle in self.bundles])
+        wanted = float(np.quantile(needs / far, self.tuning.fit))
+        # Two cities in one place would want a board without end.
+        return min(wanted, LARGEST / float(np.ptp(places, axis=0).max()))
 
 
-def _projection(edition: Edition) -> Transformer:
+def _apart(places: np.ndarray) -> np.ndarray:
+    """The same places, those of cities in one place a little apart."""
+    size = float(np.ptp(places, axis=0).max(initial=0.0)) or 1.0
+    apart = places.copy()
+    for index in range(1, len(places)):
+        if np.hypot(*(apart[:index] - apart[index]).T).min() < 1e-4 * size:
+            turn = index * 2.4  # the golden angle: no two are shifted the same way
+            apart[index] += 0.01 * size * np.array([np.cos(turn), np.sin(turn)])
+    return apart
+
+
+def _nearest(places: np.ndarray) -> np.ndarray:
+    """How far it is from each place to the nearest other one."""
+    far = np.hypot(*(places[:, None] - places[None]).transpose(2, 0, 1))
+    np.fill_diagonal(far, np.inf)
+    nearest: np.ndarray = far.min(axis=1)
+    return nearest
+
+
+_WIDE, _HIGH = 150.0, 100.0
+"""A board of more degrees is one of the world, which no map of a country can show."""
+
+
+def _projection(edition: Edition, lon: float, wide: float) -> Transformer:
     lats = [city.lat for city in edition.cities]
-    lons = [city.lon for city in edition.cities]
-    lat, lon = (min(lats) + max(lats)) / 2, (min(lons) + max(lons)) / 2
-    if 15 < abs(lat) < 75:
-        third = max(max(lats) - min(lats), 1.0) / 3
+    lat, high = (min(lats) + max(lats)) / 2, max(lats) - min(lats)
+    if wide > _WIDE or high > _HIGH:
+        target = f"+proj=robin +lon_0={lon} +units=km"
+    elif 15 < abs(lat) < 75:
+        third = max(high, 1.0) / 3
         target = (
             f"+proj=lcc +lat_0={lat} +lon_0={lon} +lat_1={lat - third / 2} +lat_2={lat + third / 2} +units=km"
         )
     else:
         target = f"+proj=laea +lat_0={lat} +lon_0={lon} +units=km"
     return Transformer.from_crs("EPSG:4326", target, always_xy=True)
+
+
+def _middle_meridian(lons: list[float]) -> tuple[float, float]:
+    """The middle of some longitudes, and how many degrees they span; across the date line where that is shorter."""
+    around = sorted(lons)
+    gaps = [b - a for a, b in pairwise([*around, around[0] + 360])]
+    widest = max(range(len(gaps)), key=lambda gap: (gaps[gap], gap))
+    west, east = around[(widest + 1) % len(around)], around[widest]
+    if east < west:
+        east += 360
+    return ((west + east) / 2 + 180) % 360 - 180, east - west
 
 
 def _bundles(edition: Edition) -> list[Bundle]:

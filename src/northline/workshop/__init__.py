@@ -1,7 +1,7 @@
 """Making maps: a first draft from a region of the world, tickets with fair points, playtests, and balance.
 
 >>> from northline.workshop import Region, draft
->>> iberia = draft(Region(west=-10, south=36, east=3.5, north=44), "Iberia", cities=24, countries=["Spain", "Portugal"])
+>>> iberia = draft(Region(west=-10, south=36, east=3.5, north=44), "Iberia", cities=24)
 >>> len(iberia.cities), iberia.rules.players
 (24, (2, 5))
 

@@ -11,12 +11,15 @@ from dataclasses import replace
 import numpy as np
 
 from northline.editions.model import COLORS, GRAY, BonusCard, City, Edition, Route, Rules
-from northline.geography.gazetteer import Place, Region, places
+from northline.editions.untrusted import closest, shown
+from northline.geography.gazetteer import Place, Region, all_places, countries_of, places
 from northline.workshop.network import MOUNTAINS, Connection, connections, positions
 from northline.workshop.tickets import propose_tickets, ways_from
 
 CITIES = (8, 60)
 """Fewest and most cities of a draft: the boards that the kernel can play have 64 at most."""
+EVERYWHERE = "*"
+"""In place of the name of a country: all of them."""
 GRAY_SHARE = 0.36
 DOUBLES = 0.17
 """The share of connections that have two routes."""
@@ -39,7 +42,8 @@ def draft(
     """A valid edition of a region. The same region always gives the same draft.
 
     :param cities: how many, from 8 to 60.
-    :param countries: only cities of these countries; by default of all.
+    :param countries: only cities of these countries; by default of those to which the region belongs, so that Iberia
+        does not reach to Algiers. ``["*"]`` is all of them.
     :raises DraftError: when there are too few cities in the region.
     """
     fewest, most = CITIES
@@ -78,9 +82,19 @@ def draft(
 
 def choose_cities(region: Region, count: int, countries: Collection[str] | None = None) -> list[Place]:
     """The most important cities of a region that lie far enough from each other to be spread well."""
-    candidates = [place for place in places(region) if countries is None or place.country in countries]
+    there = places(region)
+    if countries is None:
+        own = countries_of(region)
+        candidates = [place for place in there if place.country in own]
+        if len(candidates) < count:
+            candidates = there
+    elif EVERYWHERE in countries:
+        candidates = there
+    else:
+        _check_known(countries)
+        candidates = [place for place in there if place.country in countries]
     if len(candidates) < count:
-        where = f" of {', '.join(sorted(countries))}" if countries else ""
+        where = f" of {', '.join(sorted(countries))}" if countries and EVERYWHERE not in countries else ""
         raise DraftError(
             f"there are {len(candidates)} cities{where} in this region, and {count} are wanted:"
             " ask for fewer, or choose a larger region"
@@ -97,6 +111,14 @@ def choose_cities(region: Region, count: int, countries: Collection[str] | None 
         else:
             high = apart
     return [candidates[index] for index in sorted(best[:count])]
+
+
+def _check_known(countries: Collection[str]) -> None:
+    known = {place.country for place in all_places()}
+    for country in sorted(set(countries) - known):
+        meant = closest(country, sorted(known))
+        hint = f"; did you mean {meant}?" if meant else ""
+        raise DraftError(f"the gazetteer has no country {shown(country)}{hint}")
 
 
 def _spread(at: np.ndarray, apart: float) -> list[int]:

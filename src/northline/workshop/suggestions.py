@@ -10,6 +10,7 @@ from typing import Literal
 
 from northline.arena.lab.findings import Findings
 from northline.editions.model import Edition, Route
+from northline.editions.repairs import points_for
 from northline.editions.words import counted
 from northline.workshop.tickets import judge_tickets
 
@@ -62,20 +63,9 @@ def apply(edition: Edition, changes: Iterable[Suggestion]) -> Edition:
             rules = replace(rules, trains=change.now)
     points = dict(rules.points)
     for route in routes.values():
-        points.setdefault(route.length, _points_for(route.length, points))
+        points.setdefault(route.length, points_for(route.length, points))
     rules = replace(rules, points=tuple(sorted(points.items())))
     return replace(edition, routes=tuple(routes.values()), tickets=tuple(tickets.values()), rules=rules)
-
-
-def _points_for(length: int, known: dict[int, int]) -> int:
-    """Points for a length that the table lacks: between those of its neighbours."""
-    below = max((other for other in known if other < length), default=None)
-    above = min((other for other in known if other > length), default=None)
-    if below is None:
-        return length if above is None else max(1, known[above] * length // above)
-    if above is None:
-        return known[below] + 3 * (length - below)
-    return known[below] + (known[above] - known[below]) * (length - below) // (above - below)
 
 
 def in_words(edition: Edition, change: Suggestion) -> str:

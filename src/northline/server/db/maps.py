@@ -23,6 +23,8 @@ class DraftRow:
     document: str
     """JSON, whatever is in it: a draft need not be valid."""
     geometry: str | None
+    geometry_of: str | None
+    """The fingerprint of the board that the geometry was made for."""
     remix_of: str | None
     """The published edition that it was begun from."""
     map: str | None
@@ -88,9 +90,12 @@ def change_draft(
     return revision + 1
 
 
-def keep_geometry(connection: Connection, draft: str, player: str, geometry: str) -> None:
+def keep_geometry(connection: Connection, draft: str, player: str, geometry: str, of: str) -> None:
+    """Store a geometry with the fingerprint of the board that it was made for."""
     connection.execute(
-        update(schema.drafts).where(_d.id == draft, _d.player == player).values(geometry=geometry)
+        update(schema.drafts)
+        .where(_d.id == draft, _d.player == player)
+        .values(geometry=geometry, geometry_of=of)
     )
 
 

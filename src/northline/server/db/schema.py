@@ -198,13 +198,15 @@ drafts = Table(
     Column("name", Text, nullable=False),
     Column("document", Text, nullable=False),
     Column("geometry", Text),
+    Column("geometry_of", Text),
     Column("remix_of", Text),
     Column("map", Text),
     Column("revision", Integer, nullable=False),
     Column("changed", Double, nullable=False),
     Index("drafts_by_player", "player", "changed"),
 )
-"""Maps that somebody is drawing, as they are right now. ``map`` is what has been published of one."""
+"""Maps that somebody is drawing, as they are right now. ``map`` is what has been published of one, ``geometry_of`` the
+fingerprint of the board that the geometry was made for."""
 
 published_maps = Table(
     "published_maps",

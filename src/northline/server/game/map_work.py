@@ -16,6 +16,7 @@ import msgspec
 from northline.drawing.board_layout import BoardLayout
 from northline.editions import Edition, read_document
 from northline.editions.writer import to_document
+from northline.printing import Paper
 
 QUICK_SECONDS = 0.08
 
@@ -25,13 +26,17 @@ def _line(kind: str, **values: Any) -> bytes:
 
 
 def draft_lines(
-    region: tuple[float, float, float, float], name: str, cities: int, countries: tuple[str, ...]
+    region: tuple[float, float, float, float],
+    name: str,
+    cities: int,
+    countries: tuple[str, ...],
+    atmosphere: str,
 ) -> Iterator[bytes]:
     """A first draft of a region, as a document."""
     from northline.workshop import DraftError, Region, draft
 
     try:
-        board = draft(Region(*region), name, cities, set(countries) or None)
+        board = draft(Region(*region), name, cities, set(countries) or None, atmosphere)
     except (DraftError, ValueError) as error:
         yield _line("refused", message=str(error))
         return
@@ -39,7 +44,7 @@ def draft_lines(
 
 
 def layout_lines(edition: Edition) -> Iterator[bytes]:
-    """A quick layout at once, and then the full one with its faults."""
+    """A quick layout at once, and then the full one with its faults. The map need not be finished."""
     from northline.drawing import check
     from northline.layout.lay_out import lay_out
     from northline.layout.quick import quick_layout
@@ -92,6 +97,16 @@ def balance_lines(edition: Edition, players: int, games: int) -> Iterator[bytes]
             )
     except TooLarge as error:
         yield _line("refused", message=str(error))
+
+
+def printed(edition: Edition, layout: BoardLayout, paper: Paper) -> Iterator[bytes]:
+    """A PDF, or a sentence that says why there is none."""
+    from northline.printing import PrintError, print_map
+
+    try:
+        yield print_map(edition, layout, paper)
+    except PrintError as error:
+        yield str(error).encode()
 
 
 def ticket_lines(document: dict[str, Any]) -> Iterator[bytes]:

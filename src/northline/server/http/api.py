@@ -288,9 +288,10 @@ class Api:
         request: Request,
         largest: int = LARGEST_FRAME,
         too_large: str = "a request can be at most 16 kB",
+        cost: float = 1,
     ) -> bytes:
         """The body of a request that changes something, after checking its origin, its rate and its size."""
-        return await self._requests.body(request, largest, too_large)
+        return await self._requests.body(request, largest, too_large, cost)
 
     async def _body(self, request: Request) -> bytes:
         return await self._requests.body(request)

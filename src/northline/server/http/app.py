@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from northline.server.game.map_jobs import MapDrags, MapJobs
 from northline.server.game.shelf import Shelf, ShelfLayouts
 from northline.server.http.analysis_api import AnalysisApi
 from northline.server.http.api import Api
@@ -29,7 +30,10 @@ from northline.server.http.requests import RequestReader
 from northline.server.http.sharing import SharingApi
 from northline.server.http.static_api import StaticApi
 from northline.server.http.tries_api import TriesApi
-from northline.server.http.workshop_api import WorkshopApi, no_workshop
+from northline.server.http.workshop.desk import Desk
+from northline.server.http.workshop.drafts import DraftsApi
+from northline.server.http.workshop.maps import MapsApi, no_workshop
+from northline.server.http.workshop.work import WorkApi
 from northline.server.ops.limits import TokenBuckets
 from northline.server.ops.metrics import Metrics
 from northline.server.ops.offences import Offences
@@ -52,13 +56,16 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
     sharing, analysis, tries = SharingApi(api, static), AnalysisApi(api), TriesApi(api)
     here, codes = NetworkApi(settings, network, requests), PlayerCodesApi(api, requests)
     puzzles, habits = PuzzlesApi(api, requests), HabitsApi(api, requests)
-    workshop = WorkshopApi(api, shelf)
-    api.companions.append(workshop)
+    jobs, drags = MapJobs(settings.workshop_seconds), MapDrags(settings.workshop_seconds)
+    desk = Desk(api, shelf, jobs)
+    maps, drafts, work = MapsApi(desk), DraftsApi(desk), WorkApi(desk, drags)
+    api.companions += [maps, jobs, drags]
     routes: list[tuple[str, str, Handler]] = [
         ("GET", "/api/health", api.health),
         ("GET", "/api/editions", api.editions),
         ("GET", "/api/editions/{edition}", static.edition),
         ("GET", "/api/editions/{edition}/geometry", static.geometry),
+        ("GET", "/api/editions/{edition}/picture.svg", static.picture),
         ("GET", "/api/bots", static.bots),
         ("POST", "/api/bots/expert/warm-up", api.warm_up),
         ("GET", "/api/tables", api.list_tables),
@@ -101,7 +108,9 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         ("GET", "/api/puzzles/{puzzle}", puzzles.show),
         ("GET", "/api/puzzles/{puzzle}/why", puzzles.why),
         ("POST", "/api/puzzles/{puzzle}/answer", puzzles.answer),
-        ("GET", "/api/maps/{edition}/file", workshop.file),
+        ("GET", "/api/maps/{edition}/file", maps.file),
+        ("GET", "/api/maps/{edition}/geometry", maps.geometry),
+        ("GET", "/api/editions/{edition}/print.pdf", maps.printed),
         ("GET", "/api/openapi.json", api.openapi),
         ("POST", "/api/qr", here.qr_code),
         ("GET", "/table/{table}", sharing.page),
@@ -109,19 +118,23 @@ def make_app(settings: Settings, network: Network | None = None) -> Starlette:
         ("GET", "/{page:page}", static.website),
     ]
     making_maps: list[tuple[str, str, Handler]] = [
-        ("GET", "/api/workshop", workshop.show),
-        ("GET", "/api/workshop/world", workshop.world),
-        ("POST", "/api/workshop/region", workshop.region),
-        ("POST", "/api/workshop/read", workshop.read_file),
-        ("POST", "/api/workshop/work", workshop.work),
-        ("POST", "/api/workshop/drafts", workshop.begin),
-        ("GET", "/api/workshop/drafts/{draft}", workshop.show_draft),
-        ("POST", "/api/workshop/drafts/{draft}", workshop.save),
-        ("POST", "/api/workshop/drafts/{draft}/delete", workshop.delete),
-        ("GET", "/api/workshop/drafts/{draft}/file", workshop.download),
-        ("GET", "/api/workshop/drafts/{draft}/picture.svg", workshop.picture),
-        ("POST", "/api/workshop/drafts/{draft}/publish", workshop.publish),
-        ("POST", "/api/workshop/maps/{edition}/withdraw", workshop.withdraw),
+        ("GET", "/api/workshop", maps.show),
+        ("GET", "/api/workshop/world", maps.world),
+        ("POST", "/api/workshop/region", work.region),
+        ("POST", "/api/workshop/read", drafts.read_file),
+        ("POST", "/api/workshop/work", work.work),
+        ("POST", "/api/workshop/drag", work.drag),
+        ("POST", "/api/workshop/drafts", drafts.begin),
+        ("GET", "/api/workshop/drafts/{draft}", drafts.show),
+        ("POST", "/api/workshop/drafts/{draft}", drafts.save),
+        ("POST", "/api/workshop/drafts/{draft}/delete", drafts.delete),
+        ("GET", "/api/workshop/drafts/{draft}/file", drafts.download),
+        ("GET", "/api/workshop/drafts/{draft}/geometry", drafts.geometry),
+        ("POST", "/api/workshop/drafts/{draft}/geometry", drafts.read_geometry),
+        ("GET", "/api/workshop/drafts/{draft}/picture.svg", drafts.picture),
+        ("GET", "/api/workshop/drafts/{draft}/print.pdf", drafts.printed),
+        ("POST", "/api/workshop/drafts/{draft}/publish", maps.publish),
+        ("POST", "/api/workshop/maps/{edition}/withdraw", maps.withdraw),
     ]
     local_routes: list[tuple[str, str, Handler]] = [  # not for those whom the switch lets in
         ("GET", "/api/here", here.here),

@@ -50,6 +50,8 @@ from northline.server.wire.responses import (
 from northline.server.wire.tries import PlayOn, TriedMoves, TryMoves
 from northline.server.wire.workshop import (
     Draft,
+    DragLayout,
+    DragStep,
     MapLine,
     MapWork,
     NewDraft,
@@ -112,15 +114,28 @@ OPERATIONS: tuple[tuple[str, str, str, Any, Any], ...] = (  # method, path, summ
     ("post", "/api/workshop/region", "A first draft of a region, as a stream", RegionWork, str),
     ("post", "/api/workshop/read", "A file, as the document of a draft", str, dict[str, Any]),
     ("post", "/api/workshop/work", "A layout, a playtest, balance or tickets, as a stream", MapWork, str),
+    ("post", "/api/workshop/drag", "A layout that follows a drag", DragStep, DragLayout),
     ("post", "/api/workshop/drafts", "Begin a draft", NewDraft, Draft),
     ("get", "/api/workshop/drafts/{draft}", "One of your drafts", None, Draft),
     ("post", "/api/workshop/drafts/{draft}", "Save it", SaveDraft, Saved),
     ("post", "/api/workshop/drafts/{draft}/delete", "Delete it", None, dict[str, Any]),
     ("get", "/api/workshop/drafts/{draft}/file", "Its file", None, str),
+    ("get", "/api/workshop/drafts/{draft}/geometry", "Its geometry as a file", None, dict[str, Any]),
+    (
+        "post",
+        "/api/workshop/drafts/{draft}/geometry",
+        "A geometry file for it",
+        dict[str, Any],
+        dict[str, Any],
+    ),
     ("get", "/api/workshop/drafts/{draft}/picture.svg", "Its board", None, str),
+    ("get", "/api/workshop/drafts/{draft}/print.pdf", "A PDF of it", None, bytes),
     ("post", "/api/workshop/drafts/{draft}/publish", "Publish it", PublishMap, MapLine),
     ("post", "/api/workshop/maps/{edition}/withdraw", "Take a map of yours down", None, dict[str, Any]),
     ("get", "/api/maps/{edition}/file", "The file of a published map", None, str),
+    ("get", "/api/maps/{edition}/geometry", "Its geometry as a file", None, dict[str, Any]),
+    ("get", "/api/editions/{edition}/picture.svg", "The empty board", None, str),
+    ("get", "/api/editions/{edition}/print.pdf", "A PDF of an edition", None, bytes),
     ("get", "/api/health", "Whether the server is healthy", None, Health),
     ("get", "/api/openapi.json", "This document", None, dict[str, Any]),
     ("get", "/api/here", "Which database this is, for this machine", None, Here),
@@ -143,6 +158,9 @@ _MEDIA_TYPES = {
     "/api/workshop/work": _RECORD,
     "/api/workshop/drafts/{draft}/file": _TOML,
     "/api/workshop/drafts/{draft}/picture.svg": "image/svg+xml",
+    "/api/workshop/drafts/{draft}/print.pdf": "application/pdf",
+    "/api/editions/{edition}/picture.svg": "image/svg+xml",
+    "/api/editions/{edition}/print.pdf": "application/pdf",
     "/api/maps/{edition}/file": _TOML,
     "/api/tables/{table}/record": _RECORD,
     "/api/tables/{table}/picture.svg": "image/svg+xml",
@@ -224,18 +242,26 @@ _THEME = {
     "description": "By default, whatever suits the board",
     "schema": {"enum": ["light", "dark"]},
 }
+_PAPER = {
+    "name": "paper",
+    "in": "query",
+    "description": "Sheets that the board is cut into, or large: the board on one page",
+    "schema": {"enum": ["a4", "letter", "large"], "default": "a4"},
+}
 _QUERIES = {
     "replay": [_SEAT],
-    "picture.svg": [_AT, _THEME],
+    "{table}/picture.svg": [_AT, _THEME],
     "picture.png": [_AT, _THEME],
     "preview.png": [_AT],
+    "print.pdf": [_PAPER],
     "analysis": [_SINCE],
     "{game}": [_SINCE],
 }
-"""By the last part of an address."""
+"""By the last part or parts of an address."""
 
 
 def _parameters(path: str) -> list[dict[str, Any]]:
     names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
     parts = [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
-    return [*parts, *_QUERIES.get(path.rpartition("/")[2], [])]
+    asked = next((query for ending, query in _QUERIES.items() if path.endswith(f"/{ending}")), [])
+    return [*parts, *asked]

@@ -29,10 +29,11 @@ class RequestReader:
         request: Request,
         largest: int = LARGEST_FRAME,
         too_large: str = "a request can be at most 16 kB",
+        cost: float = 1,
     ) -> bytes:
         """The body of a request that changes something, after checking its origin, its rate and its size."""
         self.check_origin(request)
-        self.check_rate(request)
+        self.check_rate(request, cost)
         body = b""
         try:
             async with asyncio.timeout(self._settings.body_timeout):

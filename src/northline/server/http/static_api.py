@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 
 from northline.bots import BotError, about_bot, bot_names
+from northline.drawing.picture import board as draw_board
+from northline.editions import Edition
 from northline.server.http.static_files import StaticFile, Website
 from northline.server.ops.settings import Settings
 from northline.server.wire.editions import edition_details, geometry
@@ -21,6 +26,9 @@ class _PageConvertor(StringConvertor):
     regex = r"(?!api(?:/|$)|ws(?:/|$)|metrics(?:/|$)).*"
 
 
+_KEPT = 200
+"""Editions of which the answers are kept."""
+
 register_url_convertor("page", _PageConvertor())
 
 
@@ -31,6 +39,7 @@ class StaticApi:
         self._settings = settings
         self._website = Website(settings.website)
         self._boards: dict[str, tuple[StaticFile, StaticFile]] = {}
+        self._pictures: dict[str, StaticFile] = {}
         self._bots = StaticFile(encode(_available_bots(settings)))
 
     async def bots(self, request: Request) -> Response:
@@ -42,11 +51,26 @@ class StaticApi:
     async def geometry(self, request: Request) -> Response:
         return self._board(request)[1].response(request)
 
-    def _board(self, request: Request) -> tuple[StaticFile, StaticFile]:
+    async def picture(self, request: Request) -> Response:
+        """The empty board as SVG."""
+        edition = self._edition(request)
+        if edition.id not in self._pictures:
+            layout = self._settings.layouts.get(edition.id)
+            drawn = await asyncio.to_thread(draw_board, edition, layout=layout, width=None)
+            _make_room(self._pictures)
+            self._pictures[edition.id] = StaticFile(drawn.encode(), "image/svg+xml")
+        return self._pictures[edition.id].response(request)
+
+    def _edition(self, request: Request) -> Edition:
         edition = self._settings.editions.get(request.path_params["edition"])
         if edition is None:
             raise Refusal("not_found", "there is no such edition")
+        return edition
+
+    def _board(self, request: Request) -> tuple[StaticFile, StaticFile]:
+        edition = self._edition(request)
         if edition.id not in self._boards:
+            _make_room(self._boards)
             layout = self._settings.layouts.get(edition.id)
             self._boards[edition.id] = (
                 StaticFile(encode(edition_details(edition))),
@@ -66,6 +90,12 @@ class StaticApi:
         if found is None:
             raise Refusal("not_found", "there is nothing at this address")
         return found.response(request)
+
+
+def _make_room(kept: dict[str, Any]) -> None:
+    """People publish maps without end, and only so many are kept ready."""
+    while len(kept) >= _KEPT:
+        del kept[next(iter(kept))]
 
 
 def _available_bots(settings: Settings) -> list[BotInfo]:

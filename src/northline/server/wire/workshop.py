@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from northline.editions.model import Atmosphere
+
 Document = dict[str, Any]
 """A map as the document of its file: see ``docs/maps.md``. A draft need not be valid."""
+GeometryDocument = dict[str, Any]
+"""A geometry file: see ``docs/maps.md``."""
 
 
 class DraftLine(msgspec.Struct, frozen=True):
@@ -54,6 +58,8 @@ class NewDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     document: Document | None = None
     edition: str | None = None
+    geometry: GeometryDocument | None = None
+    """The geometry of the document, where there is one already."""
 
 
 class SaveDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,12 +69,35 @@ class SaveDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     document: Document
 
 
+class PatchOperation(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A change to a document, as in a JSON Patch (RFC 6902)."""
+
+    op: Literal["add", "replace", "remove"]
+    path: str
+    """A JSON Pointer, such as ``/board/routes/3/color``."""
+    value: Any = None
+
+
+class MapRepair(msgspec.Struct, frozen=True):
+    """A change after which a problem is gone, and no other is there instead."""
+
+    text: str
+    """What it does, in English: ``Colour it gray``."""
+    code: str
+    values: dict[str, str | int]
+    """The same for clients that say it in another language."""
+    patch: list[PatchOperation]
+    """To be applied in this order to the document that was sent."""
+
+
 class MapProblem(msgspec.Struct, frozen=True):
     """Something that is wrong with a map."""
 
     key: str
     """Where, such as ``board.routes[17] (amsterdam-essen).color``; empty for the map as a whole."""
     message: str
+    repairs: list[MapRepair] = []
+    """Ways to mend it, the best first; none where only a person can know what was meant."""
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -81,8 +110,10 @@ class Draft(msgspec.Struct, frozen=True):
     remix_of: str | None
     document: Document
     problems: list[MapProblem]
-    geometry: dict[str, Any] | None
-    """The last full layout, which may be one of an earlier state."""
+    geometry: GeometryDocument | None
+    """The last full layout."""
+    settled: bool
+    """Whether it is of the document as it is, and not of an earlier state."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -100,7 +131,7 @@ class MapWork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     work: Literal["layout", "playtest", "balance", "tickets"]
     document: Document
     draft: str | None = None
-    """The draft that a layout is for."""
+    """The draft that a layout is for: it is kept with it."""
     players: int | None = None
     games: int = 10_000
 
@@ -115,6 +146,27 @@ class RegionWork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     cities: int = 36
     countries: list[str] = []
+    """Only their cities; by default those of the countries that have most of the region, and of all with ``*``."""
+    atmosphere: Atmosphere = "atlas"
+
+
+class DragStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cities that are being dragged about, for a layout that follows at once."""
+
+    drag: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    """An id that the client makes up for each drag."""
+    moved: dict[str, tuple[float, float]] = {}
+    """City: latitude and longitude, of all that were moved since the drag began."""
+    document: Document | None = None
+    """The map when the drag began: with the first step."""
+    geometry: GeometryDocument | None = None
+    """What is shown of it; the new layouts stay in its frame."""
+
+
+class DragLayout(msgspec.Struct, frozen=True):
+    """The layout after a step; null where a newer step of the same drag has overtaken it."""
+
+    geometry: GeometryDocument | None
 
 
 class PublishMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,1 @@
+"""The handlers of the workshop: drafts, work on them, and published maps."""
