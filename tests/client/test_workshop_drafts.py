@@ -129,6 +129,8 @@ def test_friends_are_invited_to_a_map(server, open_page):
 def test_maps_are_taken_along_as_files_and_brought_back(server, open_page, tmp_path: Path):
     page = open_page(f"{server.url}/workshop")
     begin(page, to_document(tiny()))
+    expect(page.locator(".state")).to_have_text("Saved", timeout=LONG_MS)
+    before = [place_of(page, city) for city in ("north", "south", "east")]
     open_tab(page, "Play and publish")
 
     def taken(button: str) -> bytes:
@@ -139,12 +141,17 @@ def test_maps_are_taken_along_as_files_and_brought_back(server, open_page, tmp_p
     toml = taken("Download TOML")
     assert parse_edition(toml.decode()) == tiny()
     assert taken("picture").startswith(b"<svg")
-    file = tmp_path / "map.toml"
-    file.write_bytes(toml)
+    assert taken("To print").startswith(b"%PDF")
+    files = [tmp_path / "map.toml", tmp_path / "map.geometry.json"]
+    for file, content in zip(files, (toml, taken("geometry")), strict=True):
+        file.write_bytes(content)
     page.goto(f"{server.url}/workshop")
-    page.get_by_label("A map file").set_input_files(file)
+    page.get_by_label("A map file").set_input_files(files)
     page.wait_for_selector("[role=toolbar]")
     expect(page.get_by_role("heading", level=1)).to_have_text("Tiny")
+    # It is drawn as it was, and not arranged again.
+    expect(page.locator(".state")).to_have_text("Saved")
+    assert [place_of(page, city) for city in ("north", "south", "east")] == before
     page.goto(f"{server.url}/workshop")
     page.get_by_label("A map file").set_input_files(
         {"name": "x.toml", "mimeType": "text/plain", "buffer": b"x = ["}

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import northline as nl
 from northline.editions import EDITIONS, parse_edition
 from northline.editions.writer import to_document
-from tests.client.drawing_board import begin, document_of, middle, open_tab, place_of, press, saved
+from tests.client.drawing_board import LONG_MS, begin, document_of, middle, open_tab, place_of, press, saved
 from tests.toy import tiny
 
 
@@ -174,22 +174,40 @@ def test_tables_are_sorted_searched_and_edited_where_they_stand(server, open_pag
     assert [route["length"] for route in document_of(page, draft)["board"]["routes"]].count(6) == count
 
 
-def test_a_board_of_sixty_cities_follows_the_hand(server, open_page):
-    """Every frame of a drag: the city is under the pointer, and its routes end at it."""
-    page = open_page(f"{server.url}/workshop", width=1366, height=768)
-    begin(page, ring(60, 120))
-    x, y = place_of(page, "c27")
+def drag_slowly(page: Any, city: str) -> tuple[float, float]:
+    """Every frame the city is under the pointer. Where it is at the end; the button is still down."""
+    x, y = place_of(page, city)
     page.mouse.move(x, y)
     page.mouse.down()
     for step in range(1, 9):
         page.mouse.move(x + 9 * step, y + 4 * step)
         page.evaluate("() => new Promise(requestAnimationFrame)")
-        now = place_of(page, "c27")
-        assert abs(now[0] - x - 9 * step) < 3
-        assert abs(now[1] - y - 4 * step) < 3
+        assert place_of(page, city) == pytest.approx((x + 9 * step, y + 4 * step), abs=3)
+    return x + 72, y + 32
+
+
+def test_a_board_of_sixty_cities_follows_the_hand(server, open_page):
+    page = open_page(f"{server.url}/workshop", width=1366, height=768)
+    begin(page, ring(60, 120))
+    drag_slowly(page, "c27")
     page.mouse.up()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_the_server_arranges_what_is_around_a_city_on_its_way(server, open_page):
+    page = open_page(f"{server.url}/workshop", width=1366, height=768)
+    begin(page, edition="europe")
+    expect(page.locator(".state")).to_have_text("Saved")  # a copy of a board is arranged already
+    spaces = page.locator("[data-route^='budapest-'] > g").all()
+    with page.expect_response(lambda answer: "/workshop/drag" in answer.url and answer.ok, timeout=LONG_MS):
+        place = drag_slowly(page, "budapest")
+    page.wait_for_timeout(300)
+    assert place_of(page, "budapest") == pytest.approx(place, abs=3)
+    assert len({space.get_attribute("transform").partition("rotate")[2] for space in spaces}) > 6, (
+        "routes are bent"
+    )
+    page.mouse.up()
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -296,6 +314,28 @@ def test_problems_lead_to_where_they_are(server, open_page):
     expect(page.get_by_text("No problems: this map can be played.")).to_be_visible()
 
 
+def test_repairs_are_one_press_and_can_be_undone(server, open_page):
+    page = open_page(f"{server.url}/workshop")
+    document = to_document(tiny())
+    document["board"]["routes"][1]["color"] = "pink"
+    document["rules"]["trains"] = 0
+    document["board"]["tickets"].append({"id": "north-south", "from": "north", "to": "south", "points": 3})
+    draft = begin(page, document)
+    open_tab(page, "Problems")
+    problems = page.get_by_role("tabpanel").get_by_role("listitem")
+    expect(problems).to_have_count(3)
+    page.get_by_role("button", name="Make it grey").click()
+    expect(problems).to_have_count(2)
+    page.get_by_role("button", name="Undo").click()
+    expect(problems).to_have_count(3)
+    page.get_by_role("button", name="Mend 3 of them").click()
+    expect(page.get_by_text("No problems: this map can be played.")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    saved(page)
+    expect(problems).to_have_count(3)
+    assert document_of(page, draft)["board"] == document["board"]
+
+
 def test_a_playtest_is_shown_on_the_board_and_suggestions_can_be_applied(server, open_page):
     page = open_page(f"{server.url}/workshop")
     document = to_document(tiny())
@@ -303,12 +343,12 @@ def test_a_playtest_is_shown_on_the_board_and_suggestions_can_be_applied(server,
     begin(page, document)
     open_tab(page, "Playtest")
     page.get_by_role("button", name="Playtest").click()
-    expect(page.get_by_text(re.compile("Games played: 10.?000"))).to_be_visible(timeout=240_000)
+    expect(page.get_by_text(re.compile("Games played: 10.?000"))).to_be_visible(timeout=LONG_MS)
     finding = page.get_by_role("region", name=re.compile("odd points|gifts"))
     finding.get_by_role("button", name=re.compile("Apply .* points instead of 40")).click()
     expect(page.get_by_text("The map has changed since")).to_be_visible()
     page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_role("columnheader", name="Before")).to_be_visible(timeout=240_000)
+    expect(page.get_by_role("columnheader", name="Before")).to_be_visible(timeout=LONG_MS)
     open_tab(page, "Tickets")
     expect(page.get_by_label("Points").first).not_to_have_value("40")
 

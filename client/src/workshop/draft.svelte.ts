@@ -54,9 +54,7 @@ export class DraftStore {
     this.problems = draft.problems
     this.problemsOf = this.document
     const geometry = draft.geometry as Geometry | null
-    // The server says whether the layout that it has is of this state; an older one does not.
-    const settled = (draft as { settled?: boolean }).settled ?? true
-    if (geometry && settled && fits(geometry, this.document)) {
+    if (geometry && draft.settled && fits(geometry, this.document)) {
       this.laidOut = { geometry, of: this.document }
       this.#settled = this.document
     } else this.#layOutSoon(0)
@@ -120,11 +118,13 @@ export class DraftStore {
 
   /** Cities are on their way: the server arranges what is around them again and again, until `settle`. */
   follow(document: MapDocument, moved: readonly string[]): void {
-    this.#following ??= new Following(this.document, this.laidOut?.geometry ?? null, (geometry, of) => {
-      if (this.#following) this.laidOut = { geometry, of }
-    })
+    // Without a board to begin with there is nothing to go on from: its frame would not be the one on the screen.
+    if (this.laidOut)
+      this.#following ??= new Following(this.document, this.laidOut.geometry, (geometry, of) => {
+        if (this.#following) this.laidOut = { geometry, of }
+      })
     this.change(document, `move ${moved.join(' ')}`)
-    this.#following.move(this.document, moved)
+    this.#following?.move(this.document, moved)
   }
 
   #become(document: MapDocument): void {

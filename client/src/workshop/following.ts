@@ -1,6 +1,6 @@
 /** A board that follows a drag: while cities are on their way, the server arranges again and again what is around them. */
 
-import type { Geometry } from '../generated/protocol'
+import type { DragLayout, DragStep, Geometry } from '../generated/protocol'
 import { Refusal, request } from '../lib/api'
 import type { MapDocument } from './document'
 
@@ -19,7 +19,7 @@ export class Following {
   /** `start` and `geometry` are the map and its board as they were when the drag began. */
   constructor(
     readonly start: MapDocument,
-    readonly geometry: Geometry | null,
+    readonly geometry: Geometry,
     readonly onboard: (geometry: Geometry, of: MapDocument) => void,
   ) {}
 
@@ -40,12 +40,13 @@ export class Following {
     while (this.#next && !this.#over) {
       const { document, moved } = this.#next
       this.#next = null
-      const places = Object.fromEntries(document.board.cities.filter(({ id }) => moved.has(id)).map(({ id, at }) => [id, at]))
-      const start = this.#known ? {} : { document: this.start, geometry: this.geometry }
+      const places = Object.fromEntries(document.board.cities.filter(({ id }) => moved.has(id)).map(({ id, at: [lat, lon] }) => [id, [lat, lon] as [number, number]]))
+      const start = this.#known ? {} : { document: this.start as DragStep['document'], geometry: this.geometry as unknown as DragStep['geometry'] }
+      const step: DragStep = { drag: this.#id, moved: places, ...start }
       try {
-        const answer = await request<{ geometry: Geometry | null }>('POST', '/api/workshop/drag', { drag: this.#id, moved: places, ...start })
+        const answer = await request<DragLayout>('POST', '/api/workshop/drag', step)
         this.#known = true
-        if (answer.geometry && !this.#over) this.onboard(answer.geometry, document)
+        if (answer.geometry && !this.#over) this.onboard(answer.geometry as unknown as Geometry, document)
       } catch (error) {
         const code = error instanceof Refusal ? error.code : null
         if (code === 'stale' && this.#known) this.#known = false

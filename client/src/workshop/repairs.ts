@@ -1,13 +1,10 @@
 /** Repairs that the server proposes: patches of the document, as RFC 6902 has them, with the operations add, replace and remove. */
 
-import type { MapDocument } from './document'
-import { readable } from './document'
+import type { PatchOperation } from '../generated/protocol'
+import { readable, type MapDocument } from './document'
 
-export interface Operation {
-  op: 'add' | 'replace' | 'remove'
-  path: string
-  value?: unknown
-}
+/** What is removed has no value. */
+export type Operation = Omit<PatchOperation, 'value'> & { value?: unknown }
 
 /** The document with a patch; null where the patch does not fit it. */
 export function patched(document: MapDocument, patch: readonly Operation[]): MapDocument | null {

@@ -1,22 +1,6 @@
 /** Work that the server does for a map: a stream of lines, which ends when somebody cancels it. */
 
-import type { MapProblem } from '../generated/protocol'
 import { Refusal } from '../lib/api'
-import type { Operation } from './repairs'
-
-/** A repair that the server has tried: it mends its problem and makes no other. */
-export interface Repair {
-  text: string
-  code: string
-  values: Readonly<Record<string, string | number>>
-  patch: readonly Operation[]
-}
-
-export interface Problem extends MapProblem {
-  code?: string
-  values?: Readonly<Record<string, string | number>>
-  repairs?: readonly Repair[]
-}
 
 export interface Change {
   what: 'route' | 'ticket' | 'rules'
