@@ -98,7 +98,7 @@ def test_several_things_are_moved_recoloured_and_deleted_together(server, open_p
     expect(page.locator("[data-row]")).to_have_count(5)
 
 
-def test_a_finger_selects_several_and_drags_them(server, open_page):
+def test_a_finger_selects_several_and_changes_them(server, open_page):
     page = open_page(f"{server.url}/workshop", width=390, height=844)
     begin(page, ring(6, 7))
     page.get_by_role("button", name="Several").tap()
@@ -118,6 +118,32 @@ def test_a_finger_selects_several_and_drags_them(server, open_page):
     ]
     page.get_by_role("button", name="Undo").tap()
     expect(countries.first).to_have_value("Land 0")
+
+
+def test_a_finger_drags_a_city_and_not_the_page(server, open_page):
+    page = open_page(f"{server.url}/workshop", width=390, height=844)
+    begin(page, ring(6, 7))
+    x, y = place_of(page, "c2")
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        wanted = {"type": kind, "touchPoints": [{"x": px, "y": py} for px, py in points]}
+        fingers.send("Input.dispatchTouchEvent", wanted)
+
+    touch("touchStart", (x, y))
+    for step in range(1, 6):
+        touch("touchMove", (x + 6 * step, y - 10 * step))
+    assert place_of(page, "c2") == pytest.approx((x + 30, y - 50), abs=3)
+    touch("touchEnd")
+    assert page.evaluate("scrollY") == 0
+    # Two fingers zoom.
+    before = place_of(page, "c5")[0] - place_of(page, "c0")[0]
+    touch("touchStart", (150, 500))
+    touch("touchStart", (150, 500), (250, 500))
+    touch("touchMove", (100, 500), (300, 500))
+    touch("touchEnd")
+    after = place_of(page, "c5")[0] - place_of(page, "c0")[0]
+    assert after / before == pytest.approx(2, rel=0.1)
 
 
 def test_every_target_on_a_phone_is_large_enough_for_a_finger(server, open_page):
