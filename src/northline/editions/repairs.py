@@ -332,6 +332,9 @@ def _other_numbers(path: Path, value: Any, message: str) -> Iterator[Repair]:
         given = int(value.strip()[:6])
     if given is None:
         return
+    usual = {**knobs.DEFAULTS, **STANDARD_RULES}.get(str(path[-1])) if path[:-1] == ("rules",) else None
+    if given <= 0 and isinstance(usual, int):  # nobody knows how many were meant
+        yield _set("number", f"Make it {usual}", path, usual, number=usual)
     named = {number - less for number in _numbers(message) for less in (0, 1)}
     options = sorted(
         {given, *named} - {value if isinstance(value, int) else None}, key=lambda n: abs(n - given)
