@@ -269,7 +269,9 @@ def _fewer_trains(document: dict[str, Any]) -> Iterator[Repair]:
     lengths = sorted(route["length"] for route in _entries(document, "routes") if "length" in route)
     if len(lengths) > knobs.MOST_OWNED_ROUTES:
         trains = list(accumulate(lengths))[knobs.MOST_OWNED_ROUTES] - 1
-        yield _set("number", f"Make it {trains}", ("rules", "trains"), trains, number=trains)
+        given = find(document, ("rules", "trains"))
+        if isinstance(given, int) and given > trains:
+            yield _set("number", f"Make it {trains}", ("rules", "trains"), trains, number=trains)
 
 
 def _fewer_players(document: dict[str, Any]) -> Iterator[Repair]:
