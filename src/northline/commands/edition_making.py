@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from northline.commands.common import layout_for, open_edition, open_file
-from northline.drawing.board_layout import LayoutError
+from northline.drawing.board_layout import LayoutError, layout_of
 from northline.drawing.themes import MODES
 from northline.editions import Edition
 from northline.editions.untrusted import printable
@@ -241,7 +241,8 @@ def print_(
     path = output or Path(f"{edition.id}.pdf")
     _check_free(path, overwrite)
     try:
-        made = print_map(edition, layout_for(edition, name_or_file, geometry), paper, space, theme)
+        layout = layout_for(edition, name_or_file, geometry)
+        made = print_map(edition, layout, paper, space, theme)
     except (PrintError, LayoutError) as error:
         raise click.ClickException(str(error)) from None
     try:
@@ -249,6 +250,11 @@ def print_(
     except OSError as error:
         raise click.ClickException(f"{path} cannot be written: {error.strerror or error}") from None
     click.echo(f"{path}: {len(made):,} bytes")
+    if layout is None and not layout_of(edition).layers:
+        hint = f"northline edition layout {printable(name_or_file, 300)}"
+        click.echo(
+            f"This map has no geometry, so its board is only a sketch; make one with: {hint}", err=True
+        )
 
 
 def _show(console: Console, last: Any) -> None:
