@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-8acc9d22b032'
+const CACHE = 'northline-9890f917e01a'
 const FILES = [
   "/assets/CardFace.css",
   "/assets/CardFace.js",

@@ -3971,14 +3971,13 @@ var root_14 = from_html(`<li class="svelte-1jutvr9"><span> </span> <button class
 var root_15 = from_html(`<ul class="svelte-1jutvr9"></ul> <!>`, 1);
 var root_16 = from_html(`<section class="finding svelte-1jutvr9"><h3 class="svelte-1jutvr9"> </h3> <p class="svelte-1jutvr9"> <!></p> <!> <!></section>`);
 var root_17 = from_html(`<p role="status"> <!></p> <!> <button class="button"> </button> <!> <p class="short svelte-1jutvr9"> </p> <!> <!>`, 1);
-var root_18 = from_html(`<p> </p> <div class="row svelte-1jutvr9"><!> <button class="button primary"> </button> <button class="button"> </button> <!></div> <!> <!> <!> <!> <!>`, 1);
+var root_18 = from_html(`<p> </p> <div class="row svelte-1jutvr9"><!> <label class="players svelte-1jutvr9"> <select class="svelte-1jutvr9"></select></label> <button class="button primary"> </button> <button class="button"> </button> <!></div> <!> <!> <!> <!> <!>`, 1);
 function PlaytestPanel($$anchor, $$props) {
 	push($$props, true);
 	const editor = prop($$props, "editor", 7);
-	const GAMES = {
-		playtest: 1e4,
-		balance: 4e3
-	};
+	/** Whether quick players or strong ones test the map; of the strong ones the server plays fewer games. */
+	const POLICIES = ["greedy", "planner"];
+	let policy = state("greedy");
 	const draft = user_derived(() => editor().draft);
 	const $$d = user_derived(() => playersOf(get(draft).document.rules)), $$array = user_derived(() => to_array(get($$d), 2)), fewest = user_derived(() => get($$array)[0]), most = user_derived(() => get($$array)[1]);
 	let wanted = state(null);
@@ -3990,6 +3989,7 @@ function PlaytestPanel($$anchor, $$props) {
 	/** The map that was tested, and what the test before it had found. */
 	let tested = state(null);
 	let earlier = state(null);
+	let testedBy = state("greedy");
 	let balanced = state(null);
 	let applied = state(/* @__PURE__ */ new Set());
 	let problem = state("");
@@ -3999,7 +3999,8 @@ function PlaytestPanel($$anchor, $$props) {
 	const ends = (thing) => thing ? editor().endsOf(thing) : "";
 	const percent = (value) => `${(100 * value).toFixed(1)} %`;
 	const items = user_derived(() => get(findings) ? found(get(findings), get(players)) : []);
-	const whole = user_derived(() => get(findings) !== null && get(findings).games >= GAMES.playtest);
+	/** Whether all games of the findings have been played. */
+	let whole = state(false);
 	async function run(kind) {
 		set(running, kind, true);
 		set(share, 0);
@@ -4008,7 +4009,8 @@ function PlaytestPanel($$anchor, $$props) {
 		set(applied, /* @__PURE__ */ new Set());
 		const of = get(draft).document;
 		if (kind === "playtest") {
-			set(earlier, get(findings) && get(whole) && get(tested) !== of ? summary(get(findings)) : null);
+			set(earlier, get(findings) && get(whole) && get(tested) !== of && get(policy) === get(testedBy) ? summary(get(findings)) : null);
+			set(testedBy, get(policy), true);
 			set(tested, of);
 		}
 		control = new AbortController();
@@ -4018,6 +4020,7 @@ function PlaytestPanel($$anchor, $$props) {
 			else if (line.kind === "findings") {
 				set(findings, line);
 				set(share, line.share, true);
+				set(whole, line.share >= 1);
 				editor().tested = of;
 				editor().heat = Object.fromEntries(Object.entries(line.routes).map(([id, one]) => [id, one.claimed]));
 			} else if (line.kind === "balanced") set(balanced, {
@@ -4033,8 +4036,8 @@ function PlaytestPanel($$anchor, $$props) {
 			await get(draft).first(() => work("/api/workshop/work", {
 				work: kind,
 				document: of,
-				games: GAMES[kind],
-				players: get(players)
+				players: get(players),
+				policy: get(policy)
 			}, take, signal));
 		} catch (error) {
 			set(problem, refusalText(error), true);
@@ -4100,15 +4103,31 @@ function PlaytestPanel($$anchor, $$props) {
 	if_block(node, ($$render) => {
 		if (get(most) > get(fewest)) $$render(consequent);
 	});
-	var button = sibling(node, 2);
-	var text_3 = only_child(button, true);
+	var label_2 = sibling(node, 2);
+	var text_3 = child(label_2);
+	var select_1 = sibling(text_3);
+	each(select_1, 20, () => POLICIES, (one) => one, ($$anchor, one) => {
+		var option_1 = root$5();
+		var text_4 = only_child(option_1, true);
+		var option_1_value = {};
+		template_effect(($0) => {
+			set_text(text_4, $0);
+			if (option_1_value !== (option_1_value = one)) option_1.value = (option_1.__value = option_1_value) ?? "";
+		}, [() => t(`workshop.policy.${one}`)]);
+		append($$anchor, option_1);
+	});
+	reset(select_1);
+	init_select(select_1);
+	reset(label_2);
+	var button = sibling(label_2, 2);
+	var text_5 = only_child(button, true);
 	var button_1 = sibling(button, 2);
-	var text_4 = only_child(button_1, true);
+	var text_6 = only_child(button_1, true);
 	var node_1 = sibling(button_1, 2);
 	var consequent_1 = ($$anchor) => {
 		var button_2 = root_2$5();
-		var text_5 = only_child(button_2, true);
-		template_effect(($0) => set_text(text_5, $0), [() => t("workshop.cancel")]);
+		var text_7 = only_child(button_2, true);
+		template_effect(($0) => set_text(text_7, $0), [() => t("workshop.cancel")]);
 		delegated("click", button_2, () => control?.abort());
 		append($$anchor, button_2);
 	};
@@ -4119,8 +4138,8 @@ function PlaytestPanel($$anchor, $$props) {
 	var node_2 = sibling(div, 2);
 	var consequent_2 = ($$anchor) => {
 		var p_1 = root_3$4();
-		var text_6 = only_child(p_1, true);
-		template_effect(($0) => set_text(text_6, $0), [() => t("workshop.mend_first")]);
+		var text_8 = only_child(p_1, true);
+		template_effect(($0) => set_text(text_8, $0), [() => t("workshop.mend_first")]);
 		append($$anchor, p_1);
 	};
 	if_block(node_2, ($$render) => {
@@ -4133,8 +4152,8 @@ function PlaytestPanel($$anchor, $$props) {
 		var node_4 = sibling(progress, 2);
 		var consequent_3 = ($$anchor) => {
 			var p_2 = root_4$4();
-			var text_7 = only_child(p_2, true);
-			template_effect(($0) => set_text(text_7, $0), [() => t("workshop.waiting")]);
+			var text_9 = only_child(p_2, true);
+			template_effect(($0) => set_text(text_9, $0), [() => t("workshop.waiting")]);
 			append($$anchor, p_2);
 		};
 		if_block(node_4, ($$render) => {
@@ -4152,8 +4171,8 @@ function PlaytestPanel($$anchor, $$props) {
 	var node_5 = sibling(node_3, 2);
 	var consequent_5 = ($$anchor) => {
 		var p_3 = root_6$3();
-		var text_8 = only_child(p_3, true);
-		template_effect(() => set_text(text_8, get(problem)));
+		var text_10 = only_child(p_3, true);
+		template_effect(() => set_text(text_10, get(problem)));
 		append($$anchor, p_3);
 	};
 	if_block(node_5, ($$render) => {
@@ -4174,8 +4193,8 @@ function PlaytestPanel($$anchor, $$props) {
 		var node_8 = sibling(node_7, 2);
 		var consequent_6 = ($$anchor) => {
 			var p_4 = root_4$4();
-			var text_9 = only_child(p_4, true);
-			template_effect(($0) => set_text(text_9, $0), [() => t("workshop.nothing_to_change")]);
+			var text_11 = only_child(p_4, true);
+			template_effect(($0) => set_text(text_11, $0), [() => t("workshop.nothing_to_change")]);
 			append($$anchor, p_4);
 		};
 		var alternate = ($$anchor) => {
@@ -4184,23 +4203,23 @@ function PlaytestPanel($$anchor, $$props) {
 			each(ul, 21, () => get(balanced).changes, index, ($$anchor, change) => {
 				var li = root_7$2();
 				var span = child(li);
-				var text_10 = child(span);
-				var small = sibling(text_10);
-				var text_11 = only_child(small, true);
+				var text_12 = child(span);
+				var small = sibling(text_12);
+				var text_13 = only_child(small, true);
 				reset(span);
 				reset(li);
 				template_effect(($0, $1) => {
-					set_text(text_10, `${$0 ?? ""} `);
-					set_text(text_11, $1);
+					set_text(text_12, `${$0 ?? ""} `);
+					set_text(text_13, $1);
 				}, [() => label(get(change)), () => t(`workshop.why.${get(change).reason}`)]);
 				append($$anchor, li);
 			});
 			reset(ul);
 			var button_3 = sibling(ul, 2);
-			var text_12 = only_child(button_3, true);
+			var text_14 = only_child(button_3, true);
 			template_effect(($0) => {
 				button_3.disabled = get(balanced).of !== get(draft).document;
-				set_text(text_12, $0);
+				set_text(text_14, $0);
 			}, [() => t("workshop.apply_all")]);
 			delegated("click", button_3, () => get(balanced) && get(draft).change(get(balanced).document));
 			append($$anchor, fragment_2);
@@ -4220,12 +4239,12 @@ function PlaytestPanel($$anchor, $$props) {
 	var consequent_18 = ($$anchor) => {
 		var fragment_3 = root_17();
 		var p_5 = first_child(fragment_3);
-		var text_13 = child(p_5, true);
-		var node_10 = sibling(text_13);
+		var text_15 = child(p_5, true);
+		var node_10 = sibling(text_15);
 		var consequent_8 = ($$anchor) => {
-			var text_14 = text();
-			template_effect(($0) => set_text(text_14, ` ${$0 ?? ""}`), [() => t("workshop.changed_since")]);
-			append($$anchor, text_14);
+			var text_16 = text();
+			template_effect(($0) => set_text(text_16, ` ${$0 ?? ""}`), [() => t("workshop.changed_since")]);
+			append($$anchor, text_16);
 		};
 		if_block(node_10, ($$render) => {
 			if (!get(running) && get(tested) !== get(draft).document) $$render(consequent_8);
@@ -4241,13 +4260,13 @@ function PlaytestPanel($$anchor, $$props) {
 				var li_1 = root_10$1();
 				var i = child(li_1);
 				let styles;
-				var text_15 = only_child(i, true);
-				var text_16 = sibling(i, 1, true);
+				var text_17 = only_child(i, true);
+				var text_18 = sibling(i, 1, true);
 				reset(li_1);
 				template_effect(($0) => {
 					styles = set_style(i, "", styles, { background: color() });
-					set_text(text_15, warmth() === "never" ? "×" : "");
-					set_text(text_16, $0);
+					set_text(text_17, warmth() === "never" ? "×" : "");
+					set_text(text_18, $0);
 				}, [() => t(`workshop.heat.${warmth()}`)]);
 				append($$anchor, li_1);
 			});
@@ -4258,7 +4277,7 @@ function PlaytestPanel($$anchor, $$props) {
 			if (editor().heat) $$render(consequent_9);
 		});
 		var button_4 = sibling(node_11, 2);
-		var text_17 = only_child(button_4, true);
+		var text_19 = only_child(button_4, true);
 		var node_12 = sibling(button_4, 2);
 		var consequent_10 = ($$anchor) => {
 			{
@@ -4277,12 +4296,12 @@ function PlaytestPanel($$anchor, $$props) {
 			if (get(earlier) && get(whole)) $$render(consequent_10);
 		});
 		var p_6 = sibling(node_12, 2);
-		var text_18 = only_child(p_6, true);
+		var text_20 = only_child(p_6, true);
 		var node_13 = sibling(p_6, 2);
 		var consequent_11 = ($$anchor) => {
 			var p_7 = root_4$4();
-			var text_19 = only_child(p_7, true);
-			template_effect(($0) => set_text(text_19, $0), [() => t("workshop.found.nothing")]);
+			var text_21 = only_child(p_7, true);
+			template_effect(($0) => set_text(text_21, $0), [() => t("workshop.found.nothing")]);
 			append($$anchor, p_7);
 		};
 		if_block(node_13, ($$render) => {
@@ -4293,14 +4312,14 @@ function PlaytestPanel($$anchor, $$props) {
 			const open = user_derived(() => get(item).changes.filter((change) => !get(applied).has(change)));
 			var section_1 = root_16();
 			var h3 = child(section_1);
-			var text_20 = only_child(h3, true);
+			var text_22 = only_child(h3, true);
 			var p_8 = sibling(h3, 2);
-			var text_21 = child(p_8, true);
-			var node_15 = sibling(text_21);
+			var text_23 = child(p_8, true);
+			var node_15 = sibling(text_23);
 			var consequent_12 = ($$anchor) => {
-				var text_22 = text();
-				template_effect(($0) => set_text(text_22, ` ${$0 ?? ""}`), [() => get(item).colors.map((color) => t(`card.${color}`)).join(", ")]);
-				append($$anchor, text_22);
+				var text_24 = text();
+				template_effect(($0) => set_text(text_24, ` ${$0 ?? ""}`), [() => get(item).colors.map((color) => t(`card.${color}`)).join(", ")]);
+				append($$anchor, text_24);
 			};
 			if_block(node_15, ($$render) => {
 				if (get(item).colors.length) $$render(consequent_12);
@@ -4315,8 +4334,8 @@ function PlaytestPanel($$anchor, $$props) {
 					var node_18 = first_child(fragment_7);
 					var consequent_13 = ($$anchor) => {
 						var button_5 = root_12$1();
-						var text_23 = only_child(button_5, true);
-						template_effect(($0) => set_text(text_23, $0), [() => ends(route(id))]);
+						var text_25 = only_child(button_5, true);
+						template_effect(($0) => set_text(text_25, $0), [() => ends(route(id))]);
 						delegated("click", button_5, () => editor().select(only("routes", id)));
 						append($$anchor, button_5);
 					};
@@ -4332,8 +4351,8 @@ function PlaytestPanel($$anchor, $$props) {
 					var node_20 = first_child(fragment_8);
 					var consequent_14 = ($$anchor) => {
 						var button_6 = root_12$1();
-						var text_24 = only_child(button_6, true);
-						template_effect(($0) => set_text(text_24, $0), [() => ends(ticket(id))]);
+						var text_26 = only_child(button_6, true);
+						template_effect(($0) => set_text(text_26, $0), [() => ends(ticket(id))]);
 						delegated("click", button_6, () => editor().select(only("tickets", id)));
 						append($$anchor, button_6);
 					};
@@ -4356,18 +4375,18 @@ function PlaytestPanel($$anchor, $$props) {
 				each(ul_2, 21, () => get(item).changes, index, ($$anchor, change) => {
 					var li_2 = root_14();
 					var span_1 = child(li_2);
-					var text_25 = only_child(span_1, true);
+					var text_27 = only_child(span_1, true);
 					var button_7 = sibling(span_1, 2);
-					var text_26 = child(button_7, true);
-					var span_2 = sibling(text_26);
-					var text_27 = only_child(span_2, true);
+					var text_28 = child(button_7, true);
+					var span_2 = sibling(text_28);
+					var text_29 = only_child(span_2, true);
 					reset(button_7);
 					reset(li_2);
 					template_effect(($0, $1, $2, $3) => {
-						set_text(text_25, $0);
+						set_text(text_27, $0);
 						button_7.disabled = $1;
-						set_text(text_26, $2);
-						set_text(text_27, $3);
+						set_text(text_28, $2);
+						set_text(text_29, $3);
 					}, [
 						() => label(get(change)),
 						() => get(applied).has(get(change)),
@@ -4381,8 +4400,8 @@ function PlaytestPanel($$anchor, $$props) {
 				var node_22 = sibling(ul_2, 2);
 				var consequent_16 = ($$anchor) => {
 					var button_8 = root_2$5();
-					var text_28 = only_child(button_8, true);
-					template_effect(($0) => set_text(text_28, $0), [() => t("workshop.apply_these", { n: get(open).length })]);
+					var text_30 = only_child(button_8, true);
+					template_effect(($0) => set_text(text_30, $0), [() => t("workshop.apply_these", { n: get(open).length })]);
 					delegated("click", button_8, () => apply(get(open)));
 					append($$anchor, button_8);
 				};
@@ -4397,8 +4416,8 @@ function PlaytestPanel($$anchor, $$props) {
 			reset(section_1);
 			template_effect(($0, $1, $2) => {
 				set_attribute(section_1, "aria-label", $0);
-				set_text(text_20, $1);
-				set_text(text_21, $2);
+				set_text(text_22, $1);
+				set_text(text_23, $2);
 			}, [
 				() => t(`workshop.found.${get(item).name}.title`),
 				() => t(`workshop.found.${get(item).name}.title`),
@@ -4407,9 +4426,9 @@ function PlaytestPanel($$anchor, $$props) {
 			append($$anchor, section_1);
 		});
 		template_effect(($0, $1, $2) => {
-			set_text(text_13, $0);
-			set_text(text_17, $1);
-			set_text(text_18, $2);
+			set_text(text_15, $0);
+			set_text(text_19, $1);
+			set_text(text_20, $2);
 		}, [
 			() => t("workshop.played", { n: get(findings).games }),
 			() => t(editor().heat ? "workshop.heat.hide" : "workshop.heat.show"),
@@ -4425,17 +4444,20 @@ function PlaytestPanel($$anchor, $$props) {
 	if_block(node_9, ($$render) => {
 		if (get(findings)) $$render(consequent_18);
 	});
-	template_effect(($0, $1, $2) => {
+	template_effect(($0, $1, $2, $3) => {
 		set_text(text$2, $0);
+		set_text(text_3, `${$1 ?? ""} `);
 		button.disabled = get(running) !== null || get(draft).problems.length > 0;
-		set_text(text_3, $1);
+		set_text(text_5, $2);
 		button_1.disabled = get(running) !== null || get(draft).problems.length > 0;
-		set_text(text_4, $2);
+		set_text(text_6, $3);
 	}, [
 		() => t("workshop.playtest.about"),
+		() => t("workshop.policy"),
 		() => t(get(findings) ? "workshop.again" : "workshop.playtest"),
 		() => t("workshop.balance")
 	]);
+	bind_select_value(select_1, () => get(policy), ($$value) => set(policy, $$value));
 	delegated("click", button, () => void run("playtest"));
 	delegated("click", button_1, () => void run("balance"));
 	append($$anchor, fragment);

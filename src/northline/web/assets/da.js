@@ -1669,6 +1669,9 @@ var da_default = {
 	"map.repair.delete_city": "Slet denne by",
 	"map.repair.delete_route": "Slet denne rute",
 	"map.repair.delete_ticket": "Slet denne billet",
-	"map.repair.delete_bonus_card": "Slet dette bonuskort"
+	"map.repair.delete_bonus_card": "Slet dette bonuskort",
+	"workshop.policy": "Botter",
+	"workshop.policy.greedy": "hurtige",
+	"workshop.policy.planner": "stærke, langsommere"
 };
 export { da_default as default, points, seat };

@@ -1735,6 +1735,9 @@ var de_default = {
 	"map.repair.delete_city": "Diese Stadt löschen",
 	"map.repair.delete_route": "Diese Strecke löschen",
 	"map.repair.delete_ticket": "Dieses Ticket löschen",
-	"map.repair.delete_bonus_card": "Diese Bonuskarte löschen"
+	"map.repair.delete_bonus_card": "Diese Bonuskarte löschen",
+	"workshop.policy": "Bots",
+	"workshop.policy.greedy": "schnelle",
+	"workshop.policy.planner": "starke, langsamer"
 };
 export { de_default as default, points, seat };

@@ -1741,6 +1741,9 @@ var fi_default = {
 	"map.repair.delete_city": "Poista tämä kaupunki",
 	"map.repair.delete_route": "Poista tämä reitti",
 	"map.repair.delete_ticket": "Poista tämä lippu",
-	"map.repair.delete_bonus_card": "Poista tämä bonuskortti"
+	"map.repair.delete_bonus_card": "Poista tämä bonuskortti",
+	"workshop.policy": "Botit",
+	"workshop.policy.greedy": "nopeat",
+	"workshop.policy.planner": "vahvat, hitaammat"
 };
 export { fi_default as default, points, seat };

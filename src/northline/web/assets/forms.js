@@ -1767,7 +1767,10 @@ var en_default = {
 	"map.repair.delete_city": "Delete this city",
 	"map.repair.delete_route": "Delete this route",
 	"map.repair.delete_ticket": "Delete this ticket",
-	"map.repair.delete_bonus_card": "Delete this bonus card"
+	"map.repair.delete_bonus_card": "Delete this bonus card",
+	"workshop.policy": "Bots",
+	"workshop.policy.greedy": "quick",
+	"workshop.policy.planner": "strong, and slower"
 };
 // src/lib/storage.ts
 /** JSON in the browser's local storage. Where there is none, a value lasts as long as the page does. */

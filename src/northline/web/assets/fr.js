@@ -1744,6 +1744,9 @@ var fr_default = {
 	"map.repair.delete_city": "Supprimer cette ville",
 	"map.repair.delete_route": "Supprimer cette route",
 	"map.repair.delete_ticket": "Supprimer cette destination",
-	"map.repair.delete_bonus_card": "Supprimer cette carte bonus"
+	"map.repair.delete_bonus_card": "Supprimer cette carte bonus",
+	"workshop.policy": "Bots",
+	"workshop.policy.greedy": "rapides",
+	"workshop.policy.planner": "forts, plus lents"
 };
 export { fr_default as default, points, seat };

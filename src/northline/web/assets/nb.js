@@ -1708,6 +1708,9 @@ var nb_default = {
 	"map.repair.delete_city": "Slett denne byen",
 	"map.repair.delete_route": "Slett denne ruten",
 	"map.repair.delete_ticket": "Slett denne billetten",
-	"map.repair.delete_bonus_card": "Slett dette bonuskortet"
+	"map.repair.delete_bonus_card": "Slett dette bonuskortet",
+	"workshop.policy": "Boter",
+	"workshop.policy.greedy": "raske",
+	"workshop.policy.planner": "sterke, tregere"
 };
 export { nb_default as default, points, seat };

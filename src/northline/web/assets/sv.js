@@ -1666,6 +1666,9 @@ var sv_default = {
 	"map.repair.delete_city": "Ta bort den här staden",
 	"map.repair.delete_route": "Ta bort den här sträckan",
 	"map.repair.delete_ticket": "Ta bort den här biljetten",
-	"map.repair.delete_bonus_card": "Ta bort det här bonuskortet"
+	"map.repair.delete_bonus_card": "Ta bort det här bonuskortet",
+	"workshop.policy": "Bottar",
+	"workshop.policy.greedy": "snabba",
+	"workshop.policy.planner": "starka, långsammare"
 };
 export { sv_default as default, points, seat };
