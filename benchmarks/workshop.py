@@ -1,8 +1,9 @@
-"""The engine room of the workshop, measured: ``python -m benchmarks.workshop [drafts|layout|playtest|balance] ...``.
+"""The engine room of the workshop, measured: ``python -m benchmarks.workshop [drafts] [layout] [playtest] ...``.
 
 drafts: boards drawn up from regions, and whether they are valid, laid out without a fault, and fair to both seats.
 layout: how long a quick layout takes on a board of 60 cities and about 120 connections, and the full one.
 playtest: how long ten thousand games take, and how soon the first picture of them is there.
+players: whether quick and strong players say the same of a board.
 balance: a board spoiled on purpose (ten tickets, three routes), and how much of it the balancer mends.
 """
 
@@ -15,6 +16,7 @@ import random
 import time
 from dataclasses import replace
 from pathlib import Path
+from statistics import correlation
 from tempfile import TemporaryDirectory
 
 from tests.server.harness import Running, running, settings
@@ -28,7 +30,7 @@ from northline.layout.lay_out import lay_out
 from northline.layout.quick import QuickLayout
 from northline.workshop import draft
 from northline.workshop.balance import balance
-from northline.workshop.playtest import last_of, playtest
+from northline.workshop.playtest import POLICY, STRONG, last_of, playtest
 from northline.workshop.tickets import judge_tickets
 
 REGIONS = {
@@ -79,12 +81,14 @@ def layouts() -> None:
     quick = QuickLayout(board, layout)
     quick.drag({}, 0.0)
     times, at = [], board.cities[10]
+    used = time.process_time()
     for step in range(40):
         moved = {at.id: (at.lat + 0.03 * step, at.lon + 0.02 * step)}
         began = time.perf_counter()
         json.dumps(quick.drag(moved).to_dict())
         times.append(time.perf_counter() - began)
-    print(f"quick layout: {_spread(times)} of a drag")
+    each = 1000 * (time.process_time() - used) / len(times)
+    print(f"quick layout: {each:.0f} ms of processor time a step, {_spread(times)} of a drag")
 
 
 def steps() -> None:
@@ -133,6 +137,27 @@ def playtests(games: int) -> None:
     )
 
 
+def players() -> None:
+    """What the quick players and the strong ones say of the same board, and how much that is chance."""
+    for name in ("Iberia", "Japan"):
+        board = draft(REGIONS[name], name)
+        said = []
+        for policy, games, seed in ((POLICY, 10_000, 1), (STRONG, 600, 1), (STRONG, 600, 2)):
+            used = time.process_time()
+            found = last_of(playtest(board, 2, games, seed, threads=1, policy=policy))
+            said.append(found)
+            print(
+                f"{name}, {policy}: {games} games in {time.process_time() - used:.1f} s of processor time, first seat"
+                f" {100 * found.order[0].wins:.1f} %"
+            )
+        for who, one, two in (("the two", said[0], said[1]), ("strong ones twice", said[1], said[2])):
+            routes = correlation([r.claimed for r in one.routes], [r.claimed for r in two.routes])
+            tickets = correlation([t.edge.value for t in one.tickets], [t.edge.value for t in two.tickets])
+            print(
+                f"{name}, {who}: claimed routes correlate by {routes:.2f}, edges of tickets by {tickets:.2f}"
+            )
+
+
 def balances(boards: int, games: int) -> None:
     mended = []
     for seed in range(boards):
@@ -179,7 +204,7 @@ def _ticket_is_good(whole: Edition, mended: Edition, index: int) -> bool:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    kinds = ("drafts", "layout", "playtest", "balance")
+    kinds = ("drafts", "layout", "playtest", "players", "balance")
     parser.add_argument("what", nargs="*", choices=[*kinds, []], default=[])
     parser.add_argument("--games", type=int, help="games for each measurement")
     parser.add_argument("--boards", type=int, default=3, help="how often each board is spoiled")
@@ -193,6 +218,8 @@ def main() -> None:
             steps()
         elif what == "playtest":
             playtests(options.games or 10_000)
+        elif what == "players":
+            players()
         else:
             balances(options.boards, options.games or 4_000)
 

@@ -26,7 +26,7 @@ BELOW: dict[str, set[str]] = {
     "replay": {"generated", "lib", "board", "components", "finish", "help", "analysis"},
     "table": {"generated", "lib", "board", "components", "chat", "finish", "help", "lobby"},
     "puzzles": {"generated", "lib", "components", "help", "table"},
-    "workshop": {"generated", "lib", "board", "components"},
+    "workshop": {"generated", "lib", "board", "components", "help"},
 }
 """For each folder the folders it may import from. `App.svelte` and `main.ts` sit on top."""
 

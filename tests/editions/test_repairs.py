@@ -132,6 +132,11 @@ def test_a_mistake_is_mended_in_one_click(mistake):
     ) < len(before)
 
 
+def test_no_trains_at_all_become_as_many_as_usual():
+    (found,) = repairs(changed("rules", "trains", 0)).values()
+    assert found[0].text == "Make it 40"
+
+
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     if isinstance(value, dict | list) and value:
         items = value.items() if isinstance(value, dict) else enumerate(value)

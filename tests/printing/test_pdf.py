@@ -113,7 +113,9 @@ def test_the_command_writes_a_file_and_replaces_none(tmp_path):
         return CliRunner().invoke(cli, ["edition", "print", str(TOY_FILE), *arguments])
 
     path = tmp_path / "toy.pdf"
-    assert run("-o", str(path)).exit_code == 0
+    done = run("-o", str(path))
+    assert done.exit_code == 0
+    assert "only a sketch" in done.stderr
     assert toy().cities[0].name in text_of(read(path.read_bytes()).pages)
     before = path.read_bytes()
     again = run("-o", str(path), "--paper", "large")

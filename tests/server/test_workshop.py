@@ -170,7 +170,7 @@ def test_layout_playtest_and_region_come_as_lines(tmp_path):
         assert kept["geometry"]["cities"] == full["geometry"]["cities"]
         told = await lines(browser, "/api/workshop/work", {"work": "playtest", "document": TOY, "games": 800})
         assert [line["kind"] for line in told] == ["progress", "findings", "findings"]
-        assert told[-1]["games"] == 800
+        assert (told[-1]["games"], told[-1]["policy"]) == (800, "greedy")
         assert set(told[-1]["routes"]) == {route.id for route in toy().routes}
         region = {"west": -10, "south": 36, "east": 3.5, "north": 44, "name": "Iberia", "cities": 10}
         (drafted,) = await lines(browser, "/api/workshop/region", region)

@@ -1573,7 +1573,13 @@ export interface MapWork {
   /** The draft that a layout is for: it is kept with it. */
   draft?: string | null;
   players?: number | null;
-  games?: number;
+  /**
+   * By default 10,000 of `greedy`, 1,000 of `planner`, and two fifths of that for each round of
+   * balance.
+   */
+  games?: number | null;
+  /** Who plays: `planner` is the stronger one, and forty times as slow. */
+  policy?: "greedy" | "planner";
 }
 
 /** Cities that are being dragged about, for a layout that follows at once. */

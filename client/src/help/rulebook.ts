@@ -312,7 +312,7 @@ function ties(edition: EditionDetails): Paragraph[] {
   if (!order.length) return [rule('TIE-4', 'only')]
   const id = tieRule(edition, order)
   const listed = { ...rule('TIE', '', { n: order.length }), lists: { order: order.map((name) => `TIE.${name}`) } }
-  return [id ? rule(id) : listed, rule('TIE-4')]
+  return [id ? rule(id, '', { card: edition.bonus_cards[0]?.id ?? '' }) : listed, rule('TIE-4')]
 }
 
 /** What breaks ties, without what nobody can have in this edition. */
@@ -326,7 +326,6 @@ function tieBreakers({ rules, bonus_cards: bonus }: EditionDetails): readonly st
 
 function tieRule({ bonus_cards: bonus }: EditionDetails, order: readonly string[]): string | undefined {
   // The only bonus card there is can be called by its name.
-  const european = bonus.length === 1 && bonus[0]!.id === 'european_express'
-  if (european && order.join(' ') === 'completed_tickets fewest_stations bonus_cards') return 'TIE-1'
+  if (bonus.length === 1 && order.join(' ') === 'completed_tickets fewest_stations bonus_cards') return 'TIE-1'
   return TIE_RULES[order.join(' ')]
 }

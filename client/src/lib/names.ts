@@ -1,19 +1,21 @@
 /** Names of editions and bots in the chosen language. Custom ones keep their own name. */
 
+import { infoOf } from './boards.svelte'
 import { has, t } from './i18n'
 
 export function editionName(edition: { id: string; name?: string } | string): string {
   const id = typeof edition === 'string' ? edition : edition.id
   const key = `edition.${id}`
   if (has(key)) return t(key)
-  return typeof edition === 'string' ? id : (edition.name ?? id)
+  return typeof edition === 'string' ? (infoOf(id)?.name ?? '…') : (edition.name ?? id)
 }
 
 /** A sentence about an edition; of one that nobody has written about it says how many can play, if that is known. */
 export function editionAbout(edition: { id: string; players?: readonly number[] } | string): string {
-  const { id, players } = typeof edition === 'string' ? { id: edition, players: undefined } : edition
+  const id = typeof edition === 'string' ? edition : edition.id
   const key = `edition.${id}.about`
   if (has(key)) return t(key)
+  const players = typeof edition === 'string' ? infoOf(id)?.players : edition.players
   if (!players) return ''
   const [fewest, most] = [players[0]!, players[1]!]
   return fewest === most

@@ -5,12 +5,13 @@ import { load, save } from '../lib/storage'
 const KEY = 'northline.quick'
 
 export interface QuickChoices {
+  /** Empty until somebody has chosen: the board for the fewest players then, which is the easiest to learn. */
   edition: string
   opponents: number
   level: string
 }
 
-const DEFAULTS: QuickChoices = { edition: 'nordic_countries', opponents: 2, level: 'normal' }
+const DEFAULTS: QuickChoices = { edition: '', opponents: 2, level: 'normal' }
 
 function stored(): QuickChoices {
   return { ...DEFAULTS, ...(load(KEY) as Partial<QuickChoices> | null) }
@@ -33,7 +34,7 @@ export function fitting(
   editions: readonly { id: string; players: readonly [number, number] }[],
   levels: readonly string[],
 ): QuickChoices {
-  const edition = editions.find((one) => one.id === wanted.edition) ?? editions[0]
+  const edition = editions.find((one) => one.id === wanted.edition) ?? editions.toSorted((a, b) => a.players[1] - b.players[1])[0]
   const [fewest, most] = edition?.players ?? [2, 2]
   return {
     edition: edition?.id ?? wanted.edition,

@@ -33,21 +33,49 @@ export interface LaidOut {
   of: MapDocument
 }
 
+/** Whether a layout that was kept can be one of this document. */
+export function fits(geometry: Geometry, { board }: MapDocument): boolean {
+  return (
+    board.cities.length === Object.keys(geometry.cities).length &&
+    board.routes.length === Object.keys(geometry.routes).length &&
+    board.cities.every(({ id }) => geometry.cities[id]) &&
+    board.routes.every(({ id, length }) => geometry.routes[id]?.spaces.length === length)
+  )
+}
+
+/** Whether two documents are drawn alike: rules, tickets and colours change nothing. */
+export function sameBoard(one: MapDocument, other: MapDocument): boolean {
+  if (one === other) return true
+  const drawn = ({ name, board }: MapDocument) => [
+    name,
+    board.cities.map(({ id, name: called, named, at }) => [id, called, named ?? true, at]),
+    board.routes.map(({ id, from, to, length, bonus_draw }) => [id, from, to, length, bonus_draw ?? 0]),
+  ]
+  return JSON.stringify(drawn(one)) === JSON.stringify(drawn(other))
+}
+
+type Ends = readonly [readonly [number, number], readonly [number, number]]
+const NOBODY: ReadonlySet<string> = new Set()
+const far = (p: readonly [number, number], q: readonly [number, number]) => Math.hypot(p[0] - q[0], p[1] - q[1])
+/** How far cities may be from where a layout has them, and their routes still keep their bends. */
+const NEAR = 150
 const PITCH = 40
 const EMPTY_SIZE = [1000, 760] as const
 
 /**
  * Place everything. Without a layout, the `held` projection stays as long as all cities lie on the board: it would be confusing if
- * everything moved with each new city.
+ * everything moved with each new city. It stays as well while cities are dragged, and they are where the pointer is, wherever a layout
+ * has them.
  */
-export function place(document: MapDocument, laidOut: LaidOut | null, held: Projection | null = null): Placed {
+export function place(document: MapDocument, laidOut: LaidOut | null, held: Projection | null = null, dragged: ReadonlySet<string> = NOBODY): Placed {
   const { cities, routes } = document.board
   const before = new Map(laidOut?.of.board.cities.map((city) => [city.id, city]))
   const geometry = laidOut?.geometry ?? null
-  const projection = geometry ? fitted(geometry, [...before.values()]) : holds(held, cities) ? held : plain(document)
+  const keeps = held !== null && (dragged.size > 0 || (!geometry && holds(held, cities)))
+  const projection = keeps ? held : geometry ? fitted(geometry, [...before.values()]) : plain(document)
   const stays = (city: MapCity) => {
     const then = before.get(city.id)
-    return !!geometry?.cities[city.id] && then?.at[0] === city.at[0] && then?.at[1] === city.at[1]
+    return !dragged.has(city.id) && !!geometry?.cities[city.id] && then?.at[0] === city.at[0] && then?.at[1] === city.at[1]
   }
   const still = new Set(cities.filter(stays).map(({ id }) => id))
   const places = new Map(
@@ -73,11 +101,26 @@ export function place(document: MapDocument, laidOut: LaidOut | null, held: Proj
     const a = places.get(route.from)
     const b = places.get(route.to)
     if (!a || !b) continue
+    const [a0, b0] = [geometry?.cities[route.from], geometry?.cities[route.to]]
+    if (track && same && a0 && b0 && Math.max(far(a, a0), far(b, b0)) < NEAR) {
+      tracks.set(route.id, carried(track.spaces, [a0, b0], [a, b]))
+      continue
+    }
     const twins = parallel.get([route.from, route.to].sort().join('/')) ?? [route.id]
     const aside = (twins.indexOf(route.id) - (twins.length - 1) / 2) * 17 * (route.from < route.to ? 1 : -1)
     tracks.set(route.id, straight(a, b, Math.min(route.length, 30), aside))
   }
   return { view: geometry?.view ?? [0, 0, ...EMPTY_SIZE], cities: places, tracks, projection, settled: settled && geometry !== null }
+}
+
+/** Spaces that go along with the ends of their route, which have moved a little since they were arranged. */
+function carried(spaces: readonly (readonly [number, number, number])[], [a0, b0]: Ends, [a, b]: Ends): Space[] {
+  const turned = ((Math.atan2(b[1] - a[1], b[0] - a[0]) - Math.atan2(b0[1] - a0[1], b0[0] - a0[0])) * 180) / Math.PI
+  return spaces.map(([x, y, angle], k) => {
+    const share = (k + 0.5) / spaces.length
+    const along = (axis: 0 | 1) => (a[axis] - a0[axis]) * (1 - share) + (b[axis] - b0[axis]) * share
+    return { x: x + along(0), y: y + along(1), angle: angle + turned }
+  })
 }
 
 function straight(a: readonly [number, number], b: readonly [number, number], count: number, aside: number): Space[] {
@@ -125,9 +168,9 @@ function fitted(geometry: Geometry, cities: readonly MapCity[]): Projection {
   }
 }
 
-function holds(held: Projection | null, cities: readonly MapCity[]): held is Projection {
+function holds(held: Projection, cities: readonly MapCity[]): boolean {
   const inside = ([x, y]: readonly [number, number]) => x >= 0 && y >= 0 && x <= EMPTY_SIZE[0] && y <= EMPTY_SIZE[1]
-  return held !== null && cities.every(({ at }) => inside(held.toBoard(at)))
+  return cities.every(({ at }) => inside(held.toBoard(at)))
 }
 
 /** Coasts on the board, before the server has drawn them. */

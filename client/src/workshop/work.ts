@@ -1,6 +1,5 @@
 /** Work that the server does for a map: a stream of lines, which ends when somebody cancels it. */
 
-import type { MapProblem } from '../generated/protocol'
 import { Refusal } from '../lib/api'
 
 export interface Change {
@@ -16,6 +15,7 @@ export interface Findings {
   games: number
   rounds: number
   first_seat: number
+  first_seat_error: number
   routes: Readonly<Record<string, { claimed: number; bottleneck: boolean }>>
   tickets: Readonly<Record<string, { completed: number | null; edge: number | null; verdict: 'gift' | 'trap' | null }>>
   short_colors: readonly string[]
@@ -40,8 +40,6 @@ export type Line =
   | { kind: 'balanced'; before: Summary; after: Summary; changes: readonly Change[]; document: unknown }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; problem: string }
-
-export type { MapProblem }
 
 /** Ask for work and tell each line; resolves at the end. Aborting the signal cancels it on the server. */
 export async function work(path: string, body: unknown, online: (line: Line) => void, signal: AbortSignal): Promise<void> {

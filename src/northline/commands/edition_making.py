@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from northline.commands.common import layout_for, open_edition, open_file
-from northline.drawing.board_layout import LayoutError
+from northline.drawing.board_layout import LayoutError, layout_of
 from northline.drawing.themes import MODES
 from northline.editions import Edition
 from northline.editions.untrusted import printable
@@ -132,14 +132,25 @@ def layout(file: str, output: Path | None, tuning: Path | None) -> None:
 @click.command()
 @click.argument("file")
 @click.option("--players", type=click.IntRange(2, 5), help="Seats at the table; the fewest by default.")
+@click.option("--games", type=click.IntRange(100), help="For each playtest; 4000 by default, 400 of planner.")
 @click.option(
-    "--games", default=4_000, show_default=True, type=click.IntRange(100), help="For each playtest."
+    "--policy",
+    type=click.Choice(["greedy", "planner"]),
+    default="greedy",
+    show_default=True,
+    help="Who plays; planner is the stronger one, and forty times as slow.",
 )
 @click.option("--seed", default=0, show_default=True, type=int, help="The same seed gives the same changes.")
 @click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="Where to write.")
 @click.option("--overwrite", is_flag=True, help="Replace the file if there is one.")
 def balance(
-    file: str, players: int | None, games: int, seed: int, output: Path | None, overwrite: bool
+    file: str,
+    players: int | None,
+    games: int | None,
+    policy: str,
+    seed: int,
+    output: Path | None,
+    overwrite: bool,
 ) -> None:
     """Play the map in FILE with bots, change a few numbers, and write what is better balanced to another file.
 
@@ -154,21 +165,21 @@ def balance(
     from northline.kernel.warm_up import parts_for
     from northline.workshop.balance import ROUNDS, Balanced
     from northline.workshop.balance import balance as balanced
-    from northline.workshop.playtest import POLICY
     from northline.workshop.suggestions import in_words
 
     seats = players or edition.rules.players[0]
+    games = games or (4_000 if policy == "greedy" else 400)
     try:
         edition.check_players(seats)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
-    compile_with_progress(parts_for(["playouts"], (POLICY,) * seats))
+    compile_with_progress(parts_for(["playouts"], (policy,) * seats))
     console = Console()
     last: Balanced | None = None
     try:
         with Progress(console=console, disable=not console.is_terminal) as bar:
             task = bar.add_task("playing", total=ROUNDS + 1)
-            for last in balanced(edition, seats, games, seed=seed):  # noqa: B007
+            for last in balanced(edition, seats, games, seed=seed, policy=policy):  # noqa: B007
                 bar.advance(task)
     except TooLarge as error:
         raise click.ClickException(str(error)) from None
@@ -230,7 +241,8 @@ def print_(
     path = output or Path(f"{edition.id}.pdf")
     _check_free(path, overwrite)
     try:
-        made = print_map(edition, layout_for(edition, name_or_file, geometry), paper, space, theme)
+        layout = layout_for(edition, name_or_file, geometry)
+        made = print_map(edition, layout, paper, space, theme)
     except (PrintError, LayoutError) as error:
         raise click.ClickException(str(error)) from None
     try:
@@ -238,6 +250,11 @@ def print_(
     except OSError as error:
         raise click.ClickException(f"{path} cannot be written: {error.strerror or error}") from None
     click.echo(f"{path}: {len(made):,} bytes")
+    if layout is None and not layout_of(edition).layers:
+        hint = f"northline edition layout {printable(name_or_file, 300)}"
+        click.echo(
+            f"This map has no geometry, so its board is only a sketch; make one with: {hint}", err=True
+        )
 
 
 def _show(console: Console, last: Any) -> None:

@@ -269,7 +269,9 @@ def _fewer_trains(document: dict[str, Any]) -> Iterator[Repair]:
     lengths = sorted(route["length"] for route in _entries(document, "routes") if "length" in route)
     if len(lengths) > knobs.MOST_OWNED_ROUTES:
         trains = list(accumulate(lengths))[knobs.MOST_OWNED_ROUTES] - 1
-        yield _set("number", f"Make it {trains}", ("rules", "trains"), trains, number=trains)
+        given = find(document, ("rules", "trains"))
+        if isinstance(given, int) and given > trains:
+            yield _set("number", f"Make it {trains}", ("rules", "trains"), trains, number=trains)
 
 
 def _fewer_players(document: dict[str, Any]) -> Iterator[Repair]:
@@ -332,6 +334,9 @@ def _other_numbers(path: Path, value: Any, message: str) -> Iterator[Repair]:
         given = int(value.strip()[:6])
     if given is None:
         return
+    usual = {**knobs.DEFAULTS, **STANDARD_RULES}.get(str(path[-1])) if path[:-1] == ("rules",) else None
+    if given <= 0 and isinstance(usual, int):  # nobody knows how many were meant
+        yield _set("number", f"Make it {usual}", path, usual, number=usual)
     named = {number - less for number in _numbers(message) for less in (0, 1)}
     options = sorted(
         {given, *named} - {value if isinstance(value, int) else None}, key=lambda n: abs(n - given)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from northline.arena.lab.findings import Findings
 from northline.editions import Edition
-from northline.workshop.playtest import last_of, playtest
+from northline.workshop.playtest import POLICY, last_of, playtest
 from northline.workshop.suggestions import RARELY, Suggestion, apply, suggestions
 from northline.workshop.tickets import judge_tickets
 
@@ -66,12 +66,13 @@ def balance(
     rounds: int = ROUNDS,
     seed: int = 0,
     threads: int | None = None,
+    policy: str = POLICY,
 ) -> Iterator[Balanced]:
     """Play the map, apply what is suggested, and play again; what makes it worse is taken back.
 
     Yields how far it is after every playtest. The ids, the cities and the network stay as they are.
     """
-    findings = last_of(playtest(edition, players, games, seed, threads))
+    findings = last_of(playtest(edition, players, games, seed, threads, policy))
     before = after = summary(edition, findings)
     best = edition
     yield Balanced(best, before, after, (), findings, done=False)
@@ -80,7 +81,7 @@ def balance(
         if not found:
             break
         tried = apply(best, found)
-        played = last_of(playtest(tried, players, games, seed + number + 1, threads))
+        played = last_of(playtest(tried, players, games, seed + number + 1, threads, policy))
         then = summary(tried, played)
         if then.complaints > after.complaints:
             break

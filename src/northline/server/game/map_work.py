@@ -58,7 +58,7 @@ def _geometry(layout: BoardLayout, final: bool, faults: list[str]) -> bytes:
     return _line("geometry", final=final, faults=faults, geometry=layout.to_dict())
 
 
-def playtest_lines(edition: Edition, players: int, games: int) -> Iterator[bytes]:
+def playtest_lines(edition: Edition, players: int, games: int, policy: str) -> Iterator[bytes]:
     """What the games say so far, again and again."""
     from northline.kernel import TooLarge
     from northline.workshop.playtest import playtest
@@ -66,24 +66,28 @@ def playtest_lines(edition: Edition, players: int, games: int) -> Iterator[bytes
 
     yield _line("progress", share=0.0)
     try:
-        for findings in playtest(edition, players, games, threads=1):
+        for findings in playtest(edition, players, games, threads=1, policy=policy):
             last = findings.games >= games
             changes = suggestions(edition, findings) if last else []
             yield _line(
-                "findings", share=findings.games / games, **_findings(edition, findings), changes=changes
+                "findings",
+                share=findings.games / games,
+                policy=policy,
+                **_findings(edition, findings),
+                changes=changes,
             )
     except TooLarge as error:
         yield _line("refused", message=str(error))
 
 
-def balance_lines(edition: Edition, players: int, games: int) -> Iterator[bytes]:
+def balance_lines(edition: Edition, players: int, games: int, policy: str) -> Iterator[bytes]:
     """How far balancing is, and at the end the balanced map as a document."""
     from northline.kernel import TooLarge
     from northline.workshop.balance import ROUNDS, balance
 
     yield _line("progress", share=0.0)
     try:
-        for number, step in enumerate(balance(edition, players, games, threads=1), start=1):
+        for number, step in enumerate(balance(edition, players, games, threads=1, policy=policy), start=1):
             if not step.done:
                 yield _line("progress", share=number / (ROUNDS + 2))
                 continue

@@ -1,4 +1,4 @@
-import { A as if_block, E as html, F as comment, K as template_effect, L as from_svg, P as append, Q as first_child, Z as child, ct as push, et as sibling, lt as next, p as set_attribute, st as pop, ut as reset } from "./svelte.js";
+import { $ as first_child, D as html, F as append, I as comment, Q as child, R as from_svg, ct as pop, dt as reset, j as if_block, lt as push, m as set_attribute, q as template_effect, tt as sibling, ut as next } from "./svelte.js";
 import { a as colorOf, d as symbolOf } from "./index.js";
 // src/components/CardFace.svelte
 var root = from_svg(`<rect x=".75" y=".75" width="58.5" height="38.5" rx="5" fill="#12324a" stroke="#0a1d2c" stroke-width="1.5"></rect><rect x="4.5" y="4.5" width="51" height="31" rx="3" fill="none" stroke="#d9b96a" stroke-width="1.2"></rect><path d="M16 28 44 12" stroke="#f6ecd2" stroke-width="3.2" stroke-linecap="round" stroke-dasharray="7 4"></path><circle cx="16" cy="28" r="3.6" fill="#ffcf5c"></circle><circle cx="44" cy="12" r="3.6" fill="#ffcf5c"></circle>`, 1);

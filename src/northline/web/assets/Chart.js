@@ -1,7 +1,7 @@
-import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, R as props_id, U as get, V as delegated, Z as child, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, i as prop, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset, y as set_style } from "./svelte.js";
-import { $ as pictureAddress, nt as recordAddress, y as t, yt as settings } from "./forms.js";
-import { I as network, p as train, s as playerColor } from "./index.js";
-import { h as SeatMark } from "./MiniCards.js";
+import { $ as first_child, D as html, F as append, H as delegated, I as comment, J as user_effect, L as from_html, O as each, P as set_text, Q as child, R as from_svg, V as delegate, W as get, a as prop, at as set, b as set_style, ct as pop, dt as reset, et as only_child, j as if_block, k as index, l as bind_element_size, lt as push, m as set_attribute, ot as state, q as template_effect, st as user_derived, tt as sibling, x as set_class, z as props_id } from "./svelte.js";
+import { b as t, bt as settings, et as pictureAddress, rt as recordAddress } from "./forms.js";
+import { R as network, p as train, s as playerColor } from "./index.js";
+import { u as SeatMark } from "./MiniCards.js";
 import { t as copyText } from "./copy.js";
 import { a as milestones, i as lineOf, n as finalParts, o as scaleOf, s as spread, t as finalLineOf } from "./chart2.js";
 // src/components/ShareMoment.svelte

@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, B as delegate, H as event, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, V as delegated, Z as child, at as state, ct as push, et as sibling, f as remove_input_defaults, it as set, ot as user_derived, q as user_effect, st as pop, tt as proxy, u as bind_value, ut as reset } from "./svelte.js";
-import { I as getMyTables, U as getRecoveryCode, Y as getTransferCode, dt as usePlayerCode, n as refusalText, y as t, yt as settings } from "./forms.js";
-import { I as network, R as PageHeader } from "./index.js";
+import { $ as first_child, F as append, H as delegated, J as user_effect, L as from_html, P as set_text, Q as child, U as event, V as delegate, W as get, at as set, ct as pop, d as bind_value, dt as reset, et as only_child, j as if_block, lt as push, nt as proxy, ot as state, p as remove_input_defaults, q as template_effect, st as user_derived, tt as sibling } from "./svelte.js";
+import { L as getMyTables, W as getRecoveryCode, X as getTransferCode, b as t, bt as settings, ft as usePlayerCode, n as refusalText } from "./forms.js";
+import { B as PageHeader, R as network } from "./index.js";
 import { n as QrCode, r as CopyField, t as NetworkSwitch } from "./NetworkSwitch.js";
 // src/lobby/DevicePage.svelte
 var root = from_html(`<label class="field svelte-nskzpv"><span> </span> <input class="secret svelte-nskzpv" maxlength="60" autocomplete="off" autocapitalize="characters" spellcheck="false"/></label>`);

@@ -1,9 +1,9 @@
-import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, W as tick, X as $window, Z as child, at as state, b as set_class, c as bind_element_size, ct as push, et as sibling, ft as noop, i as prop, it as set, k as key, lt as next, o as bind_window_size, ot as user_derived, p as set_attribute, q as user_effect, r as onMount, s as bind_this, st as pop, t as Tween, tt as proxy, ut as reset, y as set_style } from "./svelte.js";
-import { K as getResult, f as isCharacter, i as bonusName, m as seatName, n as refusalText, rt as rematch, u as editionName, v as list, y as t, yt as settings } from "./forms.js";
-import { D as stationOwners, H as router, R as PageHeader, S as curve, T as upright, f as themeOf, p as train, s as playerColor, t as Portrait, w as railOf } from "./index.js";
-import { g as Board, h as SeatMark } from "./MiniCards.js";
+import { $ as first_child, A as key, D as html, F as append, G as tick, H as delegated, I as comment, J as user_effect, L as from_html, O as each, P as set_text, Q as child, R as from_svg, U as event, V as delegate, W as get, Z as $window, a as prop, at as set, b as set_style, c as bind_this, ct as pop, dt as reset, et as only_child, i as onMount, j as if_block, k as index, l as bind_element_size, lt as push, m as set_attribute, nt as proxy, ot as state, pt as noop, q as template_effect, s as bind_window_size, st as user_derived, t as Tween, tt as sibling, ut as next, x as set_class } from "./svelte.js";
+import { b as t, bt as settings, f as isCharacter, i as bonusName, it as rematch, m as seatName, n as refusalText, q as getResult, u as editionName, y as list } from "./forms.js";
+import { B as PageHeader, E as upright, O as stationOwners, S as curve, T as railOf, W as router, f as themeOf, p as train, s as playerColor, t as Portrait } from "./index.js";
+import { d as Board, u as SeatMark } from "./MiniCards.js";
 import { n as signed, r as ShareMoment, t as Chart } from "./Chart.js";
-import { c as bonusCount, d as legsOf, s as bonusAbout } from "./rulebook.js";
+import { a as legsOf, n as bonusCount, t as bonusAbout } from "./bonus-text.js";
 import { O as play } from "./TopBar.js";
 // src/finish/ceremony.ts
 /** All steps with the points after each: routes, each seat's tickets and stations, bonus cards, and who has won. */

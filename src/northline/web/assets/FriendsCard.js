@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, Z as child, ct as push, et as sibling, ot as user_derived, st as pop, ut as reset } from "./svelte.js";
-import { y as t } from "./forms.js";
-import { I as network } from "./index.js";
+import { $ as first_child, F as append, L as from_html, P as set_text, Q as child, W as get, ct as pop, dt as reset, et as only_child, j as if_block, lt as push, q as template_effect, st as user_derived, tt as sibling } from "./svelte.js";
+import { b as t } from "./forms.js";
+import { R as network } from "./index.js";
 import { n as QrCode, r as CopyField, t as NetworkSwitch } from "./NetworkSwitch.js";
 import { t as NetworkHelp } from "./NetworkHelp.js";
 // src/lobby/FriendsCard.svelte

@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, D as each, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, Z as child, at as state, b as set_class, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, st as pop, ut as reset, y as set_style } from "./svelte.js";
-import { N as getHabits, j as getEditions, n as refusalText, u as editionName, y as t } from "./forms.js";
-import { E as loadBoard, R as PageHeader } from "./index.js";
+import { $ as first_child, F as append, J as user_effect, L as from_html, O as each, P as set_text, Q as child, W as get, at as set, b as set_style, ct as pop, dt as reset, et as only_child, j as if_block, lt as push, m as set_attribute, mt as to_array, ot as state, q as template_effect, st as user_derived, tt as sibling, x as set_class } from "./svelte.js";
+import { M as getEditions, P as getHabits, b as t, h as withBoard, n as refusalText, u as editionName } from "./forms.js";
+import { B as PageHeader, D as loadBoard } from "./index.js";
 import { t as CardFace } from "./CardFace.js";
 import { n as percent, t as decimal } from "./numbers.js";
 // src/habits/ColorHabits.svelte
@@ -119,7 +119,7 @@ function HabitsPage($$anchor, $$props) {
 	var h1 = child(main);
 	var text = only_child(h1, true);
 	var nav = sibling(h1, 2);
-	each(nav, 21, () => get(editions), (edition) => edition.id, ($$anchor, edition) => {
+	each(nav, 21, () => withBoard(get(editions), get(id)), (edition) => edition.id, ($$anchor, edition) => {
 		var a = root();
 		let classes;
 		var text_1 = only_child(a, true);

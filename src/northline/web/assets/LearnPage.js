@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, D as each, G as untrack, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, Z as child, at as state, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset } from "./svelte.js";
-import { T as createTable, d as gentlest, j as getEditions, k as getBots, l as editionAbout, n as refusalText, u as editionName, y as t, yt as settings } from "./forms.js";
-import { H as router, R as PageHeader, n as BoardThumbnail } from "./index.js";
+import { $ as first_child, F as append, J as user_effect, K as untrack, L as from_html, O as each, P as set_text, Q as child, W as get, at as set, ct as pop, dt as reset, et as only_child, j as if_block, lt as push, m as set_attribute, ot as state, q as template_effect, st as user_derived, tt as sibling } from "./svelte.js";
+import { A as getBots, E as createTable, M as getEditions, b as t, bt as settings, d as gentlest, j as getEdition, l as editionAbout, n as refusalText, u as editionName } from "./forms.js";
+import { B as PageHeader, W as router, n as BoardThumbnail } from "./index.js";
 // src/help/LearnPage.svelte
 var root = from_html(`<p class="problem svelte-19wuqoe" role="alert"> </p>`);
 var root_1 = from_html(`<section class="card svelte-19wuqoe"><div class="picture svelte-19wuqoe"><!></div> <h2 class="svelte-19wuqoe"> </h2> <p class="svelte-19wuqoe"> </p> <div class="row svelte-19wuqoe"><a class="button primary svelte-19wuqoe"> <span class="unseen"> </span></a> <a class="button svelte-19wuqoe"> <span class="unseen"> </span></a></div></section>`);
@@ -12,10 +12,11 @@ function LearnPage($$anchor, $$props) {
 	let problem = state("");
 	async function begin(edition) {
 		const name = settings.values.name.trim() || t("lobby.guest");
-		const opponent = gentlest(await getBots());
+		const [bots, { rules }] = await Promise.all([getBots(), getEdition(edition)]);
+		const opponents = Array.from({ length: rules.players[0] - 1 }, () => gentlest(bots));
 		const { table } = await createTable({
 			edition,
-			seats: [null, opponent],
+			seats: [null, ...opponents],
 			name,
 			hints: true
 		});

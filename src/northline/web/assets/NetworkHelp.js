@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, F as comment, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, Z as child, ct as push, et as sibling, ot as user_derived, pt as to_array, st as pop, ut as reset } from "./svelte.js";
-import { v as list, y as t } from "./forms.js";
-import { I as network } from "./index.js";
+import { $ as first_child, F as append, I as comment, L as from_html, P as set_text, Q as child, W as get, ct as pop, dt as reset, et as only_child, j as if_block, lt as push, mt as to_array, q as template_effect, st as user_derived, tt as sibling } from "./svelte.js";
+import { b as t, y as list } from "./forms.js";
+import { R as network } from "./index.js";
 // src/lobby/NetworkHelp.svelte
 var root = from_html(`<li> </li>`);
 var root_1 = from_html(`<ul class="svelte-1qvqbh"><!> <li> </li> <li> </li> <li> </li></ul>`);

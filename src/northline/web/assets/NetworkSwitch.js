@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, B as delegate, H as event, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, V as delegated, Z as child, at as state, ct as push, et as sibling, f as remove_input_defaults, h as set_value, it as set, j as await_block, ot as user_derived, p as set_attribute, st as pop, ut as reset } from "./svelte.js";
-import { V as getQrCode, n as refusalText, y as t } from "./forms.js";
-import { I as network } from "./index.js";
+import { $ as first_child, F as append, H as delegated, L as from_html, M as await_block, P as set_text, Q as child, U as event, V as delegate, W as get, at as set, ct as pop, dt as reset, et as only_child, g as set_value, j as if_block, lt as push, m as set_attribute, ot as state, p as remove_input_defaults, q as template_effect, st as user_derived, tt as sibling } from "./svelte.js";
+import { H as getQrCode, b as t, n as refusalText } from "./forms.js";
+import { R as network } from "./index.js";
 import { t as copyText } from "./copy.js";
 // src/components/CopyField.svelte
 var root$2 = from_html(`<label class="field"><span> </span> <input readonly=""/></label> <p class="svelte-slkier"><button class="button primary svelte-slkier" type="button"> </button> <span role="status"> </span></p>`, 1);

@@ -1,7 +1,7 @@
-import { $ as only_child, A as if_block, B as delegate, D as each, F as comment, G as untrack, H as event, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, V as delegated, W as tick, X as $window, Z as child, at as state, b as set_class, ct as push, et as sibling, ft as noop, it as set, k as key, n as onDestroy, o as bind_window_size, ot as user_derived, p as set_attribute, q as user_effect, s as bind_this, st as pop, ut as reset, z as text } from "./svelte.js";
-import { B as getPuzzles, n as refusalText, pt as language, u as editionName, w as askPuzzleWhy, x as answerPuzzle, y as t, yt as settings, z as getPuzzle } from "./forms.js";
-import { E as loadBoard, H as router, L as ProblemPage, z as recoverFocus } from "./index.js";
-import { m as ticketText, o as actionText } from "./MiniCards.js";
+import { $ as first_child, A as key, B as text, F as append, G as tick, H as delegated, I as comment, J as user_effect, K as untrack, L as from_html, O as each, P as set_text, Q as child, U as event, V as delegate, W as get, Z as $window, at as set, c as bind_this, ct as pop, dt as reset, et as only_child, j as if_block, lt as push, m as set_attribute, ot as state, pt as noop, q as template_effect, r as onDestroy, s as bind_window_size, st as user_derived, tt as sibling, x as set_class } from "./svelte.js";
+import { B as getPuzzle, S as answerPuzzle, T as askPuzzleWhy, V as getPuzzles, b as t, bt as settings, mt as language, n as refusalText, u as editionName } from "./forms.js";
+import { D as loadBoard, V as recoverFocus, W as router, z as ProblemPage } from "./index.js";
+import { l as ticketText, n as actionText } from "./MiniCards.js";
 import { C as TableStore, D as refusedTickets, S as Turn, _ as TableFeedback, b as Dock, c as RouteTooltip, d as Market, f as isSmall, g as Hand, h as Highlights, i as TableLayout, l as Players, m as KnownList, n as Tickets, o as TableBoard, p as layoutFor, r as TicketChoice, s as SettingsDialog, t as TopBar, u as NoticeList, v as DraggedCard, w as HelpOverlays, x as Bonuses, y as CardDrag } from "./TopBar.js";
 import { a as nextPuzzle, o as puzzleAddress, t as ANY } from "./choice.js";
 // src/puzzles/puzzle-table.ts

@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, B as delegate, D as each, H as event, I as from_html, K as template_effect, N as set_text, P as append, Q as first_child, U as get, V as delegated, Z as child, at as state, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset } from "./svelte.js";
-import { B as getPuzzles, n as refusalText, u as editionName, y as t } from "./forms.js";
-import { H as router, R as PageHeader } from "./index.js";
+import { $ as first_child, F as append, H as delegated, J as user_effect, L as from_html, O as each, P as set_text, Q as child, U as event, V as delegate, W as get, at as set, ct as pop, dt as reset, et as only_child, j as if_block, lt as push, m as set_attribute, ot as state, q as template_effect, st as user_derived, tt as sibling } from "./svelte.js";
+import { V as getPuzzles, b as t, n as refusalText, u as editionName } from "./forms.js";
+import { B as PageHeader, W as router } from "./index.js";
 import { a as nextPuzzle, i as matching, n as DIFFICULTIES, o as puzzleAddress, r as THEMES, t as ANY } from "./choice.js";
 // src/puzzles/Score.svelte
 var root$1 = from_html(`<dl class="figures svelte-d124z7"><div class="card"><dt class="svelte-d124z7"> </dt><dd class="svelte-d124z7"> </dd></div> <div class="card"><dt class="svelte-d124z7"> </dt><dd class="svelte-d124z7"> </dd></div> <div class="card"><dt class="svelte-d124z7"> </dt><dd class="svelte-d124z7"> </dd></div> <div class="card"><dt class="svelte-d124z7"> </dt><dd class="svelte-d124z7"> </dd></div></dl>`);

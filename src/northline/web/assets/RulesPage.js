@@ -1,9 +1,10 @@
-import { $ as only_child, A as if_block, B as delegate, C as action, D as each, E as html, F as comment, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, Z as child, at as state, b as set_class, ct as push, dt as exclude_from_object, et as sibling, f as remove_input_defaults, it as set, l as bind_checked, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, st as pop, ut as reset, y as set_style } from "./svelte.js";
-import { h as either, i as bonusName, l as editionAbout, n as refusalText, pt as language, u as editionName, v as list, y as t, yt as settings } from "./forms.js";
-import { E as loadBoard, L as ProblemPage, R as PageHeader, f as themeOf, h as COLORS, n as BoardThumbnail } from "./index.js";
-import { c as CityMark, n as cardsInWords, s as RouteTrack, t as cardWord, u as pieceDefinitions } from "./sentences.js";
-import { a as costsExtra, i as ruleTexts, n as openTracks, r as rulebook } from "./rulebook.js";
+import { $ as first_child, D as html, F as append, H as delegated, I as comment, J as user_effect, L as from_html, O as each, P as set_text, Q as child, R as from_svg, V as delegate, W as get, at as set, b as set_style, ct as pop, dt as reset, et as only_child, ft as exclude_from_object, j as if_block, k as index, lt as push, m as set_attribute, mt as to_array, ot as state, p as remove_input_defaults, q as template_effect, st as user_derived, tt as sibling, u as bind_checked, w as action, x as set_class } from "./svelte.js";
+import { b as t, bt as settings, g as either, i as bonusName, l as editionAbout, mt as language, n as refusalText, u as editionName, y as list } from "./forms.js";
+import { B as PageHeader, D as loadBoard, f as themeOf, h as COLORS, n as BoardThumbnail, z as ProblemPage } from "./index.js";
+import { r as pieceDefinitions } from "./symbols.js";
+import { c as CityMark, n as cardsInWords, s as RouteTrack, t as cardWord } from "./sentences.js";
 import { t as CardFace } from "./CardFace.js";
+import { a as costsExtra, i as ruleTexts, n as openTracks, r as rulebook } from "./rulebook.js";
 // src/help/diagrams.ts
 /** A space, as boards draw it where there is room. */
 var SPACE = [36, 13];

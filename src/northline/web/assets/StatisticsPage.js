@@ -1,6 +1,6 @@
-import { $ as only_child, A as if_block, D as each, I as from_html, K as template_effect, N as set_text, O as index, P as append, Q as first_child, U as get, Z as child, at as state, b as set_class, ct as push, et as sibling, it as set, ot as user_derived, p as set_attribute, q as user_effect, st as pop, ut as reset, z as text } from "./svelte.js";
-import { R as getPlayer, j as getEditions, n as refusalText, o as botName, pt as language, q as getStatistics, u as editionName, y as t } from "./forms.js";
-import { R as PageHeader } from "./index.js";
+import { $ as first_child, B as text, F as append, J as user_effect, L as from_html, O as each, P as set_text, Q as child, W as get, at as set, ct as pop, dt as reset, et as only_child, j as if_block, k as index, lt as push, m as set_attribute, ot as state, q as template_effect, st as user_derived, tt as sibling, x as set_class } from "./svelte.js";
+import { J as getStatistics, M as getEditions, b as t, h as withBoard, mt as language, n as refusalText, o as botName, u as editionName, z as getPlayer } from "./forms.js";
+import { B as PageHeader } from "./index.js";
 // src/stats/StatisticsPage.svelte
 var root = from_html(`<a> </a>`);
 var root_1 = from_html(`<p class="problem" role="alert"> </p>`);
@@ -54,7 +54,7 @@ function StatisticsPage($$anchor, $$props) {
 	var h1 = child(main);
 	var text$1 = only_child(h1, true);
 	var nav = sibling(h1, 2);
-	each(nav, 21, () => get(editions), (edition) => edition.id, ($$anchor, edition) => {
+	each(nav, 21, () => withBoard(get(editions), get(id)), (edition) => edition.id, ($$anchor, edition) => {
 		var a = root();
 		let classes;
 		var text_1 = only_child(a, true);

@@ -1,9 +1,9 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/index.js","assets/index.css","assets/MiniCards.js","assets/sentences.js","assets/sentences.css","assets/CardFace.js","assets/CardFace.css","assets/MiniCards.css","assets/Chart.js","assets/copy.js","assets/chart2.js","assets/Chart.css","assets/rulebook.js","assets/TopBar.js","assets/numbers.js","assets/TopBar.css","assets/Finish.css"])))=>i.map(i=>d[i]);
-import { $ as only_child, A as if_block, B as delegate, D as each, F as comment, G as untrack, H as event, I as from_html, J as user_pre_effect, K as template_effect, N as set_text, O as index, P as append, Q as first_child, S as attach, U as get, V as delegated, W as tick, X as $window, Y as $document, Z as child, _ as init_select, at as state, b as set_class, ct as push, d as customizable_select, et as sibling, f as remove_input_defaults, ft as noop, i as prop, it as set, j as await_block, m as set_checked, n as onDestroy, o as bind_window_size, ot as user_derived, p as set_attribute, q as user_effect, s as bind_this, st as pop, tt as proxy, u as bind_value, ut as reset, v as select_option, w as component, y as set_style, z as text } from "./svelte.js";
-import { D as freeSeat, E as editTable, F as getLiveChances, Q as moveSeat, W as getRemark, X as joinTable, Z as leaveTable, b as Refusal, c as characterText, et as placeBot, f as isCharacter, j as getEditions, k as getBots, l as editionAbout, mt as __vitePreload, n as refusalText, o as botName, ot as resignTable, p as levelsOf, s as byLevel, st as startTable, t as reasonText, u as editionName, v as list, y as t, yt as settings } from "./forms.js";
-import { A as fitting, E as loadBoard, F as ExpertNote, H as router, I as network, L as ProblemPage, M as numbersOf, N as paceOf, O as NameField, P as BotOptions, R as PageHeader, j as CLOCKS, k as choices, n as BoardThumbnail, t as Portrait, z as recoverFocus } from "./index.js";
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/Finish.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/index.js","assets/index.css","assets/MiniCards.js","assets/symbols.js","assets/sentences.js","assets/sentences.css","assets/keys.js","assets/keys.css","assets/CardFace.js","assets/CardFace.css","assets/MiniCards.css","assets/Chart.js","assets/copy.js","assets/chart2.js","assets/Chart.css","assets/bonus-text.js","assets/TopBar.js","assets/numbers.js","assets/rulebook.js","assets/TopBar.css","assets/Finish.css"])))=>i.map(i=>d[i]);
+import { $ as first_child, B as text, C as attach, F as append, G as tick, H as delegated, I as comment, J as user_effect, K as untrack, L as from_html, M as await_block, O as each, P as set_text, Q as child, T as component, U as event, V as delegate, W as get, X as $document, Y as user_pre_effect, Z as $window, a as prop, at as set, b as set_style, c as bind_this, ct as pop, d as bind_value, dt as reset, et as only_child, f as customizable_select, h as set_checked, j as if_block, k as index, lt as push, m as set_attribute, nt as proxy, ot as state, p as remove_input_defaults, pt as noop, q as template_effect, r as onDestroy, s as bind_window_size, st as user_derived, tt as sibling, v as init_select, x as set_class, y as select_option } from "./svelte.js";
+import { $ as moveSeat, A as getBots, D as editTable, G as getRemark, I as getLiveChances, M as getEditions, O as freeSeat, Q as leaveTable, Z as joinTable, b as t, bt as settings, c as characterText, ct as startTable, f as isCharacter, h as withBoard, ht as __vitePreload, l as editionAbout, n as refusalText, o as botName, p as levelsOf, s as byLevel, st as resignTable, t as reasonText, tt as placeBot, u as editionName, x as Refusal, y as list } from "./forms.js";
+import { A as choices, B as PageHeader, D as loadBoard, F as BotOptions, I as ExpertNote, M as CLOCKS, N as numbersOf, P as paceOf, R as network, V as recoverFocus, W as router, j as fitting, k as NameField, n as BoardThumbnail, t as Portrait, z as ProblemPage } from "./index.js";
 import { a as sentenceOf, i as remarkText$1, r as cardsOf } from "./sentences.js";
-import { d as premoveText, h as SeatMark, o as actionText, s as reasonText$1, t as MiniCards } from "./MiniCards.js";
+import { n as actionText, o as premoveText, r as reasonText$1, t as MiniCards, u as SeatMark } from "./MiniCards.js";
 import { C as TableStore, D as refusedTickets, E as hasMemory, S as Turn, T as lessonProgress, _ as TableFeedback, a as ChatSheet, b as Dock, c as RouteTooltip, d as Market, f as isSmall, g as Hand, h as Highlights, i as TableLayout, l as Players, m as KnownList, n as Tickets, o as TableBoard, p as layoutFor, r as TicketChoice, s as SettingsDialog, t as TopBar, u as NoticeList, v as DraggedCard, w as HelpOverlays, x as Bonuses, y as CardDrag } from "./TopBar.js";
 import { r as historyOf } from "./chart2.js";
 import { t as CardFace } from "./CardFace.js";
@@ -704,7 +704,8 @@ function WaitingRoom($$anchor, $$props) {
 	/** One's own seat, or null. */
 	/** The code of the table: from the link, or because this person has a seat. */
 	/** Called after joining: from then on the connection is a player's. */
-	let editions = state([]);
+	let boardsHere = state([]);
+	const editions = user_derived(() => withBoard(get(boardsHere), $$props.table.edition));
 	let bots = state([]);
 	let typed = state("");
 	let busy = state(false);
@@ -724,7 +725,7 @@ function WaitingRoom($$anchor, $$props) {
 	});
 	user_effect(() => {
 		Promise.all([getEditions(), getBots()]).then(([boards, players]) => {
-			set(editions, boards);
+			set(boardsHere, boards);
 			set(bots, byLevel(players));
 		}, (error) => set(problem, refusalText(error), true));
 	});
@@ -1972,7 +1973,7 @@ function TablePage($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_4 = comment();
 		var node_1 = first_child(fragment_4);
-		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20])), null, ($$anchor, $$source) => {
+		await_block(node_1, () => __vitePreload(() => import("./Finish.js"), __vite__mapDeps([0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: Finish } = get($$source);
 				return { Finish };

@@ -1,16 +1,19 @@
-import { $ as only_child, A as if_block, B as delegate, D as each, H as event, I as from_html, K as template_effect, L as from_svg, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, Z as child, _ as init_select, at as state, ct as push, et as sibling, f as remove_input_defaults, g as bind_select_value, it as set, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, s as bind_this, st as pop, tt as proxy, u as bind_value, ut as reset } from "./svelte.js";
-import { T as createTable, at as request, j as getEditions, n as refusalText, u as editionName, y as t, yt as settings } from "./forms.js";
-import { H as router, R as PageHeader, n as BoardThumbnail } from "./index.js";
-import { t as work } from "./work.js";
+import { $ as first_child, B as text, F as append, H as delegated, J as user_effect, L as from_html, O as each, P as set_text, Q as child, R as from_svg, U as event, V as delegate, W as get, _ as bind_select_value, at as set, c as bind_this, ct as pop, d as bind_value, dt as reset, et as only_child, j as if_block, k as index, lt as push, m as set_attribute, mt as to_array, nt as proxy, ot as state, p as remove_input_defaults, q as template_effect, st as user_derived, tt as sibling, v as init_select } from "./svelte.js";
+import { E as createTable, M as getEditions, b as t, bt as settings, j as getEdition, mt as language, n as refusalText, ot as request, u as editionName } from "./forms.js";
+import { B as PageHeader, L as dayName, W as router, n as BoardThumbnail } from "./index.js";
+import { n as work, t as Downloads } from "./Downloads.js";
 // src/workshop/RegionPicker.svelte
 var root$1 = from_html(`<p class="problem" role="alert"> </p>`);
 var root_1$1 = from_svg(`<circle r="0.5" class="svelte-10ac8yj"></circle>`);
 var root_2$1 = from_html(`<button type="button" class="button"> </button>`);
 var root_3$1 = from_html(`<label class="field svelte-10ac8yj"><span> </span><input type="number" step="any" required=""/></label>`);
 var root_4$1 = from_html(`<option> </option>`);
-var root_5$1 = from_html(`<form><!> <svg viewBox="-180 -84 360 150" role="img" class="svelte-10ac8yj"><path class="land svelte-10ac8yj"></path><!><rect class="box svelte-10ac8yj"></rect></svg> <p class="hint svelte-10ac8yj"> </p> <div class="examples svelte-10ac8yj"></div> <div class="row svelte-10ac8yj"></div> <div class="row svelte-10ac8yj"><label class="field svelte-10ac8yj"><span> </span><input type="text" maxlength="24" required=""/></label> <label class="field svelte-10ac8yj"><span> </span><input type="number" min="8" max="60" required=""/></label> <label class="field svelte-10ac8yj"><span> </span> <select><option> </option><!></select></label></div> <p role="status"> </p> <button class="button primary"> </button></form>`);
+var root_5$1 = from_html(`<button class="button" type="button"> </button>`);
+var root_6$1 = from_html(`<form><!> <svg viewBox="-180 -84 360 150" role="img" class="svelte-10ac8yj"><path class="land svelte-10ac8yj"></path><!><rect class="box svelte-10ac8yj"></rect></svg> <p class="hint svelte-10ac8yj"> </p> <div class="examples svelte-10ac8yj"></div> <div class="row svelte-10ac8yj"></div> <div class="row svelte-10ac8yj"><label class="field svelte-10ac8yj"><span> </span><input type="text" maxlength="24" required=""/></label> <label class="field svelte-10ac8yj"><span> </span><input type="number" min="8" max="60" required=""/></label> <label class="field svelte-10ac8yj"><span> </span> <select><option> </option><option> </option><!></select></label></div> <p role="status"> <!></p> <div class="row svelte-10ac8yj"><button class="button primary"> </button> <!></div></form>`);
 function RegionPicker($$anchor, $$props) {
 	push($$props, true);
+	/** Stands for every country that the region has a part of; without a choice the server takes those that have most of it. */
+	const EVERY = "*";
 	const EXAMPLES = [
 		[
 			"Iberia",
@@ -45,6 +48,8 @@ function RegionPicker($$anchor, $$props) {
 	let name = state("Iberia");
 	let cities = state(36);
 	let country = state("");
+	/** Whether somebody has named the map: otherwise it is named after what is chosen. */
+	let named = state(false);
 	let start = null;
 	let svg;
 	user_effect(() => {
@@ -52,7 +57,7 @@ function RegionPicker($$anchor, $$props) {
 	});
 	const inside = user_derived(() => (get(world)?.places ?? []).filter(([, , lat, lon]) => lat >= get(box).south && lat <= get(box).north && (lon - get(box).west + 720) % 360 <= (get(box).east - get(box).west + 720) % 360));
 	const countries = user_derived(() => [...new Set(get(inside).map(([, where]) => where))].sort());
-	const left = user_derived(() => get(inside).filter(([, where]) => !get(country) || where === get(country)).length);
+	const left = user_derived(() => get(inside).filter(([, where]) => !get(country) || get(country) === EVERY || where === get(country)).length);
 	const coast = user_derived(() => (get(world)?.land ?? []).map((ring) => `M${ring.map(([lon, lat]) => `${lon} ${-lat}`).join("L")}z`).join(""));
 	function at(event) {
 		const matrix = svg.getScreenCTM();
@@ -72,6 +77,13 @@ function RegionPicker($$anchor, $$props) {
 			north: Math.max(lat, start[1])
 		}, true);
 		set(country, "");
+		if (!get(named)) set(name, commonest() || get(name), true);
+	}
+	/** The country with most of the cities. */
+	function commonest() {
+		const counts = /* @__PURE__ */ new Map();
+		for (const [, where] of get(inside)) counts.set(where, (counts.get(where) ?? 0) + 1);
+		return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0].slice(0, 24) ?? "";
 	}
 	function submit(event) {
 		event.preventDefault();
@@ -82,7 +94,7 @@ function RegionPicker($$anchor, $$props) {
 			countries: get(country) ? [get(country)] : []
 		});
 	}
-	var form = root_5$1();
+	var form = root_6$1();
 	var node = child(form);
 	var consequent = ($$anchor) => {
 		var p = root$1();
@@ -131,6 +143,7 @@ function RegionPicker($$anchor, $$props) {
 				north: north()
 			}, true);
 			set(name, title(), true);
+			set(named, false);
 			set(country, title() === "Japan" ? "Japan" : "", true);
 		});
 		append($$anchor, button);
@@ -174,27 +187,55 @@ function RegionPicker($$anchor, $$props) {
 	var option = child(select);
 	var text_7 = only_child(option, true);
 	option.value = option.__value = "";
-	var node_2 = sibling(option);
+	var option_1 = sibling(option);
+	var text_8 = only_child(option_1, true);
+	option_1.value = option_1.__value = EVERY;
+	var node_2 = sibling(option_1);
 	each(node_2, 16, () => get(countries), (one) => one, ($$anchor, one) => {
-		var option_1 = root_4$1();
-		var text_8 = only_child(option_1, true);
-		var option_1_value = {};
+		var option_2 = root_4$1();
+		var text_9 = only_child(option_2, true);
+		var option_2_value = {};
 		template_effect(() => {
-			set_text(text_8, one);
-			if (option_1_value !== (option_1_value = one)) option_1.__value = option_1_value;
+			set_text(text_9, one);
+			if (option_2_value !== (option_2_value = one)) option_2.__value = option_2_value;
 		});
-		append($$anchor, option_1);
+		append($$anchor, option_2);
 	});
 	reset(select);
 	init_select(select);
 	reset(label_3);
 	reset(div_2);
 	var p_2 = sibling(div_2, 2);
-	var text_9 = only_child(p_2, true);
-	var button_1 = sibling(p_2, 2);
-	var text_10 = only_child(button_1, true);
+	var text_10 = child(p_2, true);
+	var node_3 = sibling(text_10);
+	var consequent_1 = ($$anchor) => {
+		var text_11 = text();
+		template_effect(($0) => set_text(text_11, ` ${$0 ?? ""}`), [() => t("workshop.region.too_few")]);
+		append($$anchor, text_11);
+	};
+	if_block(node_3, ($$render) => {
+		if (get(world) && get(left) < get(cities)) $$render(consequent_1);
+	});
+	reset(p_2);
+	var div_3 = sibling(p_2, 2);
+	var button_1 = child(div_3);
+	var text_12 = only_child(button_1, true);
+	var node_4 = sibling(button_1, 2);
+	var consequent_2 = ($$anchor) => {
+		var button_2 = root_5$1();
+		var text_13 = only_child(button_2, true);
+		template_effect(($0) => set_text(text_13, $0), [() => t("workshop.cancel")]);
+		delegated("click", button_2, function(...$$args) {
+			$$props.oncancel?.apply(this, $$args);
+		});
+		append($$anchor, button_2);
+	};
+	if_block(node_4, ($$render) => {
+		if ($$props.busy) $$render(consequent_2);
+	});
+	reset(div_3);
 	reset(form);
-	template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8) => {
+	template_effect(($0, $1, $2, $3, $4, $5, $6, $7, $8, $9) => {
 		set_attribute(svg_1, "aria-label", $0);
 		set_attribute(path, "d", get(coast));
 		set_attribute(rect, "x", get(box).west);
@@ -206,9 +247,10 @@ function RegionPicker($$anchor, $$props) {
 		set_text(text_5, $4);
 		set_text(text_6, $5);
 		set_text(text_7, $6);
-		set_text(text_9, $7);
-		button_1.disabled = $$props.busy || get(left) < get(cities);
+		set_text(text_8, $7);
 		set_text(text_10, $8);
+		button_1.disabled = $$props.busy || get(left) < get(cities);
+		set_text(text_12, $9);
 	}, [
 		() => t("workshop.region.map"),
 		() => Math.max(0, get(box).north - get(box).south),
@@ -216,6 +258,7 @@ function RegionPicker($$anchor, $$props) {
 		() => t("workshop.name"),
 		() => t("workshop.cities"),
 		() => t("workshop.country"),
+		() => t("workshop.region.main_countries"),
 		() => t("workshop.region.all_countries"),
 		() => t("workshop.region.there_are", { n: get(left) }),
 		() => t("workshop.region.draw")
@@ -228,6 +271,7 @@ function RegionPicker($$anchor, $$props) {
 	delegated("pointermove", svg_1, drag);
 	delegated("pointerup", svg_1, () => start = null);
 	event("pointercancel", svg_1, () => start = null);
+	delegated("input", input_1, () => set(named, true));
 	bind_value(input_1, () => get(name), ($$value) => set(name, $$value));
 	bind_value(input_2, () => get(cities), ($$value) => set(cities, $$value));
 	bind_select_value(select, () => get(country), ($$value) => set(country, $$value));
@@ -238,26 +282,33 @@ delegate([
 	"pointerdown",
 	"pointermove",
 	"pointerup",
-	"click"
+	"click",
+	"input"
 ]);
 // src/workshop/WorkshopPage.svelte
 var root = from_html(`<p class="problem" role="alert"> </p>`);
-var root_1 = from_html(`<li class="svelte-v1txb3"><a class="svelte-v1txb3"> </a> <button class="button"> <span class="unseen"> </span></button></li>`);
+var root_1 = from_html(`<li class="svelte-v1txb3"><a class="svelte-v1txb3"> </a> <small class="svelte-v1txb3"> </small> <button class="button"> <span class="unseen"> </span></button></li>`);
 var root_2 = from_html(`<section class="card svelte-v1txb3" aria-labelledby="drafts"><h2 id="drafts" class="svelte-v1txb3"> </h2> <ul class="svelte-v1txb3"></ul></section>`);
 var root_3 = from_html(`<p role="status"> </p>`);
 var root_4 = from_html(`<button class="button wide svelte-v1txb3"> </button>`);
 var root_5 = from_html(`<p> </p>`);
-var root_6 = from_html(`<br/> `, 1);
-var root_7 = from_html(`<button class="button danger"> <span class="unseen"> </span></button>`);
-var root_8 = from_html(`<article class="svelte-v1txb3"><span class="picture svelte-v1txb3"><!></span> <h3 class="svelte-v1txb3"> </h3> <p class="svelte-v1txb3"> <!></p> <div class="row svelte-v1txb3"><button class="button primary"> <span class="unseen"> </span></button> <button class="button"> <span class="unseen"> </span></button> <a class="button"> <span class="unseen"> </span></a> <a class="button" download="">TOML<span class="unseen"> </span></a> <!></div></article>`);
-var root_9 = from_html(`<!> <div class="two svelte-v1txb3"><section class="card svelte-v1txb3" aria-labelledby="region"><h2 id="region" class="svelte-v1txb3"> </h2> <!> <!></section> <section class="card svelte-v1txb3" aria-labelledby="other"><h2 id="other" class="svelte-v1txb3"> </h2> <button class="button wide svelte-v1txb3"> </button> <!> <label class="field svelte-v1txb3"><span> </span><input type="file" accept=".toml" class="svelte-v1txb3"/></label></section></div> <section class="card svelte-v1txb3" aria-labelledby="maps"><h2 id="maps" class="svelte-v1txb3"> </h2> <!> <div class="maps svelte-v1txb3"></div></section>`, 1);
-var root_10 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1> </h1> <p> </p> <!> <!></main>`, 1);
+var root_6 = from_html(`<label class="field svelte-v1txb3"><span> </span><input type="search"/></label>`);
+var root_7 = from_html(`<br/> `, 1);
+var root_8 = from_html(`<button class="button danger"> <span class="unseen"> </span></button>`);
+var root_9 = from_html(`<article class="svelte-v1txb3"><span class="picture svelte-v1txb3"><!></span> <h3 class="svelte-v1txb3"> </h3> <p class="svelte-v1txb3"> <!></p> <div class="row svelte-v1txb3"><button class="button primary"> <span class="unseen"> </span></button> <button class="button"> <span class="unseen"> </span></button> <button class="button"> <span class="unseen"> </span></button> <a class="button"> <span class="unseen"> </span></a> <!></div> <details class="svelte-v1txb3"><summary class="svelte-v1txb3"> </summary> <!></details></article>`);
+var root_10 = from_html(`<!> <div class="two svelte-v1txb3"><section class="card svelte-v1txb3" aria-labelledby="region"><h2 id="region" class="svelte-v1txb3"> </h2> <!> <!></section> <section class="card svelte-v1txb3" aria-labelledby="other"><h2 id="other" class="svelte-v1txb3"> </h2> <button class="button wide svelte-v1txb3"> </button> <!> <label class="field svelte-v1txb3"><span> </span><input type="file" accept=".toml,.json" multiple="" class="svelte-v1txb3"/></label> <small class="svelte-v1txb3"> </small></section></div> <section class="card svelte-v1txb3" aria-labelledby="maps"><h2 id="maps" class="svelte-v1txb3"> </h2> <!> <!> <div class="maps svelte-v1txb3"></div></section>`, 1);
+var root_11 = from_html(`<!> <main class="page" id="content" tabindex="-1"><h1> </h1> <p> </p> <!> <!></main>`, 1);
 function WorkshopPage($$anchor, $$props) {
 	push($$props, true);
 	let found = state(null);
 	let editions = state([]);
 	let problem = state("");
 	let busy = state(false);
+	let filter = state("");
+	let control = null;
+	/** From so many maps on they can be searched. */
+	const MANY = 6;
+	const maps = user_derived(() => (get(found)?.maps ?? []).filter(({ name, author }) => `${name} ${author}`.toLowerCase().includes(get(filter).trim().toLowerCase())));
 	const load = () => request("GET", "/api/workshop").then((shown) => set(found, shown), fail);
 	const fail = (error) => set(problem, refusalText(error), true);
 	user_effect(() => {
@@ -279,13 +330,14 @@ function WorkshopPage($$anchor, $$props) {
 	async function fromRegion(choice) {
 		set(busy, true);
 		set(problem, "");
+		control = new AbortController();
 		let document = null;
 		try {
 			await work("/api/workshop/region", choice, (line) => {
 				if (line.kind === "document") document = line.document;
 				else if (line.kind === "refused") set(problem, line.message, true);
 				else if (line.kind === "failed") set(problem, t("workshop.failed"), true);
-			}, new AbortController().signal);
+			}, control.signal);
 		} catch (error) {
 			fail(error);
 		} finally {
@@ -293,29 +345,39 @@ function WorkshopPage($$anchor, $$props) {
 		}
 		if (document) await begin({ document });
 	}
+	/** The TOML of a map, perhaps together with its geometry. */
 	async function fromFile(event) {
-		const file = event.currentTarget.files?.[0];
+		const files = [...event.currentTarget.files ?? []];
 		event.currentTarget.value = "";
+		const drawn = files.find(({ name }) => name.toLowerCase().endsWith(".json"));
+		const file = files.find((one) => one !== drawn);
+		set(problem, drawn && !file ? t("workshop.only_geometry") : "", true);
 		if (!file) return;
-		set(problem, "");
 		try {
+			const geometry = drawn ? JSON.parse(await drawn.text()) : void 0;
 			const response = await fetch("/api/workshop/read", {
 				method: "POST",
-				body: await file.text()
+				body: file
 			});
 			const told = await response.json();
 			if (!response.ok) set(problem, t("workshop.bad_file", { why: told.why ?? "" }), true);
-			else await begin({ document: told });
+			else await begin({
+				document: told,
+				...geometry === void 0 ? {} : { geometry }
+			});
 		} catch (error) {
-			fail(error);
+			if (error instanceof SyntaxError) set(problem, t("workshop.bad_file", { why: drawn?.name ?? file.name }), true);
+			else fail(error);
 		}
 	}
-	async function play(map) {
+	async function play(map, opponent) {
 		try {
 			const name = settings.values.name.trim() || t("lobby.guest");
+			const { rules } = await getEdition(map.edition);
+			const others = Array.from({ length: rules.players[0] - 1 }, () => opponent);
 			const { table } = await createTable({
 				edition: map.edition,
-				seats: [null, "normal"],
+				seats: [null, ...others],
 				name,
 				hints: true
 			});
@@ -334,7 +396,7 @@ function WorkshopPage($$anchor, $$props) {
 		await request("POST", `/api/workshop/maps/${map.edition}/withdraw`).catch(fail);
 		await load();
 	}
-	var fragment = root_10();
+	var fragment = root_11();
 	var node = first_child(fragment);
 	{
 		let $0 = user_derived(() => t("nav.workshop"));
@@ -358,8 +420,8 @@ function WorkshopPage($$anchor, $$props) {
 		if (get(problem)) $$render(consequent);
 	});
 	var node_2 = sibling(node_1, 2);
-	var consequent_6 = ($$anchor) => {
-		var fragment_1 = root_9();
+	var consequent_7 = ($$anchor) => {
+		var fragment_1 = root_10();
 		var node_3 = first_child(fragment_1);
 		var consequent_1 = ($$anchor) => {
 			var section = root_2();
@@ -370,18 +432,21 @@ function WorkshopPage($$anchor, $$props) {
 				var li = root_1();
 				var a = child(li);
 				var text_4 = only_child(a, true);
-				var button = sibling(a, 2);
-				var text_5 = child(button, true);
-				var span = sibling(text_5);
-				var text_6 = only_child(span, true);
+				var small = sibling(a, 2);
+				var text_5 = only_child(small, true);
+				var button = sibling(small, 2);
+				var text_6 = child(button, true);
+				var span = sibling(text_6);
+				var text_7 = only_child(span, true);
 				reset(button);
 				reset(li);
-				template_effect(($0) => {
+				template_effect(($0, $1) => {
 					set_attribute(a, "href", `/workshop/${get(draft).id ?? ""}`);
 					set_text(text_4, get(draft).name);
 					set_text(text_5, $0);
-					set_text(text_6, get(draft).name);
-				}, [() => t("workshop.delete")]);
+					set_text(text_6, $1);
+					set_text(text_7, get(draft).name);
+				}, [() => dayName(/* @__PURE__ */ new Date(1e3 * get(draft).changed), /* @__PURE__ */ new Date(), language.current), () => t("workshop.delete")]);
 				delegated("click", button, () => discard(get(draft)));
 				append($$anchor, li);
 			});
@@ -396,19 +461,20 @@ function WorkshopPage($$anchor, $$props) {
 		var div = sibling(node_3, 2);
 		var section_1 = child(div);
 		var h2_1 = child(section_1);
-		var text_7 = only_child(h2_1, true);
+		var text_8 = only_child(h2_1, true);
 		var node_4 = sibling(h2_1, 2);
 		RegionPicker(node_4, {
 			get busy() {
 				return get(busy);
 			},
-			onchoose: fromRegion
+			onchoose: fromRegion,
+			oncancel: () => control?.abort()
 		});
 		var node_5 = sibling(node_4, 2);
 		var consequent_2 = ($$anchor) => {
 			var p_2 = root_3();
-			var text_8 = only_child(p_2, true);
-			template_effect(($0) => set_text(text_8, $0), [() => t("workshop.drawing")]);
+			var text_9 = only_child(p_2, true);
+			template_effect(($0) => set_text(text_9, $0), [() => t("workshop.drawing")]);
 			append($$anchor, p_2);
 		};
 		if_block(node_5, ($$render) => {
@@ -417,142 +483,188 @@ function WorkshopPage($$anchor, $$props) {
 		reset(section_1);
 		var section_2 = sibling(section_1, 2);
 		var h2_2 = child(section_2);
-		var text_9 = only_child(h2_2, true);
+		var text_10 = only_child(h2_2, true);
 		var button_1 = sibling(h2_2, 2);
-		var text_10 = only_child(button_1, true);
+		var text_11 = only_child(button_1, true);
 		var node_6 = sibling(button_1, 2);
 		each(node_6, 17, () => get(editions), (edition) => edition.id, ($$anchor, edition) => {
 			var button_2 = root_4();
-			var text_11 = only_child(button_2, true);
+			var text_12 = only_child(button_2, true);
 			template_effect(($0) => {
 				button_2.disabled = get(busy);
-				set_text(text_11, $0);
+				set_text(text_12, $0);
 			}, [() => t("workshop.from_board", { name: editionName(get(edition)) })]);
 			delegated("click", button_2, () => begin({ edition: get(edition).id }));
 			append($$anchor, button_2);
 		});
 		var label = sibling(node_6, 2);
 		var span_1 = child(label);
-		var text_12 = only_child(span_1, true);
+		var text_13 = only_child(span_1, true);
 		var input = sibling(span_1);
 		reset(label);
+		var small_1 = sibling(label, 2);
+		var text_14 = only_child(small_1, true);
 		reset(section_2);
 		reset(div);
 		var section_3 = sibling(div, 2);
 		var h2_3 = child(section_3);
-		var text_13 = only_child(h2_3, true);
+		var text_15 = only_child(h2_3, true);
 		var node_7 = sibling(h2_3, 2);
 		var consequent_3 = ($$anchor) => {
 			var p_3 = root_5();
-			var text_14 = only_child(p_3, true);
-			template_effect(($0) => set_text(text_14, $0), [() => t("workshop.maps.none")]);
+			var text_16 = only_child(p_3, true);
+			template_effect(($0) => set_text(text_16, $0), [() => t("workshop.maps.none")]);
 			append($$anchor, p_3);
 		};
 		if_block(node_7, ($$render) => {
 			if (get(found).maps.length === 0) $$render(consequent_3);
 		});
-		var div_1 = sibling(node_7, 2);
-		each(div_1, 21, () => get(found).maps, (map) => map.map, ($$anchor, map) => {
-			var article = root_8();
-			var span_2 = child(article);
-			var node_8 = child(span_2);
-			BoardThumbnail(node_8, { get edition() {
+		var node_8 = sibling(node_7, 2);
+		var consequent_4 = ($$anchor) => {
+			var label_1 = root_6();
+			var span_2 = child(label_1);
+			var text_17 = only_child(span_2, true);
+			var input_1 = sibling(span_2);
+			remove_input_defaults(input_1);
+			reset(label_1);
+			template_effect(($0) => set_text(text_17, $0), [() => t("workshop.filter")]);
+			bind_value(input_1, () => get(filter), ($$value) => set(filter, $$value));
+			append($$anchor, label_1);
+		};
+		if_block(node_8, ($$render) => {
+			if (get(found).maps.length > MANY) $$render(consequent_4);
+		});
+		var div_1 = sibling(node_8, 2);
+		each(div_1, 21, () => get(maps), (map) => map.map, ($$anchor, map) => {
+			var article = root_9();
+			var span_3 = child(article);
+			var node_9 = child(span_3);
+			BoardThumbnail(node_9, { get edition() {
 				return get(map).edition;
 			} });
-			reset(span_2);
-			var h3 = sibling(span_2, 2);
-			var text_15 = only_child(h3, true);
+			reset(span_3);
+			var h3 = sibling(span_3, 2);
+			var text_18 = only_child(h3, true);
 			var p_4 = sibling(h3, 2);
-			var text_16 = child(p_4);
-			var node_9 = sibling(text_16);
-			var consequent_4 = ($$anchor) => {
-				var fragment_2 = root_6();
-				var text_17 = sibling(first_child(fragment_2), 1, true);
-				template_effect(($0) => set_text(text_17, $0), [() => t("workshop.remix_of", { name: get(map).remix_name })]);
+			var text_19 = child(p_4);
+			var node_10 = sibling(text_19);
+			var consequent_5 = ($$anchor) => {
+				var fragment_2 = root_7();
+				var text_20 = sibling(first_child(fragment_2), 1, true);
+				template_effect(($0) => set_text(text_20, $0), [() => t("workshop.remix_of", { name: get(map).remix_name })]);
 				append($$anchor, fragment_2);
 			};
-			if_block(node_9, ($$render) => {
-				if (get(map).remix_name) $$render(consequent_4);
+			if_block(node_10, ($$render) => {
+				if (get(map).remix_name) $$render(consequent_5);
 			});
 			reset(p_4);
 			var div_2 = sibling(p_4, 2);
 			var button_3 = child(div_2);
-			var text_18 = child(button_3, true);
-			var span_3 = sibling(text_18);
-			var text_19 = only_child(span_3, true);
+			var text_21 = child(button_3, true);
+			var span_4 = sibling(text_21);
+			var text_22 = only_child(span_4, true);
 			reset(button_3);
 			var button_4 = sibling(button_3, 2);
-			var text_20 = child(button_4, true);
-			var span_4 = sibling(text_20);
-			var text_21 = only_child(span_4, true);
+			var text_23 = child(button_4, true);
+			var span_5 = sibling(text_23);
+			var text_24 = only_child(span_5, true);
 			reset(button_4);
-			var a_1 = sibling(button_4, 2);
-			var text_22 = child(a_1, true);
-			var span_5 = sibling(text_22);
-			var text_23 = only_child(span_5, true);
+			var button_5 = sibling(button_4, 2);
+			var text_25 = child(button_5, true);
+			var span_6 = sibling(text_25);
+			var text_26 = only_child(span_6, true);
+			reset(button_5);
+			var a_1 = sibling(button_5, 2);
+			var text_27 = child(a_1, true);
+			var span_7 = sibling(text_27);
+			var text_28 = only_child(span_7, true);
 			reset(a_1);
-			var a_2 = sibling(a_1, 2);
-			var span_6 = sibling(child(a_2));
-			var text_24 = only_child(span_6, true);
-			reset(a_2);
-			var node_10 = sibling(a_2, 2);
-			var consequent_5 = ($$anchor) => {
-				var button_5 = root_7();
-				var text_25 = child(button_5, true);
-				var span_7 = sibling(text_25);
-				var text_26 = only_child(span_7, true);
-				reset(button_5);
+			var node_11 = sibling(a_1, 2);
+			var consequent_6 = ($$anchor) => {
+				var button_6 = root_8();
+				var text_29 = child(button_6, true);
+				var span_8 = sibling(text_29);
+				var text_30 = only_child(span_8, true);
+				reset(button_6);
 				template_effect(($0) => {
-					set_text(text_25, $0);
-					set_text(text_26, get(map).name);
+					set_text(text_29, $0);
+					set_text(text_30, get(map).name);
 				}, [() => t("workshop.withdraw")]);
-				delegated("click", button_5, () => withdraw(get(map)));
-				append($$anchor, button_5);
+				delegated("click", button_6, () => withdraw(get(map)));
+				append($$anchor, button_6);
 			};
-			if_block(node_10, ($$render) => {
-				if (get(map).mine) $$render(consequent_5);
+			if_block(node_11, ($$render) => {
+				if (get(map).mine) $$render(consequent_6);
 			});
 			reset(div_2);
+			var details = sibling(div_2, 2);
+			var summary = child(details);
+			var text_31 = only_child(summary, true);
+			var node_12 = sibling(summary, 2);
+			Downloads(node_12, {
+				get name() {
+					return get(map).name;
+				},
+				get toml() {
+					return `/api/maps/${get(map).edition ?? ""}/file`;
+				},
+				get geometry() {
+					return `/api/maps/${get(map).edition ?? ""}/geometry`;
+				},
+				get svg() {
+					return `/api/editions/${get(map).edition ?? ""}/picture.svg`;
+				},
+				get pdf() {
+					return `/api/editions/${get(map).edition ?? ""}/print.pdf`;
+				}
+			});
+			reset(details);
 			reset(article);
-			template_effect(($0, $1, $2, $3) => {
-				set_text(text_15, get(map).name);
-				set_text(text_16, `${$0 ?? ""} `);
-				set_text(text_18, $1);
-				set_text(text_19, get(map).name);
-				set_text(text_20, $2);
-				set_text(text_21, get(map).name);
-				set_attribute(a_1, "href", `/edition/${get(map).edition ?? ""}`);
-				set_text(text_22, $3);
-				set_text(text_23, get(map).name);
-				set_attribute(a_2, "href", `/api/maps/${get(map).edition ?? ""}/file`);
+			template_effect(($0, $1, $2, $3, $4, $5) => {
+				set_text(text_18, get(map).name);
+				set_text(text_19, `${$0 ?? ""} `);
+				set_text(text_21, $1);
+				set_text(text_22, get(map).name);
+				set_text(text_23, $2);
 				set_text(text_24, get(map).name);
+				set_text(text_25, $3);
+				set_text(text_26, get(map).name);
+				set_attribute(a_1, "href", `/edition/${get(map).edition ?? ""}`);
+				set_text(text_27, $4);
+				set_text(text_28, get(map).name);
+				set_text(text_31, $5);
 			}, [
 				() => t("workshop.by", {
 					author: get(map).author,
 					n: get(map).version
 				}),
 				() => t("workshop.play"),
+				() => t("workshop.play_friends"),
 				() => t("workshop.remix"),
-				() => t("learn.rules")
+				() => t("learn.rules"),
+				() => t("workshop.take_along")
 			]);
-			delegated("click", button_3, () => play(get(map)));
-			delegated("click", button_4, () => begin({ edition: get(map).edition }));
+			delegated("click", button_3, () => play(get(map), "normal"));
+			delegated("click", button_4, () => play(get(map), null));
+			delegated("click", button_5, () => begin({ edition: get(map).edition }));
 			append($$anchor, article);
 		});
 		reset(div_1);
 		reset(section_3);
-		template_effect(($0, $1, $2, $3, $4) => {
-			set_text(text_7, $0);
-			set_text(text_9, $1);
+		template_effect(($0, $1, $2, $3, $4, $5) => {
+			set_text(text_8, $0);
+			set_text(text_10, $1);
 			button_1.disabled = get(busy);
-			set_text(text_10, $2);
-			set_text(text_12, $3);
-			set_text(text_13, $4);
+			set_text(text_11, $2);
+			set_text(text_13, $3);
+			set_text(text_14, $4);
+			set_text(text_15, $5);
 		}, [
 			() => t("workshop.from_region"),
 			() => t("workshop.from_other"),
 			() => t("workshop.from_nothing"),
 			() => t("workshop.from_file"),
+			() => t("workshop.from_file.about"),
 			() => t("workshop.maps")
 		]);
 		delegated("click", button_1, () => begin({}));
@@ -560,7 +672,7 @@ function WorkshopPage($$anchor, $$props) {
 		append($$anchor, fragment_1);
 	};
 	if_block(node_2, ($$render) => {
-		if (get(found)) $$render(consequent_6);
+		if (get(found)) $$render(consequent_7);
 	});
 	reset(main);
 	template_effect(($0, $1) => {

@@ -1,4 +1,4 @@
-import { U as get, at as state, it as set, tt as proxy } from "./svelte.js";
+import { W as get, at as set, n as SvelteMap, nt as proxy, ot as state } from "./svelte.js";
 // src/lib/banned.svelte.ts
 var Banned = class {
 	#refusal = state(null);
@@ -1471,8 +1471,8 @@ var en_default = {
 	"workshop.tool.city": "New city",
 	"workshop.tool.route": "New route",
 	"workshop.tool.ticket": "New ticket",
-	"workshop.hint.move": "Drag a city, or move it with the arrow keys. Delete removes it.",
-	"workshop.hint.city": "Tap the board where the city lies.",
+	"workshop.hint.move": "Drag cities. Draw a rectangle or hold Shift to select several.",
+	"workshop.hint.city": "Tap the board where the city lies. It gets the name of the place there.",
 	"workshop.hint.route": "Choose the two cities of the route, one after the other.",
 	"workshop.hint.ticket": "Choose the two cities of the ticket, one after the other.",
 	"workshop.hint.second": "Now choose the other city.",
@@ -1481,8 +1481,7 @@ var en_default = {
 	"workshop.saving": "Saving …",
 	"workshop.saved": "Saved",
 	"workshop.laying": "arranging the board",
-	"workshop.stale": "This map was changed in another window.",
-	"workshop.reload": "Load it again",
+	"workshop.stale": "This map was changed in another window: which of the two do you want to go on with?",
 	"workshop.new_city": "New city",
 	"workshop.city_at": "City {name}",
 	"workshop.add.cities": "Add a city",
@@ -1561,9 +1560,6 @@ var en_default = {
 	"workshop.heat.often": "often",
 	"workshop.heat.always": "nearly always",
 	"workshop.heat.hide": "Show the colours again",
-	"workshop.verdict.gift": "gift",
-	"workshop.verdict.trap": "trap",
-	"workshop.suggestions": "What could be changed",
 	"workshop.change.length": "{what}: {now} spaces instead of {was}",
 	"workshop.change.symbols": "{what}: {now} symbols instead of {was}",
 	"workshop.change.points": "{what}: {now} points instead of {was}",
@@ -1577,12 +1573,204 @@ var en_default = {
 	"workshop.why.short_game": "games are short",
 	"workshop.publish.about": "Play on your map at once, or publish it for everybody on this server. What is published never changes; the next version stands beside it.",
 	"workshop.author": "Your name",
-	"workshop.play_now": "Play now",
+	"workshop.play_now": "Play against bots",
 	"workshop.publish_button": "Publish",
 	"workshop.download": "Download TOML",
 	"workshop.picture": "Download picture (SVG)",
 	"workshop.geometry": "Download geometry",
-	"workshop.published": "Version {n} is published."
+	"workshop.published": "Version {n} is published.",
+	"workshop.bonus": "Bonus and ties",
+	"workshop.about.trains": "With fewer trains games are shorter.",
+	"workshop.about.hand": "Train cards that everybody begins with.",
+	"workshop.about.display": "Train cards to choose from beside the deck.",
+	"workshop.about.opening_tickets": "Dealt to everybody before the first turn.",
+	"workshop.about.opening_long_tickets": "Dealt besides; the other long tickets leave the game.",
+	"workshop.about.opening_keep": "Everybody may refuse the rest.",
+	"workshop.about.opening_refused": "What becomes of tickets that nobody wants at the start.",
+	"workshop.about.ticket_draw": "How many are on offer when somebody takes new ones.",
+	"workshop.about.ticket_keep": "With a small number, taking tickets is less of a risk.",
+	"workshop.about.ticket_refused": "What becomes of tickets refused in the game.",
+	"workshop.about.display_locomotive_is_whole_draw": "Otherwise a locomotive is a card like any other.",
+	"workshop.about.sweep_at": "So many locomotives face up, and all face-up cards are replaced.",
+	"workshop.about.may_stop_after_first_card": "Otherwise a second card has to be taken.",
+	"workshop.about.ferry_symbol": "How a space with a locomotive on it is paid.",
+	"workshop.about.ferry_any_for_one": "So many cards of any kind pay for one space of a ferry; 0: never. Not together with pairs.",
+	"workshop.about.tunnel_reveal": "Each that matches the colour costs one card more.",
+	"workshop.about.stations": "With a station, one route of somebody else counts for your tickets.",
+	"workshop.about.station_points": "What each station still in hand is worth at the end.",
+	"workshop.about.last_round_at": "Whoever has so few trains left starts the last round.",
+	"workshop.about.locomotives_wild_on": "On other routes a locomotive stands for no colour.",
+	"workshop.about.open_tracks": "How many routes between the same two cities can be taken, by number of players.",
+	"workshop.about.deck": {
+		"one": "{n} card in all. A colour with none can be left off the board.",
+		"other": "{n} cards in all. A colour with none can be left off the board."
+	},
+	"workshop.about.points": "For claiming a route of so many spaces.",
+	"workshop.about.bonus_cards": "With some only, every game has others.",
+	"workshop.about.tie_breakers": "What decides between equal points, in this order.",
+	"workshop.about.bonus_draw": "Drawn from the deck as a gift for claiming it; 0: none.",
+	"workshop.about.any_for_one": "So many cards of any kind count as one of its colour; 0: never.",
+	"workshop.about.marks": "Words that bonus cards can ask for, such as arctic or capital, with commas.",
+	"workshop.about.modern": "What maps say today, where the board says something else.",
+	"workshop.about.unnamed": "A stop where routes meet. No ticket leads there.",
+	"workshop.about.id": "What files and records call it: a–z, 0–9, - and _.",
+	"workshop.again": "Play again",
+	"workshop.any_for_one": "Any cards for one",
+	"workshop.applied": "Done",
+	"workshop.apply_these": "Apply these {n}",
+	"workshop.board.help": "Comma and full stop go from city to city, the arrow keys move a city, C adds one, R begins and ends a route. Press the question mark for all keys.",
+	"workshop.bonus.add": "Add a bonus card",
+	"workshop.bonus.all": "All of them",
+	"workshop.bonus.any": "Any",
+	"workshop.bonus.counts": "Goes to whoever has most",
+	"workshop.bonus.counts.completed_tickets": "completed tickets",
+	"workshop.bonus.counts.routes": "routes",
+	"workshop.bonus.counts.countries": "countries",
+	"workshop.bonus.counts.longest_path": "spaces of the longest path",
+	"workshop.bonus.counts.locomotives_in_hand": "locomotives in hand",
+	"workshop.bonus.counts.trains_left": "trains left",
+	"workshop.bonus.drawn": "Bonus cards in a game",
+	"workshop.bonus.intro": "At the end a bonus card goes to whoever has most of something. A map needs none.",
+	"workshop.bonus.length": "Length (0: any)",
+	"workshop.bonus.mark": "Marked",
+	"workshop.bonus.max_points": "Points at most (0: any)",
+	"workshop.bonus.new": "New bonus card",
+	"workshop.changed_since": "The map has changed since: play again to see what that does.",
+	"workshop.deleted": "Deleted: {n}",
+	"workshop.deselect": "Select nothing",
+	"workshop.details": "What is selected",
+	"workshop.differ": "different",
+	"workshop.doubts": "Perhaps not as you meant it",
+	"workshop.down": "Further down",
+	"workshop.download.failed": "This file cannot be made: {why}",
+	"workshop.filter": "Search",
+	"workshop.found.nothing": "Nothing stands out: no route is useless, no ticket unfair, and everybody has a fair chance.",
+	"workshop.found.first_seat.title": "Whoever begins wins too often",
+	"workshop.found.first_seat": "The first player wins {share} of the games; fair would be {fair}. More routes, or doubles where ways are narrow, help the others.",
+	"workshop.found.never.title": "Routes that nobody takes",
+	"workshop.found.never": "They are too long for what they are worth, or no ticket needs them. Make them shorter, or leave them out.",
+	"workshop.found.trap.title": "Tickets that are traps",
+	"workshop.found.trap": "Whoever keeps one of these loses far too often. They should be worth more.",
+	"workshop.found.gift.title": "Tickets that are gifts",
+	"workshop.found.gift": "Whoever is dealt one of these wins far too often. They should be worth less.",
+	"workshop.found.long_game.title": "Long games",
+	"workshop.found.long_game": "With fewer trains they would be over sooner.",
+	"workshop.found.short_game.title": "Short games",
+	"workshop.found.short_game": "With more trains there would be time for plans.",
+	"workshop.found.rarely.title": "Routes that hardly anybody takes",
+	"workshop.found.rarely": "They cost more than the way there is worth.",
+	"workshop.found.way.title": "Tickets with odd points",
+	"workshop.found.way": "Their points are not what their ways are worth.",
+	"workshop.found.bottleneck.title": "Bottlenecks",
+	"workshop.found.bottleneck": "Everybody needs these routes, and who comes second has a long way round. A double here makes a map kinder; without one it is a race.",
+	"workshop.found.colors.title": "Colours that are short",
+	"workshop.found.colors": "More routes ask for them than for others, so their cards are hard to get:",
+	"workshop.from_file.about": "Choose the geometry file (JSON) together with it, if there is one.",
+	"workshop.group.setup": "At the start",
+	"workshop.group.tickets": "Tickets",
+	"workshop.group.draw": "Drawing cards",
+	"workshop.group.claim": "Claiming routes",
+	"workshop.group.stations": "Stations",
+	"workshop.group.end": "The end",
+	"workshop.heat.show": "Show how often routes are taken",
+	"workshop.hint.several": "Tap one after the other, or draw a rectangle around them.",
+	"workshop.id": "Id",
+	"workshop.in_short": "The first player wins {share} (fair: {fair}); a game has {rounds} rounds.",
+	"workshop.keys.all": "Select all cities and routes",
+	"workshop.keys.city": "A new city",
+	"workshop.keys.color": "Colour of the selected routes; 0 is grey",
+	"workshop.keys.delete": "Delete what is selected",
+	"workshop.keys.edit": "Go to the fields of what is selected",
+	"workshop.keys.go": "Go to the city in that direction",
+	"workshop.keys.kind": "Selected routes: regular, ferry, tunnel",
+	"workshop.keys.length": "Longer or shorter routes; without a route, zoom",
+	"workshop.keys.line": "Select one route of this city after the other",
+	"workshop.keys.more": "Select a city as well",
+	"workshop.keys.move": "Move the city or all selected ones; with Shift further",
+	"workshop.keys.next": "Previous and next city",
+	"workshop.keys.problem": "Next or previous problem",
+	"workshop.keys.route": "Begin a route here, and end it at another city",
+	"workshop.keys.select": "Select the city",
+	"workshop.keys.ticket": "Begin a ticket here, and end it at another city",
+	"workshop.keys.twin": "A second route beside the selected one",
+	"workshop.long_ticket": "A long ticket",
+	"workshop.marks": "Marks",
+	"workshop.mend_all": "Mend {n} of them",
+	"workshop.modern": "Today’s name",
+	"workshop.more": "More",
+	"workshop.next.cities": "A map begins with cities.",
+	"workshop.next.cities.go": "Draw cities",
+	"workshop.next.routes": "Some cities have no route yet.",
+	"workshop.next.routes.go": "Draw routes",
+	"workshop.next.tickets": "Players need tickets.",
+	"workshop.next.tickets.go": "Have a set proposed",
+	"workshop.next.problems": "Something has to be mended before anybody can play.",
+	"workshop.next.problems.go": "Show problems",
+	"workshop.next.playtest": "The map can be played. Is it any good?",
+	"workshop.next.playtest.go": "Have bots test it",
+	"workshop.next.publish": "Play on it, alone or with friends.",
+	"workshop.next.publish.go": "Play",
+	"workshop.not_saved": "Not saved yet, and trying again: {why}",
+	"workshop.only_geometry": "The geometry file needs the map file (TOML) beside it: choose both.",
+	"workshop.paper": "Paper",
+	"workshop.paper.a4": "A4 sheets",
+	"workshop.paper.letter": "Letter sheets",
+	"workshop.paper.large": "One large sheet",
+	"workshop.place": "Name of the city",
+	"workshop.play_friends": "Play with friends",
+	"workshop.players": "Players",
+	"workshop.preparing": "Preparing the file …",
+	"workshop.print": "To print (PDF)",
+	"workshop.publishing": "Publishing … If the board is not arranged yet, this takes up to half a minute.",
+	"workshop.region.main_countries": "The countries that have most of it",
+	"workshop.region.too_few": "Choose a larger piece, or fewer cities.",
+	"workshop.rule.locomotives_wild_on": "Locomotives stand for any colour on",
+	"workshop.rule.open_tracks": "Doubles and triples",
+	"workshop.selected": "Selected: {n}",
+	"workshop.stale.theirs": "The other one",
+	"workshop.stale.mine": "This one",
+	"workshop.stale.both": "Keep both, this one as a copy",
+	"workshop.take_along": "Take it along",
+	"workshop.take_along.later": "Pictures and sheets for printing can be had when the problems are mended.",
+	"workshop.tick": "Select {name}",
+	"workshop.tick_all": "Select all rows",
+	"workshop.ties": "Ties",
+	"workshop.tie.completed_tickets": "More completed tickets",
+	"workshop.tie.fewest_stations": "Fewer stations built",
+	"workshop.tie.bonus_cards": "More bonus cards",
+	"workshop.tie.longest_route": "The longest path",
+	"workshop.tool.several": "Several",
+	"workshop.track.double": "Doubles",
+	"workshop.track.triple": "Triples",
+	"workshop.track.open": "{track} with {n} players: open routes",
+	"workshop.twin": "Add one beside it",
+	"workshop.unnamed": "No name on the board",
+	"workshop.up": "Further up",
+	"workshop.worth.many": "Points by their ways",
+	"workshop.worth.one": "Its way is worth {n}",
+	"workshop.zoom.in": "Zoom in",
+	"workshop.zoom.out": "Zoom out",
+	"map.repair.word": "Make it “{word}”",
+	"map.repair.rename": "Call it “{word}”",
+	"map.repair.number": "Make it {number}",
+	"map.repair.standard": "Take what most games have",
+	"map.repair.leave_out": "Leave it out",
+	"map.repair.gray": "Make it grey",
+	"map.repair.swap_places": "Swap latitude and longitude",
+	"map.repair.new_id": "Call it “{word}”",
+	"map.repair.one_group": "Make them a double",
+	"map.repair.no_group": "Take it out of the group",
+	"map.repair.add_points": "Give {points} points for {length} spaces",
+	"map.repair.all_bonus_cards": "Play with all bonus cards",
+	"map.repair.fewer_players": "Let at most {number} play",
+	"map.repair.join": "Join it to {city}",
+	"map.repair.delete_city": "Delete this city",
+	"map.repair.delete_route": "Delete this route",
+	"map.repair.delete_ticket": "Delete this ticket",
+	"map.repair.delete_bonus_card": "Delete this bonus card",
+	"workshop.policy": "Bots",
+	"workshop.policy.greedy": "quick",
+	"workshop.policy.planner": "strong, and slower"
 };
 // src/lib/storage.ts
 /** JSON in the browser's local storage. Where there is none, a value lasts as long as the page does. */
@@ -2000,22 +2188,46 @@ function fill(message, values, locale) {
 function chosen(forms, n, locale) {
 	return forms[new Intl.PluralRules(locale).select(n)] ?? forms.other ?? "";
 }
+// src/lib/boards.svelte.ts
+var known = new SvelteMap();
+var asked = /* @__PURE__ */ new Set();
+function infoOf(id) {
+	if (id && !asked.has(id)) {
+		asked.add(id);
+		getEdition(id).then(({ name, digest, rules }) => known.set(id, {
+			id,
+			name,
+			digest,
+			players: rules.players
+		}), () => known.set(id, {
+			id,
+			name: id,
+			digest: "",
+			players: [2, 5]
+		}));
+	}
+	return known.get(id) ?? null;
+}
+/** The boards of the server, with the one that a page is about. */
+function withBoard(editions, id) {
+	if (!id || !editions.length || editions.some((one) => one.id === id)) return editions;
+	const info = infoOf(id);
+	return info ? [...editions, info] : editions;
+}
 // src/lib/names.ts
 /** Names of editions and bots in the chosen language. Custom ones keep their own name. */
 function editionName(edition) {
 	const id = typeof edition === "string" ? edition : edition.id;
 	const key = `edition.${id}`;
 	if (has(key)) return t(key);
-	return typeof edition === "string" ? id : edition.name ?? id;
+	return typeof edition === "string" ? infoOf(id)?.name ?? "…" : edition.name ?? id;
 }
 /** A sentence about an edition; of one that nobody has written about it says how many can play, if that is known. */
 function editionAbout(edition) {
-	const { id, players } = typeof edition === "string" ? {
-		id: edition,
-		players: void 0
-	} : edition;
+	const id = typeof edition === "string" ? edition : edition.id;
 	const key = `edition.${id}.about`;
 	if (has(key)) return t(key);
+	const players = typeof edition === "string" ? infoOf(id)?.players : edition.players;
 	if (!players) return "";
 	const [fewest, most] = [players[0], players[1]];
 	return fewest === most ? t("edition.players.exactly", { n: fewest }) : t("edition.players", {
@@ -2169,4 +2381,4 @@ function named(values) {
 function isRefused(problem) {
 	return typeof problem === "object" && problem !== null && "code" in problem && "why" in problem;
 }
-export { pictureAddress as $, getEdition as A, getPuzzles as B, askForRecordAnalysis as C, freeSeat as D, editTable as E, getLiveChances as F, getReplay as G, getRecordAnalysis as H, getMyTables as I, getTables as J, getResult as K, getNetwork as L, getGeometry as M, getHabits as N, getAnalysis as O, getHint as P, moveSeat as Q, getPlayer as R, askForAnalysis as S, banned as St, createTable as T, getRecoveryCode as U, getQrCode as V, getRemark as W, joinTable as X, getTransferCode as Y, leaveTable as Z, has as _, LANGUAGE_NAMES as _t, botAbout as a, request as at, Refusal as b, load as bt, characterText as c, switchChat as ct, gentlest as d, usePlayerCode as dt, placeBot as et, isCharacter as f, warmUpExpert as ft, fill as g, LANGUAGES as gt, either as h, BOT_SPEEDS as ht, bonusName as i, replayRecord as it, getEditions as j, getBots as k, editionAbout as l, switchNetwork as lt, seatName as m, __vitePreload as mt, refusalText as n, recordAddress as nt, botName as o, resignTable as ot, levelsOf as p, language as pt, getStatistics as q, priceTexts as r, rematch as rt, byLevel as s, startTable as st, reasonText as t, playOn as tt, editionName as u, tryMoves as ut, list as v, UNDO_SECONDS as vt, askPuzzleWhy as w, answerPuzzle as x, save as xt, t as y, settings as yt, getPuzzle as z };
+export { moveSeat as $, getBots as A, getPuzzle as B, askForAnalysis as C, banned as Ct, editTable as D, createTable as E, getHint as F, getRemark as G, getQrCode as H, getLiveChances as I, getStatistics as J, getReplay as K, getMyTables as L, getEditions as M, getGeometry as N, freeSeat as O, getHabits as P, leaveTable as Q, getNetwork as R, answerPuzzle as S, save as St, askPuzzleWhy as T, getRecordAnalysis as U, getPuzzles as V, getRecoveryCode as W, getTransferCode as X, getTables as Y, joinTable as Z, fill as _, LANGUAGES as _t, botAbout as a, replayRecord as at, t as b, settings as bt, characterText as c, startTable as ct, gentlest as d, tryMoves as dt, pictureAddress as et, isCharacter as f, usePlayerCode as ft, either as g, BOT_SPEEDS as gt, withBoard as h, __vitePreload as ht, bonusName as i, rematch as it, getEdition as j, getAnalysis as k, editionAbout as l, switchChat as lt, seatName as m, language as mt, refusalText as n, playOn as nt, botName as o, request as ot, levelsOf as p, warmUpExpert as pt, getResult as q, priceTexts as r, recordAddress as rt, byLevel as s, resignTable as st, reasonText as t, placeBot as tt, editionName as u, switchNetwork as ut, has as v, LANGUAGE_NAMES as vt, askForRecordAnalysis as w, Refusal as x, load as xt, list as y, UNDO_SECONDS as yt, getPlayer as z };

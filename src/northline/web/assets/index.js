@@ -1,6 +1,6 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/FriendsCard.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/NetworkSwitch.js","assets/copy.js","assets/NetworkSwitch.css","assets/NetworkHelp.js","assets/NetworkHelp.css","assets/FriendsCard.css","assets/TablePage.js","assets/sentences.js","assets/sentences.css","assets/MiniCards.js","assets/CardFace.js","assets/CardFace.css","assets/MiniCards.css","assets/TopBar.js","assets/rulebook.js","assets/numbers.js","assets/TopBar.css","assets/chart2.js","assets/TablePage.css","assets/ReplayPage.js","assets/Chart.js","assets/Chart.css","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/PuzzlesPage.js","assets/choice.js","assets/PuzzlesPage.css","assets/PuzzlePage.js","assets/PuzzlePage.css","assets/WorkshopPage.js","assets/work.js","assets/WorkshopPage.css","assets/EditorPage.js","assets/EditorPage.css","assets/DevicePage.js","assets/DevicePage.css","assets/StatisticsPage.js","assets/StatisticsPage.css","assets/HabitsPage.js","assets/HabitsPage.css"])))=>i.map(i=>d[i]);
-import { $ as only_child, A as if_block, B as delegate, D as each, E as html, F as comment, G as untrack, H as event, I as from_html, K as template_effect, L as from_svg, M as mount, N as set_text, O as index, P as append, Q as first_child, U as get, V as delegated, X as $window, Z as child, _ as init_select, a as init, at as state, b as set_class, ct as push, d as customizable_select, et as sibling, f as remove_input_defaults, g as bind_select_value, h as set_value, i as prop, it as set, j as await_block, k as key, l as bind_checked, lt as next, m as set_checked, nt as mutable_source, ot as user_derived, p as set_attribute, pt as to_array, q as user_effect, r as onMount, rt as mutate, s as bind_this, st as pop, tt as proxy, ut as reset, v as select_option, w as component, z as text } from "./svelte.js";
-import { A as getEdition, I as getMyTables, J as getTables, L as getNetwork, M as getGeometry, St as banned, T as createTable, _t as LANGUAGE_NAMES, a as botAbout, b as Refusal, bt as load, c as characterText, ft as warmUpExpert, gt as LANGUAGES, it as replayRecord, j as getEditions, k as getBots, l as editionAbout, lt as switchNetwork, m as seatName, mt as __vitePreload, n as refusalText, o as botName, p as levelsOf, pt as language, s as byLevel, t as reasonText, u as editionName, v as list, xt as save, y as t, yt as settings } from "./forms.js";
+const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/FriendsCard.js","assets/svelte.js","assets/forms.js","assets/forms.css","assets/NetworkSwitch.js","assets/copy.js","assets/NetworkSwitch.css","assets/NetworkHelp.js","assets/NetworkHelp.css","assets/FriendsCard.css","assets/TablePage.js","assets/sentences.js","assets/symbols.js","assets/sentences.css","assets/MiniCards.js","assets/keys.js","assets/keys.css","assets/CardFace.js","assets/CardFace.css","assets/MiniCards.css","assets/TopBar.js","assets/bonus-text.js","assets/numbers.js","assets/rulebook.js","assets/TopBar.css","assets/chart2.js","assets/TablePage.css","assets/ReplayPage.js","assets/Chart.js","assets/Chart.css","assets/ReplayPage.css","assets/RulesPage.js","assets/RulesPage.css","assets/LearnPage.js","assets/LearnPage.css","assets/PuzzlesPage.js","assets/choice.js","assets/PuzzlesPage.css","assets/PuzzlePage.js","assets/PuzzlePage.css","assets/WorkshopPage.js","assets/Downloads.js","assets/Downloads.css","assets/WorkshopPage.css","assets/EditorPage.js","assets/EditorPage.css","assets/DevicePage.js","assets/DevicePage.css","assets/StatisticsPage.js","assets/StatisticsPage.css","assets/HabitsPage.js","assets/HabitsPage.css"])))=>i.map(i=>d[i]);
+import { $ as first_child, A as key, B as text, D as html, F as append, H as delegated, I as comment, J as user_effect, K as untrack, L as from_html, M as await_block, N as mount, O as each, P as set_text, Q as child, R as from_svg, T as component, U as event, V as delegate, W as get, Z as $window, _ as bind_select_value, a as prop, at as set, c as bind_this, ct as pop, dt as reset, et as only_child, f as customizable_select, g as set_value, h as set_checked, i as onMount, it as mutate, j as if_block, k as index, lt as push, m as set_attribute, mt as to_array, nt as proxy, o as init, ot as state, p as remove_input_defaults, q as template_effect, rt as mutable_source, st as user_derived, tt as sibling, u as bind_checked, ut as next, v as init_select, x as set_class, y as select_option } from "./svelte.js";
+import { A as getBots, Ct as banned, E as createTable, L as getMyTables, M as getEditions, N as getGeometry, R as getNetwork, St as save, Y as getTables, _t as LANGUAGES, a as botAbout, at as replayRecord, b as t, bt as settings, c as characterText, ht as __vitePreload, j as getEdition, l as editionAbout, m as seatName, mt as language, n as refusalText, o as botName, p as levelsOf, pt as warmUpExpert, s as byLevel, t as reasonText, u as editionName, ut as switchNetwork, vt as LANGUAGE_NAMES, x as Refusal, xt as load, y as list } from "./forms.js";
 // src/lib/router.svelte.ts
 function pageOf(url) {
 	const [first, id, third] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
@@ -924,7 +924,7 @@ delegate(["click", "change"]);
 // src/lobby/choices.svelte.ts
 var KEY = "northline.quick";
 var DEFAULTS = {
-	edition: "nordic_countries",
+	edition: "",
 	opponents: 2,
 	level: "normal"
 };
@@ -953,7 +953,7 @@ var Choices = class {
 var choices = new Choices();
 /** The nearest choice to the wanted one that the server offers. */
 function fitting(wanted, editions, levels) {
-	const edition = editions.find((one) => one.id === wanted.edition) ?? editions[0];
+	const edition = editions.find((one) => one.id === wanted.edition) ?? editions.toSorted((a, b) => a.players[1] - b.players[1])[0];
 	const [fewest, most] = edition?.players ?? [2, 2];
 	return {
 		edition: edition?.id ?? wanted.edition,
@@ -2399,7 +2399,7 @@ var root = from_html(`<!> <!>`, 1);
 function App($$anchor, $$props) {
 	push($$props, true);
 	const page = user_derived(() => router.page);
-	const loadTable = () => __vitePreload(() => import("./TablePage.js"), __vite__mapDeps([10,1,2,3,11,12,13,14,15,16,17,18,19,20,21,4,5,6,7,8,22]));
+	const loadTable = () => __vitePreload(() => import("./TablePage.js"), __vite__mapDeps([10,1,2,3,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,4,5,6,7,8,26]));
 	user_effect(() => {
 		document.documentElement.dataset.theme = settings.theme;
 		document.documentElement.dataset.motion = settings.motion ? "full" : "none";
@@ -2460,7 +2460,7 @@ function App($$anchor, $$props) {
 	var consequent_3 = ($$anchor) => {
 		var fragment_8 = comment();
 		var node_5 = first_child(fragment_8);
-		await_block(node_5, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([23,1,2,3,11,12,13,14,15,16,24,5,21,25,19,26])), null, ($$anchor, $$source) => {
+		await_block(node_5, () => __vitePreload(() => import("./ReplayPage.js"), __vite__mapDeps([27,1,2,3,11,12,13,14,15,16,17,18,19,28,5,25,29,22,30])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: ReplayPage } = get($$source);
 				return { ReplayPage };
@@ -2498,7 +2498,7 @@ function App($$anchor, $$props) {
 	var consequent_4 = ($$anchor) => {
 		var fragment_12 = comment();
 		var node_8 = first_child(fragment_12);
-		await_block(node_8, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([27,1,2,3,11,12,18,14,15,28])), null, ($$anchor, $$source) => {
+		await_block(node_8, () => __vitePreload(() => import("./RulesPage.js"), __vite__mapDeps([31,1,2,3,12,11,13,17,18,23,21,32])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: RulesPage } = get($$source);
 				return { RulesPage };
@@ -2525,7 +2525,7 @@ function App($$anchor, $$props) {
 	var consequent_5 = ($$anchor) => {
 		var fragment_15 = comment();
 		var node_10 = first_child(fragment_15);
-		await_block(node_10, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([29,1,2,3,30])), null, ($$anchor, $$source) => {
+		await_block(node_10, () => __vitePreload(() => import("./LearnPage.js"), __vite__mapDeps([33,1,2,3,34])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: LearnPage } = get($$source);
 				return { LearnPage };
@@ -2547,7 +2547,7 @@ function App($$anchor, $$props) {
 	var consequent_6 = ($$anchor) => {
 		var fragment_18 = comment();
 		var node_12 = first_child(fragment_18);
-		await_block(node_12, () => __vitePreload(() => import("./PuzzlesPage.js"), __vite__mapDeps([31,1,2,3,32,33])), null, ($$anchor, $$source) => {
+		await_block(node_12, () => __vitePreload(() => import("./PuzzlesPage.js"), __vite__mapDeps([35,1,2,3,36,37])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: PuzzlesPage } = get($$source);
 				return { PuzzlesPage };
@@ -2567,7 +2567,7 @@ function App($$anchor, $$props) {
 	var consequent_7 = ($$anchor) => {
 		var fragment_21 = comment();
 		var node_14 = first_child(fragment_21);
-		await_block(node_14, () => __vitePreload(() => import("./PuzzlePage.js"), __vite__mapDeps([34,1,2,3,13,11,12,14,15,16,17,18,19,20,32,35])), null, ($$anchor, $$source) => {
+		await_block(node_14, () => __vitePreload(() => import("./PuzzlePage.js"), __vite__mapDeps([38,1,2,3,14,12,11,13,15,16,17,18,19,20,21,22,23,24,36,39])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: PuzzlePage } = get($$source);
 				return { PuzzlePage };
@@ -2602,7 +2602,7 @@ function App($$anchor, $$props) {
 		var consequent_8 = ($$anchor) => {
 			var fragment_26 = comment();
 			var node_18 = first_child(fragment_26);
-			await_block(node_18, () => __vitePreload(() => import("./WorkshopPage.js"), __vite__mapDeps([36,1,2,3,37,38])), null, ($$anchor, $$source) => {
+			await_block(node_18, () => __vitePreload(() => import("./WorkshopPage.js"), __vite__mapDeps([40,1,2,3,41,42,43])), null, ($$anchor, $$source) => {
 				var $$value = user_derived(() => {
 					var { default: WorkshopPage } = get($$source);
 					return { WorkshopPage };
@@ -2622,7 +2622,7 @@ function App($$anchor, $$props) {
 		var alternate = ($$anchor) => {
 			var fragment_29 = comment();
 			var node_20 = first_child(fragment_29);
-			await_block(node_20, () => __vitePreload(() => import("./EditorPage.js"), __vite__mapDeps([39,1,2,3,37,40])), null, ($$anchor, $$source) => {
+			await_block(node_20, () => __vitePreload(() => import("./EditorPage.js"), __vite__mapDeps([44,1,2,3,12,15,16,21,41,42,45])), null, ($$anchor, $$source) => {
 				var $$value = user_derived(() => {
 					var { default: EditorPage } = get($$source);
 					return { EditorPage };
@@ -2655,7 +2655,7 @@ function App($$anchor, $$props) {
 	var consequent_10 = ($$anchor) => {
 		var fragment_33 = comment();
 		var node_23 = first_child(fragment_33);
-		await_block(node_23, () => __vitePreload(() => import("./DevicePage.js"), __vite__mapDeps([41,1,2,3,4,5,6,42])), null, ($$anchor, $$source) => {
+		await_block(node_23, () => __vitePreload(() => import("./DevicePage.js"), __vite__mapDeps([46,1,2,3,4,5,6,47])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: DevicePage } = get($$source);
 				return { DevicePage };
@@ -2675,7 +2675,7 @@ function App($$anchor, $$props) {
 	var consequent_11 = ($$anchor) => {
 		var fragment_36 = comment();
 		var node_25 = first_child(fragment_36);
-		await_block(node_25, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([43,1,2,3,44])), null, ($$anchor, $$source) => {
+		await_block(node_25, () => __vitePreload(() => import("./StatisticsPage.js"), __vite__mapDeps([48,1,2,3,49])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: StatisticsPage } = get($$source);
 				return { StatisticsPage };
@@ -2702,7 +2702,7 @@ function App($$anchor, $$props) {
 	var consequent_12 = ($$anchor) => {
 		var fragment_39 = comment();
 		var node_27 = first_child(fragment_39);
-		await_block(node_27, () => __vitePreload(() => import("./HabitsPage.js"), __vite__mapDeps([45,1,2,3,14,15,19,46])), null, ($$anchor, $$source) => {
+		await_block(node_27, () => __vitePreload(() => import("./HabitsPage.js"), __vite__mapDeps([50,1,2,3,17,18,22,51])), null, ($$anchor, $$source) => {
 			var $$value = user_derived(() => {
 				var { default: HabitsPage } = get($$source);
 				return { HabitsPage };
@@ -2759,4 +2759,4 @@ if ("serviceWorker" in navigator) addEventListener("load", () => void navigator.
 var target = document.getElementById("app");
 target.replaceChildren();
 mount(App, { target });
-export { fitting as A, OPENED_FILE as B, hitTest as C, stationOwners as D, loadBoard as E, ExpertNote as F, router as H, network as I, ProblemPage as L, numbersOf as M, paceOf as N, NameField as O, BotOptions as P, PageHeader as R, curve as S, upright as T, recordFile as V, formatCard as _, colorOf as a, parseCards as b, spaceColors as c, symbolOf as d, themeOf as f, cardTotal as g, COLORS as h, casing as i, CLOCKS as j, choices as k, station as l, CARDS as m, BoardThumbnail as n, locomotiveShape as o, train as p, SEATS as r, playerColor as s, Portrait as t, symbolIn as u, formatCards as v, railOf as w, cityTowards as x, parseCard as y, recoverFocus as z };
+export { choices as A, PageHeader as B, distanceToBox as C, loadBoard as D, upright as E, BotOptions as F, OPENED_FILE as H, ExpertNote as I, dayName as L, CLOCKS as M, numbersOf as N, stationOwners as O, paceOf as P, network as R, curve as S, railOf as T, recordFile as U, recoverFocus as V, router as W, formatCard as _, colorOf as a, parseCards as b, spaceColors as c, symbolOf as d, themeOf as f, cardTotal as g, COLORS as h, casing as i, fitting as j, NameField as k, station as l, CARDS as m, BoardThumbnail as n, locomotiveShape as o, train as p, SEATS as r, playerColor as s, Portrait as t, symbolIn as u, formatCards as v, hitTest as w, cityTowards as x, parseCard as y, ProblemPage as z };

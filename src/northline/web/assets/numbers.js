@@ -1,4 +1,4 @@
-import { pt as language } from "./forms.js";
+import { mt as language } from "./forms.js";
 // src/lib/numbers.ts
 /** Numbers as text in the chosen language. */
 /** A share as a percentage: "61%". */

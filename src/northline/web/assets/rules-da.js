@@ -161,7 +161,7 @@ var rules_da_default = {
 	"BONUS-J": "færger",
 	"BONUS-K": "ruter med en ende i Norge",
 	BONUS,
-	"TIE-1": "Ved lige mange point vinder flest fuldførte billetter; dernæst færrest stationer; dernæst Europaekspressen.",
+	"TIE-1": "Ved lige mange point vinder flest fuldførte billetter; dernæst færrest stationer; dernæst {name}.",
 	"TIE-2": "Ved lige mange point vinder flest fuldførte billetter; dernæst den længste enkelte rute.",
 	"TIE-3": "Ved lige mange point vinder flest fuldførte billetter; dernæst flest bonuskort.",
 	TIE,

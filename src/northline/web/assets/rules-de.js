@@ -161,7 +161,7 @@ var rules_de_default = {
 	"BONUS-J": "Fähren",
 	"BONUS-K": "Strecken mit einem Ende in Norwegen",
 	BONUS,
-	"TIE-1": "Bei gleichen Punkten gewinnen mehr erfüllte Tickets, dann weniger Bahnhöfe, dann der Europa-Express.",
+	"TIE-1": "Bei gleichen Punkten gewinnen mehr erfüllte Tickets, dann weniger Bahnhöfe, dann {name}.",
 	"TIE-2": "Bei gleichen Punkten gewinnen mehr erfüllte Tickets, dann die längste einzelne Strecke.",
 	"TIE-3": "Bei gleichen Punkten gewinnen mehr erfüllte Tickets, dann mehr Bonuskarten.",
 	TIE,

@@ -161,7 +161,7 @@ var rules_en_default = {
 	"BONUS-J": "ferries",
 	"BONUS-K": "routes with an end in Norway",
 	BONUS,
-	"TIE-1": "Ties are broken by completed tickets, then by fewest stations, then by the European Express.",
+	"TIE-1": "Ties are broken by completed tickets, then by fewest stations, then by {name}.",
 	"TIE-2": "Ties are broken by completed tickets, then by the longest single route.",
 	"TIE-3": "Ties are broken by completed tickets, then by bonus cards.",
 	TIE,

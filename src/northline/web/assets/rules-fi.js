@@ -161,7 +161,7 @@ var rules_fi_default = {
 	"BONUS-J": "lautat",
 	"BONUS-K": "reitit, joiden toinen pää on Norjassa",
 	BONUS,
-	"TIE-1": "Tasapisteissä voittaa useampi valmis lippu, sitten vähemmän asemia, sitten Euroopan pikajuna.",
+	"TIE-1": "Tasapisteissä voittaa useampi valmis lippu, sitten vähemmän asemia, sitten {name}.",
 	"TIE-2": "Tasapisteissä voittaa useampi valmis lippu, sitten pisin yksittäinen reitti.",
 	"TIE-3": "Tasapisteissä voittaa useampi valmis lippu, sitten useampi bonuskortti.",
 	TIE,

@@ -161,7 +161,7 @@ var rules_fr_default = {
 	"BONUS-J": "ferries",
 	"BONUS-K": "routes avec un bout en Norvège",
 	BONUS,
-	"TIE-1": "À égalité de points, le plus de destinations réussies l’emporte ; puis le moins de gares ; puis l’Express européen.",
+	"TIE-1": "À égalité de points, le plus de destinations réussies l’emporte ; puis le moins de gares ; puis {name}.",
 	"TIE-2": "À égalité de points, le plus de destinations réussies l’emporte ; puis la plus longue route.",
 	"TIE-3": "À égalité de points, le plus de destinations réussies l’emporte ; puis le plus de cartes bonus.",
 	TIE,

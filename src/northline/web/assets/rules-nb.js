@@ -161,7 +161,7 @@ var rules_nb_default = {
 	"BONUS-J": "ferger",
 	"BONUS-K": "ruter med en ende i Norge",
 	BONUS,
-	"TIE-1": "Ved like mange poeng vinner flest fullførte billetter; deretter færrest stasjoner; deretter Europeisk ekspress.",
+	"TIE-1": "Ved like mange poeng vinner flest fullførte billetter; deretter færrest stasjoner; deretter {name}.",
 	"TIE-2": "Ved like mange poeng vinner flest fullførte billetter; deretter den lengste enkeltruten.",
 	"TIE-3": "Ved like mange poeng vinner flest fullførte billetter; deretter flest bonuskort.",
 	TIE,

@@ -161,7 +161,7 @@ var rules_sv_default = {
 	"BONUS-J": "färjor",
 	"BONUS-K": "sträckor med en ände i Norge",
 	BONUS,
-	"TIE-1": "Vid lika många poäng vinner flest fullbordade biljetter; sedan färst stationer; sedan Europaexpressen.",
+	"TIE-1": "Vid lika många poäng vinner flest fullbordade biljetter; sedan färst stationer; sedan {name}.",
 	"TIE-2": "Vid lika många poäng vinner flest fullbordade biljetter; sedan den längsta enskilda sträckan.",
 	"TIE-3": "Vid lika många poäng vinner flest fullbordade biljetter; sedan flest bonuskort.",
 	TIE,

@@ -5637,6 +5637,215 @@ function init_update_callbacks(context) {
 }
 // node_modules/svelte/src/internal/disclose-version.js
 if (typeof window !== "undefined") ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
+// node_modules/svelte/src/reactivity/map.js
+/** @import { Source } from '#client' */
+/**
+* A reactive version of the built-in [`Map`](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Map) object.
+* Reading contents of the map (by iterating, or by reading `map.size` or calling `map.get(...)` or `map.has(...)` as in the [tic-tac-toe example](https://svelte.dev/playground/0b0ff4aa49c9443f9b47fe5203c78293) below) in an [effect](https://svelte.dev/docs/svelte/$effect) or [derived](https://svelte.dev/docs/svelte/$derived)
+* will cause it to be re-evaluated as necessary when the map is updated.
+*
+* Note that values in a reactive map are _not_ made [deeply reactive](https://svelte.dev/docs/svelte/$state#Deep-state).
+*
+* ```svelte
+* <script>
+* 	import { SvelteMap } from 'svelte/reactivity';
+* 	import { result } from './game.js';
+*
+* 	let board = new SvelteMap();
+* 	let player = $state('x');
+* 	let winner = $derived(result(board));
+*
+* 	function reset() {
+* 		player = 'x';
+* 		board.clear();
+* 	}
+* <\/script>
+*
+* <div class="board">
+* 	{#each Array(9), i}
+* 		<button
+* 			disabled={board.has(i) || winner}
+* 			onclick={() => {
+* 				board.set(i, player);
+* 				player = player === 'x' ? 'o' : 'x';
+* 			}}
+* 		>{board.get(i)}</button>
+* 	{/each}
+* </div>
+*
+* {#if winner}
+* 	<p>{winner} wins!</p>
+* 	<button onclick={reset}>reset</button>
+* {:else}
+* 	<p>{player} is next</p>
+* {/if}
+* ```
+*
+* @template K
+* @template V
+* @extends {Map<K, V>}
+*/
+var SvelteMap = class extends Map {
+	/** @type {Map<K, Source<number>>} */
+	#sources = /* @__PURE__ */ new Map();
+	#version = /* @__PURE__ */ state(0);
+	#size = /* @__PURE__ */ state(0);
+	#update_version = update_version || -1;
+	/**
+	* @param {Iterable<readonly [K, V]> | null | undefined} [value]
+	*/
+	constructor(value) {
+		super();
+		if (value) {
+			for (var [key, v] of value) super.set(key, v);
+			this.#size.v = super.size;
+		}
+	}
+	/**
+	* If the source is being created inside the same reaction as the SvelteMap instance,
+	* we use `state` so that it will not be a dependency of the reaction. Otherwise we
+	* use `source` so it will be.
+	*
+	* @template T
+	* @param {T} value
+	* @returns {Source<T>}
+	*/
+	#source(value) {
+		return update_version === this.#update_version ? /* @__PURE__ */ state(value) : source(value);
+	}
+	/** @param {K} key */
+	has(key) {
+		var sources = this.#sources;
+		var s = sources.get(key);
+		if (s === void 0) {
+			if (super.has(key)) {
+				s = this.#source(0);
+				sources.set(key, s);
+			} else {
+				get(this.#version);
+				return false;
+			}
+		}
+		get(s);
+		return true;
+	}
+	/**
+	* @param {(value: V, key: K, map: Map<K, V>) => void} callbackfn
+	* @param {any} [this_arg]
+	*/
+	forEach(callbackfn, this_arg) {
+		this.#read_all();
+		super.forEach(callbackfn, this_arg);
+	}
+	/** @param {K} key */
+	get(key) {
+		var sources = this.#sources;
+		var s = sources.get(key);
+		if (s === void 0) {
+			if (super.has(key)) {
+				s = this.#source(0);
+				sources.set(key, s);
+			} else {
+				get(this.#version);
+				return;
+			}
+		}
+		get(s);
+		return super.get(key);
+	}
+	/**
+	* @param {K} key
+	* @param {V} value
+	* */
+	getOrInsert(key, value) {
+		if (!super.has(key)) this.set(key, value);
+		return this.get(key);
+	}
+	/**
+	* @param {K} key
+	* @param {(key: K) => V} callbackFn
+	*/
+	getOrInsertComputed(key, callbackFn) {
+		if (!super.has(key)) this.set(key, callbackFn(key));
+		return this.get(key);
+	}
+	/**
+	* @param {K} key
+	* @param {V} value
+	* */
+	set(key, value) {
+		var sources = this.#sources;
+		var s = sources.get(key);
+		var prev_res = super.get(key);
+		var res = super.set(key, value);
+		var version = this.#version;
+		if (s === void 0) {
+			s = this.#source(0);
+			sources.set(key, s);
+			set(this.#size, super.size);
+			increment(version);
+		} else if (prev_res !== value) {
+			increment(s);
+			var v_reactions = version.reactions === null ? null : new Set(version.reactions);
+			if (v_reactions === null || !s.reactions?.every((r) => v_reactions.has(r))) increment(version);
+		}
+		return res;
+	}
+	/** @param {K} key */
+	delete(key) {
+		var sources = this.#sources;
+		var s = sources.get(key);
+		var res = super.delete(key);
+		if (s !== void 0) {
+			sources.delete(key);
+			set(s, -1);
+		}
+		if (res) {
+			set(this.#size, super.size);
+			increment(this.#version);
+		}
+		return res;
+	}
+	clear() {
+		if (super.size === 0) return;
+		super.clear();
+		var sources = this.#sources;
+		set(this.#size, 0);
+		for (var s of sources.values()) set(s, -1);
+		increment(this.#version);
+		sources.clear();
+	}
+	#read_all() {
+		get(this.#version);
+		var sources = this.#sources;
+		if (this.#size.v !== sources.size) {
+			for (var key of super.keys()) if (!sources.has(key)) {
+				var s = this.#source(0);
+				sources.set(key, s);
+			}
+		}
+		for ([, s] of this.#sources) get(s);
+	}
+	keys() {
+		get(this.#version);
+		return super.keys();
+	}
+	values() {
+		this.#read_all();
+		return super.values();
+	}
+	entries() {
+		this.#read_all();
+		return super.entries();
+	}
+	[Symbol.iterator]() {
+		return this.entries();
+	}
+	get size() {
+		get(this.#size);
+		return super.size;
+	}
+};
 // node_modules/svelte/src/internal/flags/legacy.js
 enable_legacy_mode_flag();
 // node_modules/svelte/src/motion/utils.js
@@ -5817,4 +6026,4 @@ var Tween = class Tween {
 		this.set(v);
 	}
 };
-export { only_child as $, if_block as A, delegate as B, action as C, each as D, html as E, comment as F, untrack as G, event as H, from_html as I, user_pre_effect as J, template_effect as K, from_svg as L, mount as M, set_text as N, index as O, append as P, first_child as Q, props_id as R, attach as S, snippet as T, get as U, delegated as V, tick as W, $window as X, $document as Y, child as Z, init_select as _, init as a, state as at, set_class as b, bind_element_size as c, push as ct, customizable_select as d, exclude_from_object as dt, sibling as et, remove_input_defaults as f, noop as ft, bind_select_value as g, set_value as h, prop as i, set as it, await_block as j, key as k, bind_checked as l, next as lt, set_checked as m, onDestroy as n, mutable_source as nt, bind_window_size as o, user_derived as ot, set_attribute as p, to_array as pt, user_effect as q, onMount as r, mutate as rt, bind_this as s, pop as st, Tween as t, proxy as tt, bind_value as u, reset as ut, select_option as v, component as w, clsx as x, set_style as y, text as z };
+export { first_child as $, key as A, text as B, attach as C, html as D, snippet as E, append as F, tick as G, delegated as H, comment as I, user_effect as J, untrack as K, from_html as L, await_block as M, mount as N, each as O, set_text as P, child as Q, from_svg as R, clsx as S, component as T, event as U, delegate as V, get as W, $document as X, user_pre_effect as Y, $window as Z, bind_select_value as _, prop as a, set as at, set_style as b, bind_this as c, pop as ct, bind_value as d, reset as dt, only_child as et, customizable_select as f, exclude_from_object as ft, set_value as g, set_checked as h, onMount as i, mutate as it, if_block as j, index as k, bind_element_size as l, push as lt, set_attribute as m, to_array as mt, SvelteMap as n, proxy as nt, init as o, state as ot, remove_input_defaults as p, noop as pt, template_effect as q, onDestroy as r, mutable_source as rt, bind_window_size as s, user_derived as st, Tween as t, sibling as tt, bind_checked as u, next as ut, init_select as v, action as w, set_class as x, select_option as y, props_id as z };

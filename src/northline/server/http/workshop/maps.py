@@ -18,6 +18,7 @@ from northline.drawing.board_layout import layout_of
 from northline.editions.writer import to_toml
 from northline.geography import atlas
 from northline.geography.gazetteer import all_places
+from northline.printing import Paper
 from northline.server.db import maps as db
 from northline.server.game import map_work
 from northline.server.http.middleware import json_response
@@ -33,6 +34,8 @@ from northline.server.wire.workshop import DraftLine, MapLine, PublishMap, Regio
 
 MOST_MAPS = 100
 """Published versions of one person."""
+_PDFS = 8
+"""PDFs that are kept, some megabytes each: friends print the same map."""
 _NEWS = 2.0
 """Seconds between two looks for maps that another process has published."""
 
@@ -44,6 +47,7 @@ class MapsApi:
         self._desk = desk
         self._news: tuple[int, float] = (-1, 0.0)
         self._follower: asyncio.Task[None] | None = None
+        self._printed: dict[tuple[str, Paper], bytes] = {}
 
     async def start(self) -> None:
         """Read what has been published, and follow what other processes publish."""
@@ -108,9 +112,13 @@ class MapsApi:
         edition = self._desk.settings.editions.get(request.path_params["edition"])
         if edition is None:
             raise Refusal("not_found", "there is no such edition")
-        layout = self._desk.settings.layouts.get(edition.id) or layout_of(edition)
-        made = await self._desk.result(request, map_work.printed, edition, layout, paper)
-        return pdf_response(made, edition.id)
+        if (edition.id, paper) not in self._printed:
+            layout = self._desk.settings.layouts.get(edition.id) or layout_of(edition)
+            made = await self._desk.result(request, map_work.printed, edition, layout, paper)
+            while len(self._printed) >= _PDFS:
+                del self._printed[next(iter(self._printed))]
+            self._printed[edition.id, paper] = made
+        return pdf_response(self._printed[edition.id, paper], edition.id)
 
     # Publishing
 

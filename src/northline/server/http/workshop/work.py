@@ -27,8 +27,10 @@ from northline.server.ops.limits import clean_name
 from northline.server.wire.refusals import Refusal
 from northline.server.wire.workshop import Document, DragLayout, DragStep, MapWork, RegionWork
 
-GAMES = (100, 20_000)
-_MOST_BALANCE_GAMES = 4_000
+GAMES = {"greedy": (100, 10_000, 20_000), "planner": (100, 1_000, 2_500)}
+"""Of a playtest by who plays: the fewest, the default, and the most."""
+_BALANCE = 0.4
+"""Balance plays a few times, each time with that share of the games of a playtest."""
 _STEP_COST = 0.05
 """Of a request: a drag has many steps, and an allowance of its own."""
 
@@ -53,12 +55,14 @@ class WorkApi:
             edition.check_players(players)
         except ValueError as error:
             raise Refusal("bad_message", str(error)) from None
-        if not GAMES[0] <= wanted.games <= GAMES[1]:
-            raise Refusal("bad_message", f"a playtest has from {GAMES[0]} to {GAMES[1]} games")
+        fewest, default, most = GAMES[wanted.policy]
+        games = default if wanted.games is None else wanted.games
+        if not fewest <= games <= most:
+            raise Refusal("bad_message", f"a playtest of {wanted.policy} has from {fewest} to {most} games")
         if wanted.work == "playtest":
-            return self._stream(request, map_work.playtest_lines, edition, players, wanted.games)
-        games = min(wanted.games, _MOST_BALANCE_GAMES)
-        return self._stream(request, map_work.balance_lines, edition, players, games)
+            return self._stream(request, map_work.playtest_lines, edition, players, games, wanted.policy)
+        games = min(games, round(_BALANCE * default))
+        return self._stream(request, map_work.balance_lines, edition, players, games, wanted.policy)
 
     async def region(self, request: Request) -> Response:
         wanted = decode(await self._desk.body(request), RegionWork)
