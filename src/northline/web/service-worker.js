@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-1f04b7e4a033'
+const CACHE = 'northline-1b047f88371b'
 const FILES = [
   "/assets/CardFace.css",
   "/assets/CardFace.js",
@@ -10,6 +10,8 @@ const FILES = [
   "/assets/Chart.js",
   "/assets/DevicePage.css",
   "/assets/DevicePage.js",
+  "/assets/Downloads.css",
+  "/assets/Downloads.js",
   "/assets/EditorPage.css",
   "/assets/EditorPage.js",
   "/assets/Finish.css",
@@ -42,6 +44,7 @@ const FILES = [
   "/assets/TopBar.js",
   "/assets/WorkshopPage.css",
   "/assets/WorkshopPage.js",
+  "/assets/bonus-text.js",
   "/assets/chart2.js",
   "/assets/choice.js",
   "/assets/copy.js",
@@ -53,6 +56,8 @@ const FILES = [
   "/assets/fr.js",
   "/assets/index.css",
   "/assets/index.js",
+  "/assets/keys.css",
+  "/assets/keys.js",
   "/assets/nb.js",
   "/assets/numbers.js",
   "/assets/rulebook.js",
@@ -67,7 +72,7 @@ const FILES = [
   "/assets/sentences.js",
   "/assets/sv.js",
   "/assets/svelte.js",
-  "/assets/work.js",
+  "/assets/symbols.js",
   "/icons/northline.svg",
   "/"
 ]
