@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-566c410a78e3'
+const CACHE = 'northline-e67116cde7ad'
 const FILES = [
   "/assets/CardFace.css",
   "/assets/CardFace.js",

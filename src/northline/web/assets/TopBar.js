@@ -1909,6 +1909,9 @@ var TableSocket = class {
 	socket = null;
 	unanswered = null;
 	attempts = 0;
+	/** Whether to ask for changes of views. A server that is older than this page does not know them. */
+	changes = true;
+	welcomed = false;
 	timer;
 	heartbeat;
 	stopped = false;
@@ -1949,25 +1952,36 @@ var TableSocket = class {
 	}
 	connect() {
 		this.dropSocket();
-		const socket = (this.options.connect ?? ((url) => new WebSocket(url)))(this.options.url);
+		const socket = (this.options.connect ?? ((url) => new WebSocket(url)))(`${this.options.url}?table=${encodeURIComponent(this.options.table)}`);
 		this.socket = socket;
 		this.options.onconnection(this.attempts === 0 ? "connecting" : "lost");
-		socket.onopen = () => {
-			const { table, watch } = this.options;
-			this.write({
-				type: "hello",
-				table,
-				since: this.options.since(),
-				watch
-			});
-		};
+		this.welcomed = false;
+		socket.onopen = () => this.hello();
 		socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
 		socket.onclose = (event) => this.closed(event.code);
 		this.restartHeartbeat();
 	}
+	/** Ask to be told everything anew. */
+	hello() {
+		const { table, watch } = this.options;
+		const changes = this.changes ? { changes: true } : {};
+		this.write({
+			type: "hello",
+			table,
+			since: this.options.since(),
+			watch,
+			...changes
+		});
+	}
 	receive(message) {
 		this.restartHeartbeat();
+		if (message.type === "refused" && message.code === "bad_message" && this.changes && !this.welcomed) {
+			this.changes = false;
+			this.hello();
+			return;
+		}
 		if (message.type === "welcome") {
+			this.welcomed = true;
 			this.attempts = 0;
 			this.options.onconnection("open");
 		}
@@ -2022,6 +2036,22 @@ var TableSocket = class {
 /** The WebSocket URL of the server that this page comes from. */
 function socketUrl(location) {
 	return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+}
+// src/lib/view-changes.ts
+/** The view after these changes. What has not changed stays the same object. */
+function withChanges(view, changes) {
+	const { routes, ...rest } = changes;
+	return {
+		...view,
+		...rest,
+		routes: routes ? withOwners(view.routes, routes) : view.routes
+	};
+}
+function withOwners(routes, changed) {
+	const now = { ...routes };
+	for (const [route, owner] of Object.entries(changed)) if (owner === null) delete now[route];
+	else now[route] = owner;
+	return now;
 }
 // src/lib/table.svelte.ts
 var TableStore = class {
@@ -2320,11 +2350,16 @@ var TableStore = class {
 	}
 	#happened(message) {
 		if (message.seq <= this.seq) return;
+		if (message.changes && message.seq > this.seq + 1) {
+			this.#socket.hello();
+			return;
+		}
 		this.#append([message]);
 		const entry = this.log.at(-1);
 		this.seq = message.seq;
 		if (message.seat === this.seat) this.pending = null;
 		if (message.view) this.view = message.view;
+		else if (message.changes && this.view) this.view = withChanges(this.view, message.changes);
 		this.canUndo = message.can_undo;
 		this.#setMoment(message.undo_for);
 		this.#setClocks(message.clocks);
@@ -2401,6 +2436,7 @@ function withoutView(message) {
 	return {
 		...message,
 		view: null,
+		changes: null,
 		progress: null
 	};
 }
