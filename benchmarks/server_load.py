@@ -149,7 +149,8 @@ class Seat(Socket):
         self.welcomed = asyncio.get_running_loop().create_future()
 
     def on_connected(self) -> None:
-        self.send({"type": "hello", "table": self._table.name, "changes": self._table.load.changes})
+        changes = {"changes": True} if self._table.load.changes else {}
+        self.send({"type": "hello", "table": self._table.name, **changes})
 
     def on_text(self, text: bytes) -> None:
         table, load = self._table, self._table.load

@@ -83,7 +83,7 @@ class Window:
         self.seat: int | None = None
         self.id = id(self)
         self.seat_confirmed = False
-        self.pace = SetPace()
+        self.changes, self.pace = False, SetPace()
         self.taken_over = False
 
     def send(self, frame: bytes, *, hold: bool = False) -> None: ...

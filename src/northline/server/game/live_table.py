@@ -49,7 +49,8 @@ class LiveTable(ConnectedTable):
 
         Outside the lock the answer is a quick first check. :meth:`act` and :meth:`undo` ask again under the lock.
         """
-        return seat_of(self.seats, player) == seat and self.seats[seat].bot is None
+        held = seat_of(self.seats[seat : seat + 1], player)
+        return held == seat and self.seats[seat].bot is None
 
     @locked
     async def act(

@@ -32,10 +32,10 @@ class Pacing:
         """Give the person who made the last entry the moment to take it back, if bots would be next."""
         seat, seats = logged.last.seat, self._table.seats
         bot_next = any(seats[other].bot is not None for other in logged.game.to_act)
-        wish = self._presence.connected(self._table.id).get(seat)
-        if self._settings.pace == 0 or seat is None or wish is None or wish.undo == 0:
+        if not bot_next or self._settings.pace == 0 or seat is None:
             return
-        if bot_next and seats[seat].bot is None and logged.can_undo(seat):
+        wish = self._presence.connected(self._table.id).get(seat)
+        if wish is not None and wish.undo > 0 and seats[seat].bot is None and logged.can_undo(seat):
             self._moment = (logged.seq, time.monotonic() + wish.undo)
 
     def end_moment(self, seq: int) -> None:

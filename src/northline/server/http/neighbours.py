@@ -85,11 +85,19 @@ class Neighbours:
         path = self._place.address_of(self._place.number)
         with suppress(FileNotFoundError):
             Path(path).unlink()
-        self._listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        self._listening.bind(path)
-        self._listening.listen(_BACKLOG)
-        self._listening.setblocking(False)
-        asyncio.get_running_loop().add_reader(self._listening, self._accept, self._listening, adopt)
+        listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            listening.bind(path)
+        except (
+            OSError
+        ) as error:  # such as a path that is too long: the others serve what they cannot hand over
+            logger.warning("nothing can be handed over to this worker", extra={"why": str(error)})
+            listening.close()
+            return
+        listening.listen(_BACKLOG)
+        listening.setblocking(False)
+        self._listening = listening
+        asyncio.get_running_loop().add_reader(listening, self._accept, listening, adopt)
 
     def _accept(self, listening: socket.socket, adopt: Adopt) -> None:
         try:
