@@ -88,9 +88,8 @@ class Neighbours:
         listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
             listening.bind(path)
-        except (
-            OSError
-        ) as error:  # such as a path that is too long: the others serve what they cannot hand over
+        except OSError as error:
+            # Such as a path that is too long: the others serve what they cannot hand over.
             logger.warning("nothing can be handed over to this worker", extra={"why": str(error)})
             listening.close()
             return
