@@ -38,7 +38,7 @@ class Batch:
     >>> while not batch.over.all():
     ...     batch.step(batch.choices("greedy"))
     >>> batch.scores()["total"][:, :2].tolist()
-    [[106, 50], [-22, 98], [94, 30]]
+    [[96, 49], [135, 93], [23, 114]]
     >>> batch.reset(seeds=[4, 5, 6]).tolist()
     [0, 1, 2]
     """
