@@ -58,6 +58,13 @@ def test_a_draft_has_cities_that_are_spread_and_known() -> None:
     assert {route.kind for route in board.routes} == {"regular", "ferry", "tunnel"}
 
 
+def test_no_two_cities_of_a_draft_have_the_same_name() -> None:
+    lakes = Region(-94, 40, -74, 50)
+    assert len([place for place in places(lakes) if place.name == "Rochester"]) == 2
+    names = [city.name for city in draft(lakes, "Great Lakes", 36).cities]
+    assert len(set(names)) == len(names) == 36
+
+
 def test_an_island_is_reached_by_ferry_only() -> None:
     board = draft(IBERIA, "Iberia", 36, ["Spain", "Portugal"])
     palma = board.city_index["palma"]

@@ -2,7 +2,7 @@
 // While the server answers, everything comes from there: what is stored is used only when it does not.
 // The build fills in the version and the files (service-worker.ts).
 
-const CACHE = 'northline-1b047f88371b'
+const CACHE = 'northline-9527b47ef3fc'
 const FILES = [
   "/assets/CardFace.css",
   "/assets/CardFace.js",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -93,13 +93,13 @@ def choose_cities(region: Region, count: int, countries: Collection[str] | None 
     else:
         _check_known(countries)
         candidates = [place for place in there if place.country in countries]
+    candidates = _most_important_first(candidates)
     if len(candidates) < count:
         where = f" of {', '.join(sorted(countries))}" if countries and EVERYWHERE not in countries else ""
         raise DraftError(
             f"there are {len(candidates)} cities{where} in this region, and {count} are wanted:"
             " ask for fewer, or choose a larger region"
         )
-    candidates.sort(key=lambda place: (-place.population * (3 if place.capital else 1), place.name))
     at = positions(candidates, region)
     low, high = 0.0, float(np.hypot(*np.ptp(at, axis=0)))
     best = list(range(count))
@@ -111,6 +111,16 @@ def choose_cities(region: Region, count: int, countries: Collection[str] | None 
         else:
             high = apart
     return [candidates[index] for index in sorted(best[:count])]
+
+
+def _most_important_first(candidates: Iterable[Place]) -> list[Place]:
+    """Of cities with the same name the most important one: nobody could tell their tickets apart."""
+    by_name: dict[str, Place] = {}
+    for place in sorted(
+        candidates, key=lambda place: (-place.population * (3 if place.capital else 1), place.name)
+    ):
+        by_name.setdefault(place.name, place)
+    return list(by_name.values())
 
 
 def _check_known(countries: Collection[str]) -> None:

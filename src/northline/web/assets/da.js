@@ -1624,7 +1624,7 @@ var da_default = {
 	"workshop.preparing": "Filen laves …",
 	"workshop.print": "Til udskrivning (PDF)",
 	"workshop.publishing": "Udgiver … Er spillepladen ikke ordnet endnu, tager det op til et halvt minut.",
-	"workshop.region.main_countries": "Landene, der har mest af det",
+	"workshop.region.main_countries": "De største lande",
 	"workshop.region.too_few": "Vælg et større stykke, eller færre byer.",
 	"workshop.rule.locomotives_wild_on": "Lokomotiver står for alle farver på",
 	"workshop.rule.open_tracks": "Dobbelte og tredobbelte",

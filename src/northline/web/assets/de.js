@@ -1690,7 +1690,7 @@ var de_default = {
 	"workshop.preparing": "Die Datei wird vorbereitet …",
 	"workshop.print": "Zum Drucken (PDF)",
 	"workshop.publishing": "Wird veröffentlicht … Ist der Plan noch nicht geordnet, dauert das bis zu einer halben Minute.",
-	"workshop.region.main_countries": "Die Länder, denen das meiste davon gehört",
+	"workshop.region.main_countries": "Hauptsächliche Länder",
 	"workshop.region.too_few": "Wähle ein größeres Stück oder weniger Städte.",
 	"workshop.rule.locomotives_wild_on": "Lokomotiven stehen für jede Farbe auf",
 	"workshop.rule.open_tracks": "Doppelte und dreifache Strecken",

@@ -1696,7 +1696,7 @@ var fi_default = {
 	"workshop.preparing": "Tiedostoa valmistellaan …",
 	"workshop.print": "Tulostettavaksi (PDF)",
 	"workshop.publishing": "Julkaistaan … Jos lautaa ei ole vielä järjestetty, tämä kestää enintään puoli minuuttia.",
-	"workshop.region.main_countries": "Maat, joilla on siitä eniten",
+	"workshop.region.main_countries": "Tärkeimmät maat",
 	"workshop.region.too_few": "Valitse suurempi alue tai vähemmän kaupunkeja.",
 	"workshop.rule.locomotives_wild_on": "Veturit vastaavat mitä tahansa väriä",
 	"workshop.rule.open_tracks": "Kaksois- ja kolmoisreitit",

@@ -1722,7 +1722,7 @@ var en_default = {
 	"workshop.preparing": "Preparing the file …",
 	"workshop.print": "To print (PDF)",
 	"workshop.publishing": "Publishing … If the board is not arranged yet, this takes up to half a minute.",
-	"workshop.region.main_countries": "The countries that have most of it",
+	"workshop.region.main_countries": "Main countries",
 	"workshop.region.too_few": "Choose a larger piece, or fewer cities.",
 	"workshop.rule.locomotives_wild_on": "Locomotives stand for any colour on",
 	"workshop.rule.open_tracks": "Doubles and triples",

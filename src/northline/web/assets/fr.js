@@ -1699,7 +1699,7 @@ var fr_default = {
 	"workshop.preparing": "Préparation du fichier …",
 	"workshop.print": "À imprimer (PDF)",
 	"workshop.publishing": "Publication … Si le plateau n’est pas encore arrangé, cela prend jusqu’à une demi-minute.",
-	"workshop.region.main_countries": "Les pays qui en ont la plus grande part",
+	"workshop.region.main_countries": "Pays principaux",
 	"workshop.region.too_few": "Choisis un plus grand morceau, ou moins de villes.",
 	"workshop.rule.locomotives_wild_on": "Les locomotives remplacent toute couleur sur",
 	"workshop.rule.open_tracks": "Doubles et triples",

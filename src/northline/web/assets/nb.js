@@ -1663,7 +1663,7 @@ var nb_default = {
 	"workshop.preparing": "Filen lages …",
 	"workshop.print": "Til utskrift (PDF)",
 	"workshop.publishing": "Publiserer … Er brettet ikke ordnet ennå, tar dette opptil et halvt minutt.",
-	"workshop.region.main_countries": "Landene som har mest av det",
+	"workshop.region.main_countries": "De største landene",
 	"workshop.region.too_few": "Velg et større stykke, eller færre byer.",
 	"workshop.rule.locomotives_wild_on": "Lokomotiver står for alle farger på",
 	"workshop.rule.open_tracks": "Doble og triple",

@@ -1621,7 +1621,7 @@ var sv_default = {
 	"workshop.preparing": "Filen förbereds …",
 	"workshop.print": "Att skriva ut (PDF)",
 	"workshop.publishing": "Publicerar … Är spelplanen inte ordnad än tar det upp till en halv minut.",
-	"workshop.region.main_countries": "Länderna som har mest av det",
+	"workshop.region.main_countries": "De största länderna",
 	"workshop.region.too_few": "Välj ett större stycke, eller färre städer.",
 	"workshop.rule.locomotives_wild_on": "Lok står för alla färger på",
 	"workshop.rule.open_tracks": "Dubbla och tredubbla",
