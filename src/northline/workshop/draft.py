@@ -85,15 +85,14 @@ def choose_cities(region: Region, count: int, countries: Collection[str] | None 
     there = places(region)
     if countries is None:
         own = countries_of(region)
-        candidates = [place for place in there if place.country in own]
+        candidates = _most_important_first(place for place in there if place.country in own)
         if len(candidates) < count:
-            candidates = there
+            candidates = _most_important_first(there)
     elif EVERYWHERE in countries:
-        candidates = there
+        candidates = _most_important_first(there)
     else:
         _check_known(countries)
-        candidates = [place for place in there if place.country in countries]
-    candidates = _most_important_first(candidates)
+        candidates = _most_important_first(place for place in there if place.country in countries)
     if len(candidates) < count:
         where = f" of {', '.join(sorted(countries))}" if countries and EVERYWHERE not in countries else ""
         raise DraftError(
