@@ -17,13 +17,15 @@ MEMORY = ("seen", "opening_kept", "offered", "refused", "known_ticket_deck")
 
 
 def views_sent_to(page: Any) -> list[dict[str, Any]]:
-    """The views that the page is sent from now on."""
+    """The views that the page is sent from now on, whole or as changes."""
     views: list[dict[str, Any]] = []
 
     def on_frame(frame: str | bytes) -> None:
-        view = json.loads(frame).get("view")
-        if view:
-            views.append(view)
+        message = json.loads(frame)
+        if message.get("view"):
+            views.append(message["view"])
+        elif message.get("changes"):
+            views.append({**views[-1], **message["changes"]})
 
     page.on("websocket", lambda socket: socket.on("framereceived", on_frame))
     return views

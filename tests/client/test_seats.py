@@ -98,10 +98,10 @@ def test_a_level_says_what_to_expect_and_the_expert_when_it_is_ready(server: Ser
     page.route("**/api/bots/expert/warm-up", answer)
     page.goto(server.url)
     page.get_by_text("Easy", exact=True).first.click()
-    page.get_by_text("Makes mistakes on purpose").wait_for()
+    page.get_by_text("overlooks most routes").wait_for()
     assert not asked, "nobody wants the expert yet"
     page.get_by_text("Expert", exact=True).first.click()
-    page.get_by_text("takes up to 3 seconds").wait_for()
+    page.get_by_text("takes it about a second").wait_for()
     note = page.get_by_role("status").filter(has_text="warming up")
     note.wait_for()
     assert re.search(r"ready at about \d{1,2}:\d\d.* plays like Hard", note.inner_text())

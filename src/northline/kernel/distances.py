@@ -27,5 +27,7 @@ def all_distances(
            [5, 3, 0]], dtype=int16)
     """
     distances = np.empty((len(costs), cities, cities), np.int16)
-    entry_points.find_distances(costs, a, b, routes, far, distances)
+    # Arrays of one layout, whoever calls: for another the function would be compiled again.
+    arrays = [np.ascontiguousarray(array) for array in (costs, a, b, routes)]
+    entry_points.find_distances(*arrays, far, distances)
     return distances

@@ -44,7 +44,7 @@ def tile(board: tuple[float, float], paper: tuple[float, float]) -> Tiling:
 
     >>> tiling = tile((380.0, 277.0), (210.0, 297.0))
     >>> tiling.columns, tiling.rows, [one.name for one in tiling.tiles]
-    (2, 2, ['A1', 'A2', 'B1', 'B2'])
+    (3, 1, ['A1', 'A2', 'A3'])
     """
     upright, lying = (_cut(board, sheet) for sheet in (paper, (paper[1], paper[0])))
     return upright if len(upright.tiles) <= len(lying.tiles) else lying
