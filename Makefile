@@ -6,6 +6,8 @@ READY := $(VENV)/.ready
 READY_DEV := $(VENV)/.ready-dev
 NODE_READY := client/node_modules/.ready
 ARGS ?=
+# Tests often wait for servers and browsers: one process more than there are cores keeps all of them busy.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))")
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test lint soak browser node screenshots client clienttest \
@@ -39,7 +41,7 @@ terminal: $(READY) ## Play in the terminal (ARGS="--edition nordic_countries --p
 
 test: lint browser node ## Lint, type-check and run every test
 	@$(BIN)/northline warm-up
-	$(BIN)/python -m pytest -n auto -m "not soak" $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) -m "not soak" $(ARGS)
 
 browser: $(READY_DEV) ## Look for a Chromium for the tests of the client, and fetch one where there is none
 	@$(BIN)/python -m tools.chromium
