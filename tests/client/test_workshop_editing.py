@@ -55,9 +55,14 @@ def test_several_things_are_moved_recoloured_and_deleted_together(server, open_p
     draft = begin(page, ring(9, 11))
     before = document_of(page, draft)["board"]
     box = page.locator(".canvas").bounding_box()
-    drag(page, (box["x"] + 3, box["y"] + 3), (box["x"] + box["width"] - 60, box["y"] + box["height"] - 120))
-    chosen = page.locator("[data-city][aria-pressed=true]").count()
-    assert chosen >= 7
+    places = {f"c{number}": place_of(page, f"c{number}") for number in range(9)}
+    # What lies in the rectangle is selected, and nothing else.
+    right, below = (sorted(place[axis] for place in places.values())[6] + 25 for axis in (0, 1))
+    drag(page, (box["x"] + 3, box["y"] + 3), (right, below))
+    inside = {city for city, (x, y) in places.items() if x < right and y < below}
+    chosen = page.locator("[data-city][aria-pressed=true]")
+    assert {one.get_attribute("data-city") for one in chosen.all()} == inside
+    assert len(inside) >= 3
     page.get_by_role("button", name="Select nothing").click()
     page.keyboard.down("Shift")
     for city in ("c1", "c2", "c3"):
