@@ -261,7 +261,7 @@ def last_action(players: int) -> tuple[State, int]:
 @pytest.mark.parametrize("table", TABLES, ids=table_name)
 def test_compiled_distances_are_those_of_numpy(table: tuple[nl.Edition, int]) -> None:
     reader = InputReader(*table)
-    costs, links = reader.costs(*golden.rows_and_masks(*table)), reader.board.links
+    costs, links = np.concatenate(reader.costs(*golden.rows_and_masks(*table))), reader.board.links
     found = compiled_distances(costs, links.a, links.b, links.routes, links.cities, int(FAR))
     assert (found == np.minimum(all_distances(costs, links), FAR)).all()
 

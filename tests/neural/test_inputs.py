@@ -50,7 +50,7 @@ def test_pytorch_makes_the_same_of_a_position(table: tuple[nl.Edition, int]) -> 
     torch = pytest.importorskip("torch")
     rows, masks = golden.rows_and_masks(*table)
     reader = InputReader(*table)
-    learning = InputReader(*table, xp=torch, place=torch.as_tensor, real=torch.float32)
+    learning = InputReader(*table, xp=torch, place=torch.as_tensor)
     made, learnt = reader(rows, masks), learning(torch.as_tensor(rows), torch.as_tensor(masks))
     for name, value in vars(made).items():
         np.testing.assert_allclose(getattr(learnt, name).numpy(), value, rtol=1e-5, atol=1e-5, err_msg=name)

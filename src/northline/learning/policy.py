@@ -11,9 +11,11 @@ import torch._dynamo
 from northline.editions.model import Edition
 from northline.kernel import actions
 from northline.learning.weights import Weights
+from northline.neural.board_inputs import BoardInputs
 from northline.neural.inputs import InputReader, Inputs
 from northline.neural.network import Network
 from northline.neural.shape import Shape
+from northline.neural.ways import Wanted, Ways, find_ways
 
 ILLEGAL = -1e9
 _FEWEST = 16
@@ -66,10 +68,9 @@ class TablePolicy:
         """With ``compiled``, :meth:`read` is mostly one program, for any number of positions."""
         self.edition, self.players, self.device = edition, players, device
         self._network = network
-        on_gpu = device.type == "cuda"
-        exact = torch.float16 if on_gpu else torch.float32
-        self._reader = InputReader(edition, players, torch, placed_on(device), real=exact)
-        self._distances = distances_on(device)
+        self._reader = InputReader(edition, players, torch, placed_on(device))
+        self._find_ways = ways_on(device)
+        self._prices = torch.compile(self._priced) if compiled else self._priced
         self._describe = torch.compile(self._described) if compiled else self._described
 
     def __call__(
@@ -81,14 +82,21 @@ class TablePolicy:
     @torch.no_grad()
     def read(self, rows: torch.Tensor, masks: torch.Tensor) -> Inputs:
         """Return what the network reads of feature rows, in the type that it computes with."""
-        distances = self._distances(self._reader.costs(rows, masks), self._reader.board.links)
-        if len(rows) < _FEWEST:
-            return self._described(rows, masks, distances)
-        return self._describe(_any_number(rows), _any_number(masks), _any_number(distances))
+        few = len(rows) < _FEWEST
+        if not few:
+            rows, masks = _any_number(rows), _any_number(masks)
+        costs, wanted = (self._priced if few else self._prices)(rows, masks)
+        ways = self._find_ways(self._reader.board, costs, wanted)
+        if few:
+            return self._described(rows, masks, ways)
+        return self._describe(rows, masks, Ways(*map(_any_number, vars(ways).values())))
 
-    def _described(self, rows: torch.Tensor, masks: torch.Tensor, distances: torch.Tensor) -> Inputs:
+    def _priced(self, rows: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, Wanted]:
+        return self._reader.costs(rows, masks), self._reader.wanted(rows)
+
+    def _described(self, rows: torch.Tensor, masks: torch.Tensor, ways: Ways) -> Inputs:
         number = self._network.number
-        return self._reader.describe(rows, masks, distances).map(lambda array: array.to(number))
+        return self._reader.describe(rows, masks, ways).map(lambda array: array.to(number))
 
 
 def _any_number(rows: torch.Tensor) -> torch.Tensor:
@@ -118,12 +126,10 @@ def network_on(device: torch.device) -> type[Network]:
     return Network
 
 
-def distances_on(device: torch.device) -> Callable[[Any, Any], Any]:
-    """Return the function for shortest ways that is quickest on a device."""
+def ways_on(device: torch.device) -> Callable[[BoardInputs, Any, Wanted], Ways]:
+    """Return the function for ways that is quickest on a device."""
     if device.type == "cuda":
-        from northline.learning.cuda_distances import all_distances
+        from northline.learning import cuda_ways
 
-        return all_distances
-    from northline.neural import distances
-
-    return lambda costs, links: distances.all_distances(costs, links, torch)
+        return cuda_ways.find_ways
+    return lambda board, costs, wanted: find_ways(board, costs, wanted, torch)

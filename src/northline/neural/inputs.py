@@ -15,7 +15,8 @@ import numpy as np
 from northline.editions.model import Edition
 from northline.features.layout import fields_of
 from northline.neural.board_inputs import MAX_PLAYERS, BoardInputs, board_inputs
-from northline.neural.distances import FAR, Links, all_distances
+from northline.neural.distances import FAR, Links
+from northline.neural.ways import Wanted, Ways, find_ways
 from northline.strategy import codes
 from northline.strategy.board import board_of
 from northline.strategy.codes import KINDS, LOCO
@@ -63,12 +64,11 @@ class InputReader:
         xp: Any = np,
         place: Callable[[Any], Any] = lambda array: array,
         distances: Distances | None = None,
-        real: Any = np.float32,
     ) -> None:
-        """``place`` brings an array to where the rows are; ``real`` is the type of what is counted in whole numbers."""
-        self._xp, self._real = xp, real
+        """``place`` brings an array to where the rows are."""
+        self._xp, self._real = xp, xp.float32
         self._players, self._board = players, _placed(board_inputs(edition, players), place)
-        self._distances = distances or (lambda costs, links: all_distances(costs, links, xp))
+        self._distances = distances
         self._claims = slice(board_of(edition).claim, board_of(edition).station)
         self._stations = bool(edition.rules.stations)
         self._slices = {
@@ -77,106 +77,85 @@ class InputReader:
 
     def __call__(self, rows: Any, masks: Any) -> Inputs:
         """Return the inputs for rows and the legal actions of the same positions."""
-        return self.describe(rows, masks, self._distances(self.costs(rows, masks), self._board.links))
+        ways = find_ways(self._board, self.costs(rows, masks), self.wanted(rows), self._xp, self._distances)
+        return self.describe(rows, masks, ways)
 
     def costs(self, rows: Any, masks: Any) -> Any:
-        """Return what it costs to get past each route, for each position several times.
+        """Return what it costs to get past each route, by kind, position and route, in whole numbers.
 
-        First in trains, then in cards that are lacking, then in trains of the opponents one after another; those of
-        all positions together, each in whole numbers.
+        First in trains, then in cards that are lacking, then in trains of the opponents one after another.
         """
         xp, board = self._xp, self._board
         owners, open_ = self._part(rows, "owners"), self._part(rows, "open")
         lengths, closed = self._cast(board.lengths)[None], FAR * (1 - open_)
         by_trains = xp.clip(open_ * lengths + closed, 0, FAR)
-        by_cards = xp.clip(open_ * self._effort(rows, masks) + closed, 0, FAR)
+        by_cards = xp.clip(open_ * (_HALF_TURNS_TO_CLAIM + self._missing(rows, masks)) + closed, 0, FAR)
         kinds = [(0, by_trains), (0, by_cards), *((seat, by_trains) for seat in range(1, self._players))]
-        return xp.concatenate([(1 - owners[:, seat]) * costs for seat, costs in kinds], 0)
+        return xp.stack([(1 - owners[:, seat]) * costs for seat, costs in kinds], 0)
 
-    def describe(self, rows: Any, masks: Any, distances: Any) -> Inputs:
-        """Return the inputs, given the distances that follow from the costs."""
-        xp, board = self._xp, self._board
-        cities = board.links.cities
-        split = self._cast(distances).reshape(self._players + 1, len(rows), cities, cities)
-        by_trains, by_cards, of_opponents = split[0], split[1], split[2:]
-        owners = self._part(rows, "owners")
-        mine, open_ = owners[:, 0], self._part(rows, "open")
-        claimable, missing = self._claimable(masks), self._missing(rows, masks)
-        lengths = self._cast(board.lengths)[None]
-        effort = _HALF_TURNS_TO_CLAIM + missing
+    def wanted(self, rows: Any) -> Wanted:
+        """Return what the ways depend on beside the costs."""
         held, offer = self._part(rows, "tickets"), self._part(rows, "offer")
-        offered = xp.clip(offer.sum(1), 0, 1)
-        trains_to_go, cards_to_go = (
-            distances[:, board.ticket_ends[0], board.ticket_ends[1]] for distances in (by_trains, by_cards)
-        )
-        wanted = self._cast(trains_to_go > 0) * self._cast(trains_to_go < FAR)
-        detour = self._detours(by_cards, effort, open_)
-        on_way = self._cast(detour == 0) * wanted[..., None]
-        near_way = xp.clip(1 - detour / 4, 0, 1) * wanted[..., None]
-        detour_by_trains = self._detours(by_trains, lengths + 0 * open_, open_)
-        on_way_by_trains = self._cast(detour_by_trains == 0) * wanted[..., None]
-        points = self._cast(board.ticket_points)[None]
-        threat, progress = self._threats(of_opponents, open_, held, lengths)
+        offered = self._xp.clip(offer.sum(1), 0, 1)
+        return Wanted(held, offered, self._part(rows, "open"), self._part(rows, "trains")[:, 0])
 
-        def total(weights: Any, which: Any) -> Any:
-            return (weights[..., None] * which).sum(1)
-
-        alone = self._cast(trains_to_go[..., None] == lengths[:, None]) * on_way_by_trains
-        urgency = self._float(1.0) / (1 + cards_to_go / 4)
+    def describe(self, rows: Any, masks: Any, ways: Ways) -> Inputs:
+        """Return the inputs, given the ways that follow from the costs."""
+        xp, board = self._xp, self._board
+        owners, open_ = self._part(rows, "owners"), self._part(rows, "open")
+        claimable, missing = self._claimable(masks), self._missing(rows, masks)
+        lengths, trains = self._cast(board.lengths)[None], self._part(rows, "trains")[:, :1]
+        held, offer = self._part(rows, "tickets"), self._part(rows, "offer")
         networks = xp.clip(owners @ self._cast(board.incidence).T, 0, 1)
         opponents = xp.clip(networks[:, 1:].sum(1), 0, 1)
         a, b = board.ends
         open_at = open_ @ self._cast(board.incidence).T
         bonus = self._part(rows, "bonus_cards")
         routes = [
-            mine,
-            *(owners[:, seat] if seat < self._players else 0 * mine for seat in range(1, MAX_PLAYERS)),
+            owners[:, 0],
+            *(owners[:, seat] if seat < self._players else 0 * open_ for seat in range(1, MAX_PLAYERS)),
             open_,
-            open_ * self._cast(lengths <= self._part(rows, "trains")[:, :1]),
+            open_ * self._cast(lengths <= trains),
             claimable,
             xp.clip(missing / 6, 0, 2),
             self._part(rows, "tunnel"),
             (bonus @ self._cast(board.route_bonuses)) / 12,
-            total(held * points, on_way) / 20,
-            total(held * points, on_way_by_trains) / 20,
-            total(held * points, near_way) / 20,
-            total(held, on_way) / 3,
-            total(held * urgency, on_way),
-            total(held * points, alone) / 20,
-            total(offered * points, on_way) / 20,
-            total(offered * points, near_way) / 20,
+            ways.held_on_way / 20,
+            ways.held_on_way_by_trains / 20,
+            ways.held_near_way / 20,
+            ways.number_on_way / 3,
+            ways.urgency_on_way,
+            ways.held_alone / 20,
+            ways.offered_on_way / 20,
+            ways.offered_near_way / 20,
             (networks[:, 0, a] + networks[:, 0, b]) / 2,
             (opponents[:, a] + opponents[:, b]) / 2,
             xp.clip(xp.minimum(open_at[:, a], open_at[:, b]) / 5, 0, 2),
-            self._cast(by_trains[:, a, b] == 0),
-            xp.clip(by_trains[:, a, b] / 10, 0, 2),
+            self._cast(ways.between == 0),
+            xp.clip(ways.between / 10, 0, 2),
             self._showing(self._part(rows, "display")) / 3,
-            threat / 20,
-            total(held * points * self._urgent(rows, trains_to_go), on_way) / 20,
-            open_ * self._cast(lengths >= self._part(rows, "trains")[:, :1] - 2),
+            ways.threat / 20,
+            ways.urgent_on_way / 20,
+            open_ * self._cast(lengths >= trains - 2),
         ]
-        way_of_held, way_of_offered = (
-            xp.clip(total(which * wanted, on_way), 0, 1) for which in (held, offered)
-        )
-        span = xp.clip((on_way * lengths[:, None]).sum(-1), 1, 1000)
-        shared = [(on_way * (way * lengths)[:, None]).sum(-1) / span for way in (way_of_held, way_of_offered)]
         tickets = [
             held,
-            offered,
+            xp.clip(offer.sum(1), 0, 1),
             self._part(rows, "refused"),
-            self._cast(trains_to_go == 0),
-            self._cast(trains_to_go >= FAR),
-            xp.clip(trains_to_go / 20, 0, 2),
-            xp.clip(cards_to_go / 40, 0, 2),
-            xp.clip(1 - trains_to_go / self._float(board.ticket_lengths)[None], -1, 1),
-            self._cast(trains_to_go > self._part(rows, "trains")[:, :1]),
+            self._cast(ways.to_go == 0),
+            self._cast(ways.to_go >= FAR),
+            xp.clip(ways.to_go / 20, 0, 2),
+            xp.clip(ways.cards_to_go / 40, 0, 2),
+            xp.clip(1 - ways.to_go / self._float(board.ticket_lengths)[None], -1, 1),
+            self._cast(ways.to_go > trains),
             (bonus @ self._cast(board.ticket_bonuses)) / 12,
-            shared[0],
-            shared[1],
-            progress,
-            xp.clip((cards_to_go - 3 * self._turns_to_end(rows)) / 20, -2, 2),
+            ways.shared_with_held,
+            ways.shared_with_offered,
+            ways.progress,
+            xp.clip((ways.cards_to_go - 3 * self._turns_to_end(rows)) / 20, -2, 2),
         ]
-        table = self._table(rows, masks, held, trains_to_go, cards_to_go, points, owners, bonus)
+        points = self._cast(board.ticket_points)[None]
+        table = self._table(rows, masks, held, ways.to_go, ways.cards_to_go, points, owners, bonus)
         static = board.tickets[None] + 0 * self._float(held)[..., None]
         return Inputs(
             table,
@@ -282,10 +261,6 @@ class InputReader:
         """By route, whether it can be claimed now."""
         return self._xp.amax(self._cast(masks[:, self._claims]).reshape(len(masks), -1, KINDS), -1)
 
-    def _effort(self, rows: Any, masks: Any) -> Any:
-        """What it takes to claim each route, counted in cards."""
-        return _HALF_TURNS_TO_CLAIM + self._missing(rows, masks)
-
     def _missing(self, rows: Any, masks: Any) -> Any:
         """Cards that each route still lacks, paid in the colour one has most of; a rough count with substitutes."""
         xp, board, hand = self._xp, self._board, self._part(rows, "hand")
@@ -303,30 +278,6 @@ class InputReader:
         colored = xp.where(board.colors[None] >= 0, display[:, xp.clip(board.colors, 0, LOCO)], best)
         return colored + display[:, LOCO, None]
 
-    def _detours(self, distances: Any, costs: Any, open_: Any) -> Any:
-        """By ticket and route: how much longer the ticket's way becomes when it leads over the route."""
-        xp, board = self._xp, self._board
-        (start, end), (a, b) = board.ticket_ends, board.ends
-        from_start, from_end = distances[:, start], distances[:, end]
-        over = xp.minimum(from_start[:, :, a] + from_end[:, :, b], from_start[:, :, b] + from_end[:, :, a])
-        shortest = distances[:, start, end][..., None]
-        return xp.clip(over + costs[:, None] - shortest, 0, FAR) + FAR * (1 - open_[:, None])
-
-    def _threats(self, of_opponents: Any, open_: Any, held: Any, lengths: Any) -> tuple[Any, Any]:
-        """By route, what it is worth to opponents who half have a ticket; by ticket, how far the best of them is."""
-        xp, board = self._xp, self._board
-        threat, furthest = 0 * open_, 0 * held
-        points = self._cast(board.ticket_points)[None]
-        for seat in range(1, self._players):
-            distances = of_opponents[seat - 1]
-            to_go = distances[:, board.ticket_ends[0], board.ticket_ends[1]]
-            done = xp.clip(1 - to_go / self._cast(board.ticket_lengths)[None], 0, 1) * self._cast(to_go > 0)
-            weights = done * done * points * (1 - held)
-            on_way = self._cast(self._detours(distances, lengths + 0 * open_, open_) == 0)
-            threat = threat + (weights[..., None] * on_way).sum(1)
-            furthest = xp.maximum(furthest, done)
-        return xp.clip(threat, 0, 100), furthest
-
     def _turns_to_end(self, rows: Any) -> Any:
         """About how many turns are left: nobody claims faster than a route every two or three turns."""
         xp = self._xp
@@ -334,9 +285,6 @@ class InputReader:
         left = self._part(rows, "turns_left")[:, 0]
         guess = fewest * (1 / 1.7) + 1
         return xp.where(left >= 0, left / self._players, guess)[:, None]
-
-    def _urgent(self, rows: Any, trains_to_go: Any) -> Any:
-        return self._cast(trains_to_go <= self._part(rows, "trains")[:, :1])
 
     # Types
 
