@@ -53,8 +53,9 @@ def parts(edition: nl.Edition, players: int, games: int, device: torch.device) -
     """The milliseconds of each part, for as many positions as there are games."""
     shape = Shape()
     weights = fresh_weights(shape, 1, device)
-    network = BoardNetwork(edition, shape, device)
-    policy = TablePolicy(edition, players, network, device)
+    compiled = device.type == "cuda"
+    network = BoardNetwork(edition, shape, device, compiled=compiled)
+    policy = TablePolicy(edition, players, network, device, compiled=compiled)
     table = Games(edition, players, games, 1, device)
     _, rows, masks = table.look()
     inputs = policy.read(rows, masks)
@@ -62,6 +63,8 @@ def parts(edition: nl.Edition, players: int, games: int, device: torch.device) -
         "features and masks": milliseconds(table.look, device),
         "reading them": milliseconds(lambda: policy.read(rows, masks), device),
     }
+    with torch.no_grad():
+        found["evaluating them"] = milliseconds(lambda: policy(weights, inputs, masks), device)
     kinds: dict[str, type[Network]] = {"plain": Network}
     if network_on(device) is not Network:
         kinds["fused"] = network_on(device)
@@ -89,6 +92,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=8192, help="in flight")
     parser.add_argument("--steps", type=int, default=Plan(()).steps, help="decisions of each between updates")
+    parser.add_argument("--epochs", type=int, default=Settings.epochs)
     parser.add_argument("--rollouts", type=int, default=12, help="that are counted")
     parser.add_argument("--device", choices=("auto", "cuda", "cpu"), default="auto")
     options = parser.parse_args()
@@ -110,7 +114,8 @@ def main() -> int:
         games=options.games,
         steps=options.steps,
         value_warm_up=0,
-        settings=Settings(minibatch=min(Settings.minibatch, options.games)),
+        sparring=0,  # which keeps the processor busy, and would be waited for
+        settings=Settings(epochs=options.epochs, minibatch=options.games),
     )
     trainer = Trainer(plan, fresh_weights(shape, 1, device), shape, device, compiled=device.type == "cuda")
     begun = perf_counter()

@@ -21,7 +21,9 @@ def one_thread() -> None:
     torch.set_num_threads(1)
 
 
-def small_trainer(edition: Edition | None = None, seed: int = 1, **options: object) -> Trainer:
+def small_trainer(
+    edition: Edition | None = None, seed: int = 1, compiled: bool = False, **options: object
+) -> Trainer:
     plan = Plan(
         [(edition or tiny(), 2)],
         games=64,
@@ -33,4 +35,4 @@ def small_trainer(edition: Edition | None = None, seed: int = 1, **options: obje
         seed=seed,
         **options,  # type: ignore[arg-type]
     )
-    return Trainer(plan, fresh_weights(SMALL, seed, CPU), SMALL, CPU, threads=1)
+    return Trainer(plan, fresh_weights(SMALL, seed, CPU), SMALL, CPU, compiled=compiled, threads=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import torch
 
 from northline.learning.trainer import Limit, Trainer
@@ -49,3 +50,13 @@ def test_a_limit_counts_its_part_of_the_whole() -> None:
     parts = [done for done, _ in Limit(count=3, before=5, whole=10).steps()]
     assert parts == [0.5, 0.6, 0.7]
     assert list(Limit(seconds=0.0).steps()) == []
+
+
+@pytest.mark.soak  # a C++ compiler works for a minute
+def test_compiled_programs_learn_the_same() -> None:
+    def trained(compiled: bool) -> torch.Tensor:
+        trainer = small_trainer(compiled=compiled)
+        list(trainer.play(Limit(count=4)))
+        return torch.cat([weight.detach().flatten() for weight in trainer.learner.weights.values()])
+
+    torch.testing.assert_close(trained(compiled=True), trained(compiled=False), rtol=1e-3, atol=1e-4)

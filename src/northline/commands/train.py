@@ -91,6 +91,8 @@ def train(
 ) -> None:
     """Train a network for one or several boards, names or files of your own, by play against itself.
 
+    A board that is named twice is played twice as often as the others.
+
     Play against it with `northline play --seats human,neural:weights=FILE`. Stop with Ctrl-C at any time, and repeat
     the command to go on.
     """
@@ -102,7 +104,7 @@ def train(
     from northline.kernel import TooLarge
     from northline.kernel.warm_up import parts_for
     from northline.learning.checkpoint import CheckpointError
-    from northline.learning.course import Course, Options, find_device, games_by_default, tables_of
+    from northline.learning.course import Course, Options, find_device, games_by_default, seldom_of, tables_of
 
     editions = [open_edition(name) for name in edition_names]
     if not output.parent.is_dir():
@@ -113,7 +115,15 @@ def train(
         where = find_device(device)
         options = Options(minutes, games or games_by_default(where), seed, tuple(against))
         start = _start(begin_with, editions[0])
-        course = Course(tables_of(editions, players), options, output, where, start=start, threads=threads)
+        course = Course(
+            tables_of(editions, players),
+            options,
+            output,
+            where,
+            start=start,
+            threads=threads,
+            seldom=seldom_of(editions),
+        )
     except (CheckpointError, TooLarge, ValueError) as error:
         raise click.ClickException(str(error)) from None
     compile_with_progress(parts_for(["envs", "playouts"], {"planner", *against}))
@@ -139,6 +149,8 @@ def _run(course: Course, slice_seconds: float) -> None:
         f" on {course.device.type}; {course.seconds_left / 60:.1f} minutes are left.",
         markup=False,
     )
+    with console.status("Compiling for the GPU, all tables at once: about two minutes the first time."):
+        course.compile_ahead()
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
 from pathlib import Path
@@ -24,6 +24,7 @@ from northline.learning.checkpoint import (
 )
 from northline.learning.evaluate import Record
 from northline.learning.ppo import Settings
+from northline.learning.programs import compile_ahead
 from northline.learning.trainer import Limit, Plan, Report, Table, Trainer
 from northline.learning.weights import Weights, fresh_weights, weights_from, weights_to_arrays
 from northline.neural.shape import Shape
@@ -63,8 +64,11 @@ class Course:
         *,
         start: Model | None = None,
         threads: int | None = None,
+        seldom: Mapping[str, int] | None = None,
     ) -> None:
         """``tables`` that are named twice are played twice as often as others of their edition.
+
+        Editions in ``seldom`` are not played all the time, but every second, third … time.
 
         ``start`` is the network to begin with; without one it begins with nothing, and imitates the planner first.
 
@@ -73,7 +77,7 @@ class Course:
         :raises CheckpointError: when that is one of another board, or damaged.
         """
         self.options, self.output, self.device = options, output, device
-        self.tables = Counter(tables)
+        self.tables, self.seldom = Counter(tables), dict(seldom or {})
         self.checkpoint_file = output.with_suffix(".checkpoint")
         self.curve_file = output.with_suffix(".curve.jsonl")
         self.shape = start.shape if start else Shape()
@@ -98,6 +102,12 @@ class Course:
     def seconds_left(self) -> float:
         """Until the end of the training, apart from measurements."""
         return max(0.0, 60 * self.options.minutes - self.seconds)
+
+    def compile_ahead(self) -> None:
+        """Compile what the training needs for all its tables at once, where it needs anything compiled."""
+        if self.device.type == "cuda" and len(self.tables) > 1:
+            plan = self._trainer.plan
+            compile_ahead(list(self.tables), self.shape, plan.games, plan.settings.minibatch)
 
     def run(self, slice_seconds: float, report: Callable[[Told], None]) -> None:
         """Train for so long, or until the end; whatever happens, what was learnt is kept."""
@@ -160,6 +170,7 @@ class Course:
         return Plan(
             list(self.tables),
             list(self.tables.values()),
+            self.seldom,
             games=games,
             value_warm_up=0 if self._imitated else 3,
             rate=6e-4 if not self._imitated else 3e-4,
@@ -229,13 +240,19 @@ def find_device(name: str) -> torch.device:
     return torch.device("cpu")
 
 
+def seldom_of(editions: Sequence[Edition]) -> dict[str, int]:
+    """Return how seldom each edition is to be played, given that those named more often are played more often."""
+    often = Counter(edition.id for edition in editions)
+    return {name: round(max(often.values()) / count) for name, count in often.items()}
+
+
 def tables_of(editions: Sequence[Edition], players: Sequence[int]) -> list[Table]:
     """Return the tables of some editions; without numbers of players, all that each edition allows.
 
     :raises ValueError: when an edition allows none of them, or no edition one of them.
     """
     tables = []
-    for edition in editions:
+    for edition in dict.fromkeys(editions):
         fewest, most = edition.rules.players
         wanted = players or range(fewest, most + 1)
         tables += [(edition, number) for number in wanted if fewest <= number <= most]

@@ -12,11 +12,14 @@ from typing import Any
 import torch
 import triton
 import triton.language as tl
+from torch.nn.functional import pad
 
 from northline.kernel.core.layout import MAX_CITIES
 from northline.neural.board_inputs import BoardInputs
 from northline.neural.network import SMALLEST_NORM, Network
 
+_BLOCK = 8
+"""Numbers that tensor cores read at a time."""
 _ROWS = 64
 """Routes of whatever positions that are worked on at a time."""
 _WARPS = 4
@@ -26,6 +29,18 @@ _PROGRAMS = 132 * 4
 
 class FusedNetwork(Network):
     """The same network, for PyTorch on a GPU."""
+
+    def _product(self, vectors: Any, weights: Any) -> Any:
+        """Multiply with whole blocks, as tensor cores need them: zeros fill up what is odd."""
+        inner, outer = weights.shape
+        more = -inner % _BLOCK, -outer % _BLOCK
+        if more[0]:
+            vectors = pad(vectors, (0, more[0]))
+        return (vectors @ pad(weights, (0, more[1], 0, more[0])))[..., :outer]
+
+    def _picked(self, which: Any, tickets: Any) -> Any:
+        """One sum that is fused with what comes before and after: as products, so small ones are slow."""
+        return (which[..., None] * tickets[:, None]).sum(2)
 
     def _look(self, board: BoardInputs, routes: Any) -> tuple[Any, Any, Any]:
         incidence: torch.Tensor = board.incidence  # type: ignore[assignment]

@@ -18,7 +18,7 @@ from northline.neural.shape import Shape
 from northline.neural.ways import Wanted, Ways, find_ways
 
 ILLEGAL = -1e9
-_FEWEST = 16
+FEWEST = 16
 """Positions for which a compiled program is used: for one alone PyTorch would make another."""
 
 
@@ -26,31 +26,38 @@ class BoardNetwork:
     """Evaluates networks on positions of one edition, with any number of players."""
 
     def __init__(
-        self, edition: Edition, shape: Shape, device: torch.device, *, compiled_for: int = 0
+        self, edition: Edition, shape: Shape, device: torch.device, *, compiled: bool = False
     ) -> None:
-        """With ``compiled_for``, learning from so many positions at once is one program."""
+        """With ``compiled``, choosing is one program for any number of positions."""
         self.actions = actions(edition).size
         self.number = torch.bfloat16 if device.type == "cuda" else torch.float32
-        self._shape, self._compiled_for = shape, compiled_for
+        self._shape = shape
         self._network = network_on(device)
         self.board = InputReader(edition, edition.rules.players[0], torch, placed_on(device)).board
-        self._compiled = torch.compile(self._evaluated, dynamic=False)
+        self._compiled = torch.compile(self.evaluate) if compiled else self.evaluate
 
     def __call__(
         self, weights: Weights, inputs: Inputs, masks: torch.Tensor
     ) -> tuple[torch.Tensor, torch.Tensor]:
         """Return the logarithms of the probabilities of all actions, and the values."""
-        learning = torch.is_grad_enabled() and len(masks) == self._compiled_for
-        logs, values = (self._compiled if learning else self._evaluated)(weights, inputs, masks)
+        if len(masks) < FEWEST or torch.is_grad_enabled():
+            return self.evaluate(weights, inputs, masks)
+        logs, values = self._compiled(self.rounded(weights), inputs.map(any_number), any_number(masks))
         return logs, values
 
-    def _evaluated(
+    def evaluate(
         self, weights: Weights, inputs: Inputs, masks: torch.Tensor
     ) -> tuple[torch.Tensor, torch.Tensor]:
-        rounded = {name: value.to(self.number) for name, value in weights.items()}
-        logits, values = self._network(rounded, self._shape, torch)(self.board, inputs, self.actions)
+        """The same, as something that may be compiled with what is done with the results."""
+        logits, values = self._network(self.rounded(weights), self._shape, torch)(
+            self.board, inputs, self.actions
+        )
         logits = logits.float().masked_fill(masks == 0, ILLEGAL)
         return torch.log_softmax(logits, 1), values.float()
+
+    def rounded(self, weights: Weights) -> Weights:
+        """Return the weights in the type that is computed with."""
+        return {name: value.to(self.number) for name, value in weights.items()}
 
 
 class TablePolicy:
@@ -67,7 +74,7 @@ class TablePolicy:
     ) -> None:
         """With ``compiled``, :meth:`read` is mostly one program, for any number of positions."""
         self.edition, self.players, self.device = edition, players, device
-        self._network = network
+        self.network = network
         self._reader = InputReader(edition, players, torch, placed_on(device))
         self._find_ways = ways_on(device)
         self._prices = torch.compile(self._priced) if compiled else self._priced
@@ -77,29 +84,29 @@ class TablePolicy:
         self, weights: Weights, inputs: Inputs, masks: torch.Tensor
     ) -> tuple[torch.Tensor, torch.Tensor]:
         """Return the logarithms of the probabilities of all actions, and the values."""
-        return self._network(weights, inputs, masks)
+        return self.network(weights, inputs, masks)
 
     @torch.no_grad()
     def read(self, rows: torch.Tensor, masks: torch.Tensor) -> Inputs:
         """Return what the network reads of feature rows, in the type that it computes with."""
-        few = len(rows) < _FEWEST
+        few = len(rows) < FEWEST
         if not few:
-            rows, masks = _any_number(rows), _any_number(masks)
+            rows, masks = any_number(rows), any_number(masks)
         costs, wanted = (self._priced if few else self._prices)(rows, masks)
         ways = self._find_ways(self._reader.board, costs, wanted)
         if few:
             return self._described(rows, masks, ways)
-        return self._describe(rows, masks, Ways(*map(_any_number, vars(ways).values())))
+        return self._describe(rows, masks, Ways(*map(any_number, vars(ways).values())))
 
     def _priced(self, rows: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, Wanted]:
         return self._reader.costs(rows, masks), self._reader.wanted(rows)
 
     def _described(self, rows: torch.Tensor, masks: torch.Tensor, ways: Ways) -> Inputs:
-        number = self._network.number
+        number = self.network.number
         return self._reader.describe(rows, masks, ways).map(lambda array: array.to(number))
 
 
-def _any_number(rows: torch.Tensor) -> torch.Tensor:
+def any_number(rows: torch.Tensor) -> torch.Tensor:
     """The same rows; a program that is compiled for them takes any number."""
     rows = rows[:]
     torch._dynamo.mark_dynamic(rows, 0)

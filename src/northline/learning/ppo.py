@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import torch
 
-from northline.learning.policy import TablePolicy
+from northline.learning.policy import BoardNetwork, TablePolicy, any_number
 from northline.learning.rollout import Decisions
 from northline.learning.weights import Weights
 from northline.neural.inputs import Inputs
@@ -42,11 +42,14 @@ class Progress:
 class Learner:
     """Weights and their optimiser."""
 
-    def __init__(self, weights: Weights, settings: Settings) -> None:
+    def __init__(self, weights: Weights, settings: Settings, *, compiled: bool = False) -> None:
+        """With ``compiled``, learning from a minibatch is one program."""
         self.weights, self.settings = weights, settings
         self._all = list(weights.values())
         on_gpu = self._all[0].is_cuda
         self.optimizer = torch.optim.Adam(self._all, lr=1e-3, eps=1e-5, fused=on_gpu)
+        self._losses = torch.compile(_losses) if compiled else _losses
+        self._compiled = compiled
 
     def set_rate(self, rate: float) -> None:
         """Set the learning rate."""
@@ -71,8 +74,9 @@ class Learner:
         self, tables: Sequence[tuple[TablePolicy, Decisions]], *, values_only: bool = False
     ) -> Progress:
         """Learn from decisions at several tables, of each as many at a time."""
+        size = self.settings.minibatch
         advantages = [self._advantages(decisions, policy.players) for policy, decisions in tables]
-        steps = max(1, min(len(decisions) for _, decisions in tables) // self.settings.minibatch)
+        steps = max(1, min(len(decisions) for _, decisions in tables) // size)
         measured = []
         for _ in range(self.settings.epochs):
             orders = [torch.randperm(len(decisions), device=self._all[0].device) for _, decisions in tables]
@@ -80,36 +84,33 @@ class Learner:
                 found = []
                 for (policy, decisions), advantage, order in zip(tables, advantages, orders, strict=True):
                     start = number * (len(order) // steps)
-                    which = order[start : start + min(self.settings.minibatch, len(order) // steps)]
-                    loss, numbers = self._loss(policy, decisions[which], advantage[which], values_only)
-                    torch.autograd.backward(loss / len(tables))
-                    found.append(numbers)
+                    which = order[start : start + min(size, len(order) // steps)]
+                    losses = self._minibatch(policy.network, decisions, advantage, which)
+                    torch.autograd.backward(self._sum(losses, values_only) / len(tables))
+                    found.append(losses.detach())
                 measured.append(torch.stack(found).mean(0))
                 self._step(self.settings.max_gradient, values_only=values_only)
         return Progress(*torch.stack(measured).mean(0).tolist())
+
+    def _minibatch(
+        self, network: BoardNetwork, decisions: Decisions, advantages: torch.Tensor, which: torch.Tensor
+    ) -> torch.Tensor:
+        """Return the losses of some of the decisions."""
+        compute = _losses
+        if self._compiled and len(which) == self.settings.minibatch:  # one program, not one for each size
+            compute, decisions, advantages = self._losses, decisions.map(any_number), any_number(advantages)
+        return compute(network, self.weights, decisions, advantages, which, self.settings.clip)
+
+    def _sum(self, losses: torch.Tensor, values_only: bool) -> torch.Tensor:
+        policy_loss, value_loss, entropy, _ = losses.unbind()
+        loss = self.settings.value_weight * value_loss
+        return loss if values_only else loss + policy_loss - self.settings.entropy * entropy
 
     def _advantages(self, decisions: Decisions, players: int) -> torch.Tensor:
         """What each decision gained, in standard deviations."""
         win = self.settings.win_weight * players / (players - 1)
         gained = win * decisions.gains[:, 0] + (1 - self.settings.win_weight) * decisions.gains[:, 1]
         return (gained - gained.mean()) / (gained.std() + 1e-6)
-
-    def _loss(
-        self, policy: TablePolicy, decisions: Decisions, advantages: torch.Tensor, values_only: bool
-    ) -> tuple[torch.Tensor, torch.Tensor]:
-        logs, values = policy(self.weights, decisions.inputs, decisions.masks)
-        chosen = logs.gather(1, decisions.actions[:, None])[:, 0]
-        change = chosen - decisions.logs
-        ratio = change.exp()
-        clipped = ratio.clamp(1 - self.settings.clip, 1 + self.settings.clip)
-        policy_loss = -torch.minimum(ratio * advantages, clipped * advantages).mean()
-        entropy = -(logs.exp() * logs.clamp(min=-30)).sum(1).mean()
-        value_loss = (values - decisions.values - decisions.gains).square().sum(1).mean()
-        loss = self.settings.value_weight * value_loss
-        if not values_only:
-            loss = loss + policy_loss - self.settings.entropy * entropy
-        divergence = (ratio - 1 - change).mean()
-        return loss, torch.stack((policy_loss, value_loss, entropy, divergence)).detach()
 
     def _step(self, max_gradient: float, *, values_only: bool = False) -> None:
         if values_only:
@@ -119,3 +120,24 @@ class Learner:
         torch.nn.utils.clip_grad_norm_(self._all, max_gradient)
         self.optimizer.step()
         self.optimizer.zero_grad(set_to_none=True)
+
+
+def _losses(
+    network: BoardNetwork,
+    weights: Weights,
+    everything: Decisions,
+    all_advantages: torch.Tensor,
+    which: torch.Tensor,
+    clip: float,
+) -> torch.Tensor:
+    """Return the losses of policy and value, the entropy, and how far the policy has moved."""
+    decisions, advantages = everything[which], all_advantages[which]
+    logs, values = network.evaluate(weights, decisions.inputs, decisions.masks)
+    chosen = logs.gather(1, decisions.actions[:, None])[:, 0]
+    change = chosen - decisions.logs
+    ratio = change.exp()
+    clipped = ratio.clamp(1 - clip, 1 + clip)
+    policy_loss = -torch.minimum(ratio * advantages, clipped * advantages).mean()
+    entropy = -(logs.exp() * logs.clamp(min=-30)).sum(1).mean()
+    value_loss = (values - decisions.values - decisions.gains).square().sum(1).mean()
+    return torch.stack((policy_loss, value_loss, entropy, (ratio - 1 - change).mean().detach()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import torch
@@ -35,14 +35,12 @@ class Decisions:
         return len(self.actions)
 
     def __getitem__(self, which: torch.Tensor) -> Decisions:
-        return Decisions(
-            self.inputs.map(lambda array: array[which]),
-            self.masks[which],
-            self.actions[which],
-            self.logs[which],
-            self.values[which],
-            self.gains[which],
-        )
+        return self.map(lambda array: array[which])
+
+    def map(self, change: Callable[[torch.Tensor], torch.Tensor]) -> Decisions:
+        """Return the same with every array changed."""
+        arrays = self.masks, self.actions, self.logs, self.values, self.gains
+        return Decisions(self.inputs.map(change), *map(change, arrays))
 
 
 @dataclass(frozen=True)
@@ -69,6 +67,8 @@ class SelfPlay:
     @torch.no_grad()
     def play(self, weights: Weights, steps: int, trace: float, earlier: Weights | None = None) -> Played:
         """Play so many steps of every game."""
+        weights = self._policy.network.rounded(weights)
+        earlier = self._policy.network.rounded(earlier) if earlier else None
         seen: list[tuple[Inputs, torch.Tensor]] = []
         seats, actions, logs, values, ends = [], [], [], [], []
         for _ in range(steps):

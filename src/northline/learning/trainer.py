@@ -121,13 +121,12 @@ class Trainer:
         torch.manual_seed(plan.seed)
         # A stream of its own, ahead of learning: what is played on the processor would wait for it otherwise.
         self._stream: Any = _urgent_stream() if device.type == "cuda" else nullcontext()
-        self.learner = Learner(weights, plan.settings)
+        self.learner = Learner(weights, plan.settings, compiled=compiled)
         if compiled:
             # Every table has programs of its own, and PyTorch gives up on a function with more than a few.
             torch._dynamo.config.recompile_limit = max(torch._dynamo.config.recompile_limit, _MOST_PROGRAMS)
-        size = plan.settings.minibatch if compiled else 0
         networks = {
-            edition.id: BoardNetwork(edition, shape, device, compiled_for=size) for edition, _ in plan.tables
+            edition.id: BoardNetwork(edition, shape, device, compiled=compiled) for edition, _ in plan.tables
         }
         self.policies = {
             _key(table): TablePolicy(*table, networks[table[0].id], device, compiled=compiled)

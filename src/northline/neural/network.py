@@ -40,28 +40,33 @@ class Network:
         routes = _normed(routes)
         logits = [
             self._relu(table @ w["simple.in"] + w["simple.in.bias"]) @ w["simple.out"] + w["simple.out.bias"],
-            self._keeps(table, inputs.offer @ tickets),
+            self._keeps(table, self._picked(inputs.offer, tickets)),
             self._by_color("claim", table, routes),
         ]
         claims = logits[0].shape[1] + logits[1].shape[1] + logits[2].shape[1]
         if actions > claims:
-            meeting = board.incidence / xp.clip(board.incidence.sum(1), 1, 1000)[:, None]
-            logits.append(self._by_color("station", table, self._like(meeting, routes) @ routes))
+            logits.append(self._by_color("station", table, self._at_cities(board, routes)))
         hidden = self._relu(table @ w["value.in"] + w["value.in.bias"])
         return xp.concatenate(logits, 1), hidden @ w["value.out"] + w["value.out.bias"]
 
     def _embedded(self, board: BoardInputs, inputs: Inputs) -> tuple[Any, Any, Any]:
         w = self.weights
-        table = self._relu(inputs.table @ w["table.in"] + w["table.in.bias"])
+        table = self._relu(self._product(inputs.table, w["table.in"]) + w["table.in.bias"])
         changing = inputs.routes.shape[-1]
         fixed = self._like(board.routes, inputs.routes) @ w["route.in"][changing:] + w["route.in.bias"]
-        routes = inputs.routes @ w["route.in"][:changing] + fixed + (table @ w["route.in.table"])[:, None]
+        routes = (
+            self._product(inputs.routes, w["route.in"][:changing])
+            + fixed
+            + (table @ w["route.in.table"])[:, None]
+        )
         tickets = self._relu(
-            inputs.tickets @ w["ticket.in"] + w["ticket.in.bias"] + (table @ w["ticket.in.table"])[:, None]
+            self._product(inputs.tickets, w["ticket.in"])
+            + w["ticket.in.bias"]
+            + (table @ w["ticket.in.table"])[:, None]
         )
         offered = self._xp.clip(inputs.offer.sum(1), 0, 1)
         for name, which in (("ticket.held", inputs.held), ("ticket.offered", offered)):
-            table = table + (which[:, None] @ tickets)[:, 0] @ w[name]
+            table = table + self._picked(which[:, None], tickets)[:, 0] @ w[name]
         return table, routes, tickets
 
     def _round(self, name: str, board: BoardInputs, table: Any, routes: Any) -> tuple[Any, Any]:
@@ -89,6 +94,11 @@ class Network:
         hidden = self._relu(own + near @ w[name + "route.near"] + told[:, None])
         return routes + hidden @ w[name + "route.out"]
 
+    def _at_cities(self, board: BoardInputs, routes: Any) -> Any:
+        """For each city the mean of the routes that end there."""
+        meeting = board.incidence / self._xp.clip(board.incidence.sum(1), 1, 1000)[:, None]
+        return self._like(meeting, routes) @ routes
+
     def _by_color(self, name: str, table: Any, places: Any) -> Any:
         """Logits for every place (a route or city) in every colour."""
         w = self.weights
@@ -96,7 +106,8 @@ class Network:
             places @ w[name + ".in"] + (table @ w[name + ".in.table"] + w[name + ".in.bias"])[:, None]
         )
         colors = table @ w[name + ".color"] + w[name + ".color.bias"]
-        return (hidden @ w[name + ".out"] + colors[:, None]).reshape(len(table), places.shape[1] * KINDS)
+        logits = self._product(hidden, w[name + ".out"]) + colors[:, None]
+        return logits.reshape(len(table), places.shape[1] * KINDS)
 
     def _keeps(self, table: Any, offered: Any) -> Any:
         """Logits for every set of places of the offer."""
@@ -107,6 +118,16 @@ class Network:
         counts = w["keep.count"][self._index(sets.sum(axis=1), each)]
         together = which @ each @ w["keep.set"] + counts + (table @ w["keep.set.table"])[:, None]
         return (self._relu(together) @ w["keep.out"])[..., 0]
+
+    # What a GPU does otherwise
+
+    def _product(self, vectors: Any, weights: Any) -> Any:
+        """Multiply vectors of a number of entries that may be odd."""
+        return vectors @ weights
+
+    def _picked(self, which: Any, tickets: Any) -> Any:
+        """By position, the sum of the tickets that each row of ``which`` names."""
+        return which @ tickets
 
     # What differs between the modules
 
