@@ -8,7 +8,7 @@ import torch
 from northline.editions import Edition
 from northline.learning.ppo import Settings
 from northline.learning.trainer import Plan, Trainer
-from northline.learning.weights import fresh_weights
+from northline.learning.weights import Weights, fresh_weights
 from northline.neural.shape import Shape
 from tests.toy import tiny
 
@@ -22,7 +22,11 @@ def one_thread() -> None:
 
 
 def small_trainer(
-    edition: Edition | None = None, seed: int = 1, compiled: bool = False, **options: object
+    edition: Edition | None = None,
+    seed: int = 1,
+    compiled: bool = False,
+    opponent: Weights | None = None,
+    **options: object,
 ) -> Trainer:
     plan = Plan(
         [(edition or tiny(), 2)],
@@ -35,4 +39,5 @@ def small_trainer(
         seed=seed,
         **options,  # type: ignore[arg-type]
     )
-    return Trainer(plan, fresh_weights(SMALL, seed, CPU), SMALL, CPU, compiled=compiled, threads=1)
+    weights = fresh_weights(SMALL, seed, CPU)
+    return Trainer(plan, weights, SMALL, CPU, compiled=compiled, threads=1, opponent=opponent)

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 import torch
 
+from northline.learning.evaluate import play_against
 from northline.learning.trainer import Limit, Trainer
-from tests.learning.conftest import small_trainer
+from northline.learning.weights import Weights, copy_of, fresh_weights
+from tests.learning.conftest import CPU, SMALL, small_trainer
+
+
+def weights_of(seed: int) -> Weights:
+    return copy_of(fresh_weights(SMALL, seed, CPU))
 
 
 def share(trainer: Trainer, opponent: str) -> float:
@@ -44,6 +50,28 @@ def test_the_same_seed_trains_alike() -> None:
     first, again, other = trained(1), trained(1), trained(2)
     assert torch.equal(first, again)
     assert not torch.equal(first, other)
+
+
+def test_against_itself_a_network_wins_half() -> None:
+    trainer = small_trainer()
+    (policy,) = trainer.policies.values()
+    weights = trainer.learner.weights
+    assert play_against(policy, weights, weights, deals=30, seed=5).share == 0.5
+    list(trainer.play(Limit(count=10)))
+    record = play_against(policy, weights, weights_of(seed=1), deals=60, seed=5)
+    assert record.share > 0.6
+    assert record.games == 120
+
+
+def test_an_exploiter_learns_from_its_own_seat_alone() -> None:
+    opponent = weights_of(seed=1)
+    before = {name: weight.clone() for name, weight in opponent.items()}
+    alone = small_trainer(league=1.0, sparring=0.0, opponent=opponent)
+    everyone = small_trainer(league=0.0, sparring=0.0)
+    for trainer in (alone, everyone):
+        list(trainer.play(Limit(count=3)))
+    assert 0.4 * everyone.decisions < alone.decisions < 0.6 * everyone.decisions
+    assert all(torch.equal(weight, before[name]) for name, weight in opponent.items())
 
 
 def test_a_limit_counts_its_part_of_the_whole() -> None:

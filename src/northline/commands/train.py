@@ -73,6 +73,13 @@ if TYPE_CHECKING:
     help="Whom to measure it against on the way; repeat for several.",
 )
 @click.option(
+    "--measure-every",
+    default=3.0,
+    show_default=True,
+    type=click.FloatRange(0),
+    help="Minutes between measurements; 0 for none.",
+)
+@click.option(
     "--threads", type=click.IntRange(1, 1024), help="Threads of the processor; by default, all cores."
 )
 @click.option("--seed", default=1, show_default=True, type=int, help="Where chance begins.")
@@ -86,6 +93,7 @@ def train(
     device: str,
     games: int | None,
     against: tuple[str, ...],
+    measure_every: float,
     threads: int | None,
     seed: int,
 ) -> None:
@@ -113,7 +121,7 @@ def train(
         raise click.ClickException(f"networks are kept in files that end in .npz, not {output.name}")
     try:
         where = find_device(device)
-        options = Options(minutes, games or games_by_default(where), seed, tuple(against))
+        options = Options(minutes, games or games_by_default(where), seed, tuple(against), measure_every)
         start = _start(begin_with, editions[0])
         course = Course(
             tables_of(editions, players),
@@ -149,8 +157,9 @@ def _run(course: Course, slice_seconds: float) -> None:
         f" on {course.device.type}; {course.seconds_left / 60:.1f} minutes are left.",
         markup=False,
     )
-    with console.status("Compiling for the GPU, all tables at once: about two minutes the first time."):
-        course.compile_ahead()
+    if course.device.type == "cuda":
+        with console.status("Compiling for the GPU, all tables at once: about two minutes the first time."):
+            course.compile_ahead()
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

@@ -7,6 +7,7 @@ from math import sqrt
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from northline.kernel import Batch, seeds
 from northline.learning.policy import TablePolicy
@@ -37,25 +38,28 @@ class Record:
         )
 
 
-@torch.no_grad()
 def play_against(
-    policy: TablePolicy, weights: Weights, opponent: str, deals: int, seed: int, threads: int | None = None
+    policy: TablePolicy,
+    weights: Weights,
+    opponent: str | Weights,
+    deals: int,
+    seed: int,
+    threads: int | None = None,
 ) -> Record:
-    """Play one network among opponents of the kernel, choosing what it likes best."""
+    """Play one network among others, or among players of the kernel; networks choose what they like best."""
     players = policy.players
     games = deals * players
     dealt = np.repeat(seeds(seed, deals), players)
     batch = Batch(policy.edition, players, games, [int(one) for one in dealt], threads=threads)
     own = np.tile(np.arange(players), deals)
     for _ in range(_MOST_STEPS):
-        to_act = batch.to_act
-        mine = np.flatnonzero(to_act == own)
-        chosen = batch.choices(opponent)
-        if len(mine):
-            rows = torch.as_tensor(batch.features()[mine], device=policy.device)
-            masks = torch.as_tensor(batch.masks()[mine], device=policy.device)
-            logs, _ = policy(weights, policy.read(rows, masks), masks)
-            chosen[mine] = logs.argmax(1).cpu().numpy()
+        is_own = batch.to_act == own
+        if isinstance(opponent, str):
+            chosen = batch.choices(opponent)
+        else:
+            chosen = np.full(games, -1)
+            _choose(policy, opponent, batch, np.flatnonzero(~is_own & ~batch.over), chosen)
+        _choose(policy, weights, batch, np.flatnonzero(is_own), chosen)
         batch.step(chosen)
         if batch.over.all():
             break
@@ -68,4 +72,18 @@ def play_against(
     others[everyone, own] = -np.inf
     margin = float((points[everyone, own] - others.max(axis=1)).mean())
     error = float(shares.std(ddof=1)) / sqrt(deals) if deals > 1 else 1.0
-    return Record(policy.edition.id, players, opponent, games, float(shares.mean()), error, margin)
+    name = opponent if isinstance(opponent, str) else "network"
+    return Record(policy.edition.id, players, name, games, float(shares.mean()), error, margin)
+
+
+@torch.no_grad()
+def _choose(
+    policy: TablePolicy, weights: Weights, batch: Batch, which: NDArray[np.intp], chosen: NDArray[np.int64]
+) -> None:
+    """Write down what a network likes best in some of the games."""
+    if not len(which):
+        return
+    rows = torch.as_tensor(batch.features()[which], device=policy.device)
+    masks = torch.as_tensor(batch.masks()[which], device=policy.device)
+    logs, _ = policy(weights, policy.read(rows, masks), masks)
+    chosen[which] = logs.argmax(1).cpu().numpy()

@@ -18,7 +18,7 @@ from northline.learning.games import Games
 from northline.learning.imitation import Lessons, Teacher
 from northline.learning.policy import BoardNetwork, TablePolicy
 from northline.learning.ppo import Learner, Progress, Settings
-from northline.learning.rollout import Played, SelfPlay, Sparring, joined
+from northline.learning.rollout import Decisions, Played, SelfPlay, Sparring, joined
 from northline.learning.weights import Weights, copy_of
 from northline.neural.shape import Shape
 
@@ -116,11 +116,15 @@ class Trainer:
         *,
         compiled: bool = False,
         threads: int | None = None,
+        opponent: Weights | None = None,
     ) -> None:
+        """With an ``opponent``, that network plays the other seats in the league's games, and no earlier selves do."""
         self.plan, self.device, self.threads = plan, device, threads
+        self._opponent = opponent
         torch.manual_seed(plan.seed)
         # A stream of its own, ahead of learning: what is played on the processor would wait for it otherwise.
-        self._stream: Any = _urgent_stream() if device.type == "cuda" else nullcontext()
+        on_gpu = device.type == "cuda"
+        self._stream = torch.cuda.Stream(priority=-1) if on_gpu else None  # type: ignore[no-untyped-call]
         self.learner = Learner(weights, plan.settings, compiled=compiled)
         if compiled:
             # Every table has programs of its own, and PyTorch gives up on a function with more than a few.
@@ -136,7 +140,7 @@ class Trainer:
         self._playing: dict[Any, SelfPlay] = {}
         self._partners: dict[Any, Sparring] = {}
         self._background = ThreadPoolExecutor(1)
-        self._sparring: list[tuple[Table, Future[Played]]] = []
+        self._sparring: dict[Any, Future[Played]] = {}
         self._orders = _orders(plan)
         self.decisions = 0
         self.rollouts = 0
@@ -202,21 +206,19 @@ class Trainer:
             1e-3 if warming else rate * min(1, (self.rollouts - plan.value_warm_up + 1) / 5)
         )
         now = time.monotonic()
-        earlier = self._selves[self.rollouts % len(self._selves)] if self._selves else None
         tables, games, points = [], 0, 0.0
-        sparred = {_key(table): coming.result().decisions for table, coming in self._sparring}
         for table in self._tables_of(self.rollouts):
-            played = self._self_play(table).play(self.learner.weights, plan.steps, plan.trace, earlier)
-            also = [sparred[_key(table)]] if _key(table) in sparred else []
-            tables.append((self.policies[_key(table)], joined([played.decisions, *also])))
+            played = self._self_play(table).play(self.learner.weights, plan.steps, plan.trace, self._other())
+            parts = [played.decisions, *self._sparred(table)]
+            tables.append((self.policies[_key(table)], joined(parts)))
             games, points = games + played.games, points + played.games * played.mean_points
         self._wait()
-        self._sparring = self._begin_sparring()
+        self._begin_sparring()
         middle = time.monotonic()
         progress = self.learner.learn(tables, values_only=warming)
         self.decisions += sum(len(decisions) for _, decisions in tables)
         self.rollouts += 1
-        if self.rollouts % plan.league_every == 0 or not self._selves:
+        if self._opponent is None and (self.rollouts % plan.league_every == 0 or not self._selves):
             self._selves = [*self._selves, copy_of(self.learner.weights)][-plan.league_size :]
         self._wait()
         end = time.monotonic()
@@ -243,22 +245,39 @@ class Trainer:
             self._playing[key] = SelfPlay(games, self.policies[key], self._seed(key), self._league_games)
         return self._playing[key]
 
-    def _begin_sparring(self) -> list[tuple[Table, Future[Played]]]:
-        """Begin what the next rollout will learn from, with the weights as they are."""
-        if not self._sparring_games:
-            return []
+    def _other(self) -> Weights | None:
+        """Whom the league's games of this rollout are played against."""
+        if self._opponent is not None or not self._selves:
+            return self._opponent
+        return self._selves[self.rollouts % len(self._selves)]
+
+    def _begin_sparring(self) -> None:
+        """Begin what the next rollout may learn from, with the weights as they are, where nothing is under way yet."""
+        tables = [table for table in self._tables_of(self.rollouts + 1) if _key(table) not in self._sparring]
+        if not self._sparring_games or not tables:
+            return
         weights = copy_of(self.learner.weights)
         self._wait()
-        tables = self._tables_of(self.rollouts + 1)
-        return [(table, self._sparring_at(table, weights)) for table in tables]
+        for table in tables:
+            self._sparring[_key(table)] = self._sparring_at(table, weights)
 
     def _sparring_at(self, table: Table, weights: Weights) -> Future[Played]:
-        if _key(table) in self._partners:
-            return self._background.submit(self._spar, table, weights)
-        # Programs are compiled the first time; two threads that do so would wait for each other.
-        done: Future[Played] = Future()
-        done.set_result(self._spar(table, weights))
-        return done
+        if _key(table) not in self._partners:
+            # Programs are compiled the first time; two threads that do so would wait for each other.
+            self._spar(table, weights, 1)
+        return self._background.submit(self._spar, table, weights, self.plan.sparring_steps)
+
+    def _sparred(self, table: Table) -> list[Decisions]:
+        """Return the decisions of games against the partner at a table, as far as there are new ones.
+
+        Nobody waits for those that are still being played on a processor beside a GPU: they come late, with the
+        probabilities that they were chosen with.
+        """
+        coming = self._sparring.get(_key(table))
+        if coming is None or (self.device.type == "cuda" and not coming.done()):
+            return []
+        del self._sparring[_key(table)]
+        return [coming.result().decisions.map(_used_here)]
 
     def _tables_of(self, rollout: int) -> list[Table]:
         """The tables of a rollout: one of each edition, in turn."""
@@ -269,16 +288,16 @@ class Trainer:
                 found.append(order[number % len(order)])
         return found
 
-    def _spar(self, table: Table, weights: Weights) -> Played:
+    def _spar(self, table: Table, weights: Weights, steps: int) -> Played:
         key = _key(table)
-        with self._stream:
+        with torch.cuda.stream(self._stream) if self._stream else nullcontext():
             if key not in self._partners:
                 seed = self._seed(key) + 1
                 games = Games(*table, self._sparring_games, seed, self.device, self.threads, on_gpu=False)
                 self._partners[key] = Sparring(games, self.policies[key], seed, self.plan.partner)
-            played = self._partners[key].play(weights, self.plan.sparring_steps, self.plan.trace)
-            if self.device.type == "cuda":
-                torch.cuda.current_stream().synchronize()
+            played = self._partners[key].play(weights, steps, self.plan.trace)
+            if self._stream:
+                self._stream.synchronize()
         return played
 
     def _seed(self, key: tuple[str, int]) -> int:
@@ -297,9 +316,11 @@ class Trainer:
             torch.cuda.synchronize()
 
 
-def _urgent_stream() -> Any:
-    stream: Any = torch.cuda.Stream(priority=-1)  # type: ignore[no-untyped-call]
-    return torch.cuda.stream(stream)
+def _used_here(tensor: torch.Tensor) -> torch.Tensor:
+    """Keep the memory of a tensor of another stream until what this one does with it is done."""
+    if tensor.is_cuda:
+        tensor.record_stream(torch.cuda.current_stream())
+    return tensor
 
 
 def _key(table: Table) -> tuple[str, int]:
