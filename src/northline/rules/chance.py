@@ -6,6 +6,7 @@ reproducible from its seed, and replayable from the numbers alone.
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterable, MutableSequence
 from operator import index
@@ -60,7 +61,28 @@ class SystemChance:
 
     def below(self, n: int) -> int:
         """A number from 0 to ``n - 1``."""
-        return secrets.randbelow(n)
+        if not 0 < n <= 256:
+            return secrets.randbelow(n)
+        even = 256 - 256 % n  # bytes from here on would make small numbers likelier
+        while (byte := _random_byte()) >= even:
+            pass
+        return byte % n
+
+
+_random_bytes = bytearray()
+"""Bytes of the operating system that nobody has used: it costs more to ask it once than to draw a card."""
+
+
+def _random_byte() -> int:
+    while True:
+        try:
+            return _random_bytes.pop()
+        except IndexError:
+            _random_bytes.extend(os.urandom(1024))
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_random_bytes.clear)  # parent and child must not draw the same cards
 
 
 class Recording:

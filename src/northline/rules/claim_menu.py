@@ -8,7 +8,7 @@ and :mod:`northline.rules.payment`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 
 from northline.editions.model import Edition
@@ -78,6 +78,8 @@ class _Tariff:
         self._special = [(p, p.length, p.color, p.any_for_one, routes) for p, routes in special.items()]
         """The routes that take substitutes, by price, with what says whether the price is within reach."""
         self._known: dict[tuple[int, int, int, int], list[RouteClaims]] = {}
+        self._substituted = lru_cache(maxsize=1 << 11)(RouteClaims)
+        """The claims of a route with substitutes: a hand changes, and most of what it can pay stays."""
 
     def claims_in_their_color(self, hand: Cards, trains: int, is_open: IsOpen) -> list[RouteClaims]:
         locomotives = hand[LOCOMOTIVE]
@@ -121,7 +123,7 @@ class _Tariff:
             if length <= reach and length <= trains and any(map(is_open, routes)):
                 ways = payments(price, hand)
                 if ways:
-                    found += [RouteClaims(route, ways) for route in routes if is_open(route)]
+                    found += [self._substituted(route, ways) for route in routes if is_open(route)]
         return found
 
     def _claims(self, route: int, length: int, color: int, count: int, locomotives: int) -> list[RouteClaims]:

@@ -211,7 +211,10 @@ def run_worker(
 
 
 def _collect_garbage_less_often() -> None:
-    """Positions and events live as long as their table, and scanning all of them holds everybody up."""
+    """Positions and events live as long as their table, and scanning all of them holds everybody up.
+
+    New objects are scanned a few thousand at a time, which takes some milliseconds; all of them once in many minutes.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(5_000, 4, 2_000)

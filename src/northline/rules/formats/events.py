@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from northline.editions.model import CARD_NAMES, Edition
+from northline.editions.model import CARD_NAMES, CardName, Edition
 from northline.rules import events as happened
+from northline.rules.cards import Cards
 from northline.rules.formats.positions import cards_to_dict
 
 
@@ -20,10 +22,11 @@ def event_to_dict(edition: Edition, event: happened.Event) -> dict[str, Any]:
     >>> event_to_dict(edition("europe"), happened.CardDrawn(seat=0, card=7).seen_by(1))
     {'type': 'card_drawn', 'seat': 0, 'card': None, 'bonus': False}
     """
-    kind = type(event)
-    document: dict[str, Any] = {"type": event_type(kind.__name__)}
-    for name in _field_names(kind.__name__):
-        document[name] = _with_ids(edition, event, name, getattr(event, name))
+    kind = type(event).__name__
+    document: dict[str, Any] = {"type": event_type(kind)}
+    for name, convert in _fields(kind):
+        value = getattr(event, name)
+        document[name] = value if convert is None or value is None else convert(edition, value)
     return document
 
 
@@ -33,30 +36,37 @@ def event_type(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
+_Convert = Callable[[Edition, Any], Any]
+"""Turns the value of a field into that of the document."""
+
+
 @cache
-def _field_names(kind: str) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(getattr(happened, kind)))
+def _fields(kind: str) -> tuple[tuple[str, _Convert | None], ...]:
+    """The fields of a kind of event, each with what converts its value; None where it stays as it is."""
+    convert = _CONVERT | {"cards": _names} if kind == "DisplaySwept" else _CONVERT
+    return tuple((field.name, convert.get(field.name)) for field in fields(getattr(happened, kind)))
 
 
-def _with_ids(edition: Edition, event: happened.Event, field: str, value: Any) -> Any:
-    if value is None:
-        return None
-    match field:
-        case "card":
-            return CARD_NAMES[value]
-        case "cards" if isinstance(event, happened.DisplaySwept):
-            return [CARD_NAMES[card] for card in value]
-        case "cards" | "laid":
-            return cards_to_dict(value)
-        case "revealed":
-            return [CARD_NAMES[card] for card in value]
-        case "route":
-            return edition.routes[value].id
-        case "city":
-            return edition.cities[value].id
-        case "kept" | "tickets":
-            return [edition.tickets[ticket].id for ticket in value]
-        case "counts":
-            return list(value)
-        case _:
-            return value
+def _names(edition: Edition, cards: Iterable[int]) -> list[CardName]:
+    return [CARD_NAMES[card] for card in cards]
+
+
+def _tickets(edition: Edition, tickets: Iterable[int]) -> list[str]:
+    return [edition.tickets[ticket].id for ticket in tickets]
+
+
+def _counts(edition: Edition, cards: Cards) -> object:
+    return cards_to_dict(cards)
+
+
+_CONVERT: dict[str, _Convert] = {
+    "card": lambda edition, card: CARD_NAMES[card],
+    "cards": _counts,
+    "laid": _counts,
+    "revealed": _names,
+    "route": lambda edition, route: edition.routes[route].id,
+    "city": lambda edition, city: edition.cities[city].id,
+    "kept": _tickets,
+    "tickets": _tickets,
+    "counts": lambda edition, counts: list(counts),
+}

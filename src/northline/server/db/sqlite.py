@@ -125,9 +125,12 @@ def _set_pragmas(connection: Any, _record: Any = None) -> None:
 
 
 def _insert(log: Any, rows: Sequence[Columns]) -> None:
-    """Insert rows with one statement: SQLite releases the GIL while it runs, so we wait for other threads only once."""
+    """Insert rows with one statement: SQLite releases the GIL while it runs, so we wait for other threads only once.
+
+    The values of a row are in the order of its columns.
+    """
     try:
-        log.execute(_insert_statement(len(rows)), [row[name] for row in rows for name in _COLUMNS])
+        log.execute(_insert_statement(len(rows)), [value for row in rows for value in row.values()])
     except sqlite3.IntegrityError:
         raise Conflict from None
 

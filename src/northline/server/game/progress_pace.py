@@ -17,10 +17,16 @@ from northline.server.ops.limits import TokenBucket
 
 _AT_ONCE = 0.05
 """Seconds that may go into progress at once, after a time in which little was needed."""
+_MEASURED_EVERY = 1.0
+"""Seconds between two looks at how busy the process is."""
+_WHEN_BUSY = 0.25
+"""The part of its share that is left for progress in a process that is busy all the time."""
 
 
 class ProgressBudget:
     """The part of a process's time that may go into working progress out, for all its tables together.
+
+    The busier the process, the smaller it is: when everybody waits for actions, progress can wait longer.
 
     >>> budget = ProgressBudget(0.1)
     >>> with budget.spending():
@@ -30,12 +36,25 @@ class ProgressBudget:
     """
 
     def __init__(self, share: float) -> None:
+        self._share = share
         self._bucket = TokenBucket(_AT_ONCE, share) if share < 1 else None
+        self._measured_at, self._worked = time.monotonic(), time.thread_time()
 
     @property
     def left(self) -> bool:
         """Whether there is time for more now."""
-        return self._bucket is None or self._bucket.level > 0
+        if self._bucket is None:
+            return True
+        now = time.monotonic()
+        if now >= self._measured_at + _MEASURED_EVERY:
+            self._adjust(now, self._bucket)
+        return self._bucket.level > 0
+
+    def _adjust(self, now: float, bucket: TokenBucket) -> None:
+        worked = time.thread_time()
+        busy = min(1.0, (worked - self._worked) / (now - self._measured_at))
+        self._measured_at, self._worked = now, worked
+        bucket.per_second = self._share * (1 - busy * (1 - _WHEN_BUSY))
 
     @contextmanager
     def spending(self) -> Iterator[None]:

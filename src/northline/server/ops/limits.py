@@ -66,10 +66,12 @@ class TokenBucket:
 
     def take(self, amount: float = 1) -> bool:
         """Take tokens if there are enough. Return whether there were."""
-        enough = self.level >= amount
-        if enough:
-            self.spend(amount)
-        return enough
+        now = self.now()
+        level = min(self.size, self._level + (now - self._at) * self.per_second)
+        if level < amount:
+            return False
+        self._level, self._at = level - amount, now
+        return True
 
     def spend(self, amount: float) -> None:
         """Take tokens for what is done already. There may be fewer than none afterwards."""

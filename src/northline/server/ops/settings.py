@@ -49,7 +49,8 @@ class Settings:
     progress_interval: float = 0.25
     """Seconds between two times that people at a table are told their progress, however many actions there are."""
     progress_share: float = 0.1
-    """The part of a process's time that goes into progress at most; 1 for as much as it takes."""
+    """The part of a process's time that goes into progress at most, and a quarter of that where it has much else to do;
+    1 for as much as it takes."""
     away_after: float = 60.0
     """Seconds after which the others may let a bot play for somebody who is disconnected, at a table without clocks."""
     bot_deadline: float = 5.0
