@@ -14,6 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from northline.server.game.undo_count import UNDOS_PER_GAME, UNDOS_PER_TURN
 from northline.server.ops.budgets import Budget, Who
+from northline.server.ops.ledger import Ledger
 from northline.server.ops.limits import Allowance, address_prefix
 from northline.server.wire.identity import COOKIE
 from northline.server.wire.protocol import HISTORY_PAGE
@@ -354,7 +355,7 @@ def test_a_network_counts_as_one_address():
     assert len({address_prefix(f"192.0.2.{number}") for number in range(200)}) == 200
     assert address_prefix("fe80::1%eth0") == "fe80::/64"
     assert address_prefix("no address") == "no address"
-    budget = Budget(Allowance(1, NO_MORE))
+    budget = Budget(Ledger(), "any", Allowance(1, NO_MORE))
     granted = sum(budget.take(Who.of(f"person {n}", f"2001:db8:0:7::{n:x}")) for n in range(400))
     assert granted == 4
     assert budget.take(Who.of("person 1000", "2001:db8:0:8::1"))

@@ -50,7 +50,7 @@ def test_what_one_process_grants_is_gone_in_the_other():
 
     def work(ledger: Ledger) -> None:
         welcomes, requests = (
-            Budget(Allowance(10, NO_MORE), ledger, "welcomes"),
+            Budget(ledger, "welcomes", Allowance(10, NO_MORE)),
             ledger.buckets("requests", 5, NO_MORE),
         )
         assert [welcomes.take(ada, 4) for _ in range(3)] == [True, True, False]
@@ -61,7 +61,7 @@ def test_what_one_process_grants_is_gone_in_the_other():
     assert len(told) == 1, "in one go"
     welcomes, requests = other_process(
         told,
-        lambda ledger: Budget(Allowance(10, NO_MORE), ledger, "welcomes"),
+        lambda ledger: Budget(ledger, "welcomes", Allowance(10, NO_MORE)),
         lambda ledger: ledger.buckets("requests", 5, NO_MORE),
     )
     assert not welcomes.take(ada, 0.1)
@@ -70,11 +70,39 @@ def test_what_one_process_grants_is_gone_in_the_other():
     assert requests.take("192.0.2.2", 5)
 
 
+def test_what_cannot_wait_takes_everything_else_with_it():
+    ada = Who.of("Ada", "192.0.2.1")
+
+    async def body() -> None:
+        told: list[Spent] = []
+        ledger = Ledger()
+        ledger.publish = told.append
+        welcomes = Budget(ledger, "welcomes", Allowance(10, NO_MORE))
+        chat = Budget(ledger, "chat", Allowance(2, NO_MORE), prompt=True)
+        welcomes.spend(ada, 5)
+        await asyncio.sleep(0)
+        assert told == []
+        assert [chat.take(ada) for _ in range(3)] == [True, True, False]
+        while not told:
+            await asyncio.sleep(0)
+        ledger.close()
+        [spent] = told
+        assert sorted(spent) == [
+            "chat of addresses",
+            "chat of people",
+            "welcomes of addresses",
+            "welcomes of people",
+        ]
+        assert list(spent["chat of people"].values()) == [2]
+
+    asyncio.run(asyncio.wait_for(body(), 30))
+
+
 def test_what_is_told_is_small_and_names_nobody():
     addresses = [f"203.0.113.{number}" for number in range(250)]
 
     def work(ledger: Ledger) -> None:
-        budget = Budget(Allowance(1e9, NO_MORE), ledger, "a limit with a somewhat longer name")
+        budget = Budget(ledger, "a limit with a somewhat longer name", Allowance(1e9, NO_MORE))
         buckets = ledger.buckets("requests", 1e9, NO_MORE)
         for address in addresses:
             budget.spend(Who.of(f"the player at {address}", address), 123456.789)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
-from typing import Literal
 
 import msgspec
 
@@ -83,17 +82,8 @@ class StandInAgreed(_Message, frozen=True, tag="agreed"):
     on: bool
 
 
-class BudgetSpent(_Message, frozen=True, tag="spent"):
-    """The sender has granted somebody something that all processes limit together. The keys do not tell who it is."""
-
-    budget: Literal["chat", "tables", "analyses"]
-    person: str | None
-    address: str
-    number: int = msgspec.field(default_factory=_numbers.__next__)
-
-
 class BudgetsSpent(_Message, frozen=True, tag="spent so much"):
-    """What the sender has granted in the last moment of other limits: for each, by hashed key, how much."""
+    """What the sender has granted of limits that all processes share: for each, by hashed key, how much."""
 
     spent: dict[str, dict[str, float]]
     number: int = msgspec.field(default_factory=_numbers.__next__)
@@ -127,7 +117,6 @@ ClusterMessage = (
     | ChatSent
     | MomentEnded
     | StandInAgreed
-    | BudgetSpent
     | BudgetsSpent
     | AuditGrown
     | AnalysisMoved

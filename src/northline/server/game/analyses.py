@@ -157,7 +157,7 @@ class Analyses:
             return state
         if len(self._waiting) >= _MAX_WAITING:
             raise Refusal("too_fast", "many games are waiting to be analysed: try again in a few minutes")
-        self._budgets.take_shared("analyses", who, "you have had many games analysed: wait a little")
+        self._budgets.analyses.take_or_refuse(who, "you have had many games analysed: wait a little")
         self._failed.pop(game, None)
         job = self._waiting[game] = _Job(game, edition, record)
         self._begin_next()

@@ -53,7 +53,7 @@ class Lobby:
         name = None if wanted.name is None else clean_name(wanted.name)
         if None not in wanted.seats:
             await self._check_bots_only(player)
-        self._registry.budgets.take_shared("tables", who, "you have set up many tables: wait a little")
+        self._registry.budgets.tables.take_or_refuse(who, "you have set up many tables: wait a little")
         row = replace(
             self._new_row(wanted.edition),
             waits=wanted.waits,
@@ -102,7 +102,7 @@ class Lobby:
         """Set up a table that begins at a moment of a finished game. Return its id."""
         row = replace(self._new_row(record.header.edition), begun_from=f"{wanted.at} {table}")
         row, seats, log = begin(row, record, wanted, player, to_act, self._rules.has_bot)
-        self._registry.budgets.take_shared("tables", who, "you have set up many tables: wait a little")
+        self._registry.budgets.tables.take_or_refuse(who, "you have set up many tables: wait a little")
         await self._store.create_table(row, seats, log=log)
         return row.id
 

@@ -42,7 +42,7 @@ class MapJobs:
         self._turn = asyncio.Lock()
         self._waiting: list[object] = []
         self._of_one: Counter[str] = Counter()
-        self._budget = Budget(_WORK, ledger, "workshop")
+        self._budget = Budget(ledger, "workshop", _WORK)
 
     async def start(self) -> None:
         """The process starts when it is needed."""
@@ -131,7 +131,7 @@ class MapDrags:
         self._worker = SlowWorker(seconds)
         self._turn = asyncio.Lock()
         self._newest: dict[str, int] = {}
-        self._budget = Budget(_STEPS, ledger, "drags")
+        self._budget = Budget(ledger, "drags", _STEPS)
 
     async def start(self) -> None:
         """The process starts when it is needed."""

@@ -15,7 +15,6 @@ from northline.game import Game
 from northline.server.cluster.messages import (
     AnalysisMoved,
     AuditGrown,
-    BudgetSpent,
     BudgetsSpent,
     ChatSent,
     ClusterMessage,
@@ -44,7 +43,7 @@ from northline.server.game.progress_pace import ProgressBudget
 from northline.server.game.reaper import Reaper
 from northline.server.game.serializer import table_info
 from northline.server.game.tries import Tries
-from northline.server.ops.budgets import Budgets, Who
+from northline.server.ops.budgets import Budgets
 from northline.server.ops.ledger import Ledger, Spent
 from northline.server.ops.metrics import Metrics, encode_samples
 from northline.server.ops.settings import Settings
@@ -85,7 +84,6 @@ class TableRegistry:
         self.budgets = Budgets(
             settings.chat, settings.new_tables, settings.welcome_bytes, settings.analyses, self._ledger
         )
-        self.budgets.publish = lambda budget, who: self.bus.publish(BudgetSpent(0, budget, *who))
         self.moderation = Moderation(self)
         self.analyses = Analyses(store, settings, self.budgets)
         self.analyses.publish = self.bus.publish
@@ -339,8 +337,6 @@ class TableRegistry:
             case StandInAgreed(table=table_id):
                 if (table := self._in_use(table_id)) is not None:
                     table.on_stand_in_agreed(message.seat, message.by, message.on)
-            case BudgetSpent(budget=budget, person=person, address=address):
-                self.budgets.on_spent_elsewhere(budget, Who(person, address))
             case BudgetsSpent(spent=spent):
                 self._ledger.on_spent_elsewhere(spent)
             case AuditGrown():

@@ -1,23 +1,21 @@
 """Budgets: what somebody may ask of the server. They belong to a person and to an address, not to a connection.
 
 Whoever connects anew, or from many addresses of one network, has what is left. All processes on a database count them
-together: what is spent of chat, new tables and analyses is told to the others at once, and the rest a moment later.
+together (:mod:`northline.server.ops.ledger`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from northline.server.ops.ledger import Ledger, hashed
-from northline.server.ops.limits import Allowance, TokenBuckets, address_prefix
+from northline.server.ops.limits import Allowance, address_prefix
 from northline.server.wire.refusals import Refusal
 
 _PEOPLE_BEHIND_AN_ADDRESS = 4
 """An address may spend so many times as much as a person: families and schools share one."""
 
 _TRIES = Allowance(20, 0.2)
-SharedBudget = Literal["chat", "tables", "analyses"]
 
 
 class Who(NamedTuple):
@@ -33,18 +31,15 @@ class Who(NamedTuple):
 
 
 class Budget:
-    """A token bucket for each person, and a larger one for each address; with a ``ledger`` those of all processes."""
+    """A token bucket for each person, and a larger one for each address; all processes share them."""
 
-    def __init__(self, allowance: Allowance, ledger: Ledger | None = None, name: str = "") -> None:
+    def __init__(self, ledger: Ledger, name: str, allowance: Allowance, *, prompt: bool = False) -> None:
         size, per_second = allowance
         many = _PEOPLE_BEHIND_AN_ADDRESS
-        self._people, self._addresses = (
-            TokenBuckets(size, per_second),
-            TokenBuckets(many * size, many * per_second),
+        self._people = ledger.buckets(f"{name} of people", size, per_second, prompt=prompt)
+        self._addresses = ledger.buckets(
+            f"{name} of addresses", many * size, many * per_second, prompt=prompt
         )
-        if ledger is not None:
-            self._people = ledger.buckets(f"{name} of people", size, per_second)
-            self._addresses = ledger.buckets(f"{name} of addresses", many * size, many * per_second)
 
     def covers(self, who: Who, amount: float) -> bool:
         """Whether somebody could spend so much now."""
@@ -58,6 +53,11 @@ class Budget:
         if covered:
             self.spend(who, amount)
         return covered
+
+    def take_or_refuse(self, who: Who, why: str) -> None:
+        """Spend one; raise :class:`Refusal` with a sentence if there is none."""
+        if not self.take(who):
+            raise Refusal("too_fast", why)
 
     def spend(self, who: Who, amount: float) -> None:
         """Spend what is done already, though it may be more than is left."""
@@ -77,24 +77,11 @@ class Budgets:
         analyses: Allowance,
         ledger: Ledger,
     ) -> None:
-        self._shared: dict[SharedBudget, Budget] = {
-            "chat": Budget(chat),
-            "tables": Budget(tables),
-            "analyses": Budget(analyses),
-        }
-        self.tries = Budget(_TRIES, ledger, "tries")
+        # What others see or wait for is told to the other processes at once.
+        self.chat = Budget(ledger, "chat", chat, prompt=True)
+        self.tables = Budget(ledger, "tables", tables, prompt=True)
+        self.analyses = Budget(ledger, "analyses", analyses, prompt=True)
+        self.tries = Budget(ledger, "tries", _TRIES)
         """Positions of finished games that are played on many times."""
-        self.welcomes = Budget(welcome_bytes, ledger, "welcomes")
+        self.welcomes = Budget(ledger, "welcomes", welcome_bytes)
         """Bytes of welcomes and of history. They are counted when they are built."""
-        self.publish: Callable[[SharedBudget, Who], None] = lambda budget, who: None
-        """Tells the other processes what was spent here."""
-
-    def take_shared(self, name: SharedBudget, who: Who, why: str) -> None:
-        """Spend one of a budget that all processes share; raise :class:`Refusal` with a sentence if there is none."""
-        if not self._shared[name].take(who):
-            raise Refusal("too_fast", why)
-        self.publish(name, who)
-
-    def on_spent_elsewhere(self, name: SharedBudget, who: Who) -> None:
-        """Another process has granted something."""
-        self._shared[name].spend(who, 1)

@@ -1,7 +1,8 @@
 """Limits that all processes on a database count together, without asking each other each time.
 
-What is spent here is noted, and told to the other processes in one message a moment later. So somebody whose requests
-reach several processes can spend a little more at once, and in the long run as much as at one.
+What is spent here is noted, and told to the other processes in one message: of a prompt limit at once, of others a
+moment later. So somebody whose requests reach several processes can spend a little more at once, and in the long run
+as much as at one.
 """
 
 from __future__ import annotations
@@ -58,21 +59,30 @@ class Ledger:
     def __init__(self) -> None:
         self._buckets: dict[str, SharedBuckets] = {}
         self._spent: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.Handle | None = None
+        self._tell_at = 0.0
         self.publish: Callable[[Spent], None] | None = None
         """Tells the other processes; None where there can be none."""
 
-    def buckets(self, name: str, size: float, per_second: float) -> SharedBuckets:
-        """Buckets for a limit with this name, under which all processes know it."""
+    def buckets(self, name: str, size: float, per_second: float, *, prompt: bool = False) -> SharedBuckets:
+        """Buckets for a limit with this name, under which all processes know it; ``prompt``: they are told at once."""
 
         def note(key: str, amount: float) -> None:
             if self.publish is not None:
                 self._spent[name][key] += amount
-                if self._timer is None:
-                    self._timer = asyncio.get_running_loop().call_later(_TELL_AFTER, self._tell)
+                self._tell_within(0 if prompt else _TELL_AFTER)
 
         made = self._buckets[name] = SharedBuckets(size, per_second, note)
         return made
+
+    def _tell_within(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        at = loop.time() + seconds
+        if self._timer is not None:
+            if self._tell_at <= at:
+                return
+            self._timer.cancel()
+        self._timer, self._tell_at = loop.call_later(seconds, self._tell), at
 
     def _tell(self) -> None:
         self._timer = None

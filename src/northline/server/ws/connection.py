@@ -258,7 +258,7 @@ class Connection:
         if (message.phrase is None) == (not text):
             raise Refusal("bad_message", "send either one of the phrases or a text")
         self._registry.moderation.restrictions.check("mute", self.person, self.address)
-        self._budgets.take_shared("chat", self._who, "you are sending messages too fast")
+        self._budgets.chat.take_or_refuse(self._who, "you are sending messages too fast")
         table.chat(seat, message.phrase, text or None)
 
     async def _hello(self, hello: Hello) -> None:
