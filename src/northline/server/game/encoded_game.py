@@ -23,15 +23,18 @@ class Recipient(NamedTuple):
     memory: bool
 
 
+_Seen = tuple[int, View] | None
+"""A view, with the number of the entry after which it was seen."""
+
+
 class EncodedGame:
     """The entries and the newest position of a game, for each recipient."""
 
     def __init__(self) -> None:
         self._tracker = ProgressTracker()
         self._entries: dict[Recipient, dict[int, Raw]] = {}
-        self._views: dict[int | None, tuple[int, View]] = {}
-        self._earlier: dict[int | None, tuple[int, View]] = {}
-        """The view before the one in ``_views``."""
+        self._views: dict[int | None, tuple[_Seen, _Seen]] = {}
+        """The newest view of each seat, and the one before."""
         self._positions: dict[Recipient, tuple[int, Raw]] = {}
         self._shared: dict[tuple[bool, bool], tuple[int, bytes]] = {}
         self._progress: dict[int | None, tuple[Progress, Raw]] = {}
@@ -60,17 +63,14 @@ class EncodedGame:
 
     def view(self, seat: int | None, seq: int, look: Callable[[], View]) -> View:
         """What a seat sees after entry ``seq``, without its menu; the newest two views are kept."""
-        for kept in (self._views, self._earlier):
-            known = kept.get(seat)
-            if known is not None and known[0] == seq:
-                return known[1]
-        newest, seen = self._views.get(seat), look()
-        if newest is None or newest[0] < seq:
-            if newest is not None:
-                self._earlier[seat] = newest
-            self._views[seat] = seq, seen
-        else:
-            self._earlier[seat] = seq, seen
+        newest, earlier = self._views.get(seat, (None, None))
+        if newest is not None and newest[0] == seq:
+            return newest[1]
+        if earlier is not None and earlier[0] == seq:
+            return earlier[1]
+        seen = look()
+        is_newest = newest is None or newest[0] < seq
+        self._views[seat] = ((seq, seen), newest) if is_newest else (newest, (seq, seen))
         return seen
 
     def position(self, recipient: Recipient, seq: int, encode: Callable[[], bytes]) -> Raw:
