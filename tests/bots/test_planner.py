@@ -23,7 +23,8 @@ from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import Board, board_of
 from northline.strategy.planner.opponents import assess_threats
 from northline.strategy.planner.state import FIELDS, observe
-from northline.strategy.planner.trained_traits import ANY_BOARD, planner_traits, trained_traits
+from northline.strategy.planner.trained_traits import LONG_GAMES, SHORT_GAMES, planner_traits, trained_traits
+from northline.strategy.planner.unknown_boards import traits_for
 from tests.kernel.mapping import mapped_menu
 from tests.processes import run_python
 from tests.toy import toy
@@ -210,7 +211,8 @@ def test_it_sees_what_the_opponent_is_after() -> None:
 
 
 def test_a_board_may_have_a_planner_of_its_own() -> None:
-    assert trained_traits().keys() == {*nl.EDITIONS, ANY_BOARD}
+    trained = trained_traits()
+    assert trained.keys() == {*nl.EDITIONS, SHORT_GAMES, LONG_GAMES}
     for name in nl.EDITIONS:
-        assert planner_traits(nl.edition(name)) == trained_traits()[name]
-    assert planner_traits(toy()) == trained_traits()[ANY_BOARD]
+        assert planner_traits(nl.edition(name)) == trained[name]
+    assert planner_traits(toy()) == traits_for(board_of(toy()), trained[SHORT_GAMES], trained[LONG_GAMES])
