@@ -15,7 +15,8 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -66,14 +67,18 @@ def collect() -> list[Proof]:
 def pytest_collection_finish(session: Any) -> None:
     """What pytest calls when :func:`collect` has it load this module as a plugin."""
     report = os.environ.get(_REPORT)
-    if not report:
-        return
+    if report:
+        proofs = [asdict(proof) for proof in proofs_of(session.items)]
+        Path(report).write_text(json.dumps(proofs), encoding="utf-8")
+
+
+def proofs_of(items: Iterable[Any]) -> list[Proof]:
+    """Every rule mark of some tests, in their order."""
     found = []
-    for item in session.items:
-        file, name = _place(item)
+    for item in items:
         rules = dict.fromkeys(rule for mark in item.iter_markers("rule") for rule in mark.args)
-        found += [{"rule": rule, "file": file, "name": name} for rule in rules]
-    Path(report).write_text(json.dumps(found), encoding="utf-8")
+        found += [Proof(rule, *_place(item)) for rule in rules]
+    return found
 
 
 def _place(item: Any) -> tuple[str, str]:

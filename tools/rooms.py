@@ -8,6 +8,7 @@ Where each room stands is chosen by hand; the arrows are read from the sources. 
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -50,6 +51,7 @@ LANE, GUTTER = 44, 120
 """Space to the left of all boxes and between the two columns, for arrows that skip a row."""
 
 
+@cache
 def rooms() -> dict[str, set[str]]:
     """Each room with the rooms it imports from, anywhere in its files but the notebook hooks."""
     found: dict[str, set[str]] = {}

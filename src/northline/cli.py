@@ -87,6 +87,9 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal may know fewer letters than the boards
+    # The matrices of the network are small: where cores are busy, threads of a linear algebra library would wait for
+    # each other in a loop, and the choice of a bot would take forty times as long. NumPy is not imported yet.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         cli(prog_name="northline")
     except Exception as error:

@@ -20,14 +20,11 @@ from northline.bots import make_bot
 from northline.editions.model import COLORS, GRAY, LOCOMOTIVE
 from northline.kernel import KERNEL_PLAYERS, playouts
 from northline.rules.actions import Claim
-from northline.strategy.board import board_of, demand
+from northline.strategy.board import demand
 
 ICELAND = Path(__file__).parents[2] / "examples" / "iceland.toml"
 FAR_BEYOND_CHANCE = 5.0
 """In standard deviations."""
-STAND_INS = 0.04
-"""A share of the games, or of the cards, that may depend on order where any cards stand in for one of a route: which
-ones do is laid down in the rules, in the order of colours. Everywhere else nothing may."""
 
 
 def in_another_order(edition: nl.Edition, seed: int) -> nl.Edition:
@@ -74,13 +71,15 @@ def measured(edition: nl.Edition, player: str, games: int) -> tuple[Counter[str]
     return counts, played.game_logs["paid"].sum(axis=1).astype(float), games
 
 
-def differs_by(one: int, other: int, games: int, slack: float) -> float:
-    """The difference of two counts, in standard deviations, beyond what does not matter."""
+def differs_by(one: int, other: int, games: int) -> float:
+    """The difference of two counts, in standard deviations."""
     share = (one + other) / (2 * games)
-    return max(0.0, abs(one - other) - slack * games) / max(1.0, (2 * games * share * (1 - share)) ** 0.5)
+    return abs(one - other) / max(1.0, (2 * games * share * (1 - share)) ** 0.5)
 
 
-GAMES = {"greedy": 4000, "planner": 250, "racer": 250, "random": 4000}
+GAMES = {"greedy": 20000, "planner": 250, "racer": 250, "random": 20000}
+"""Enough of the quick players to notice, by ten standard deviations, if of equal colours one were spent a thirtieth
+more often than the other: so it was when the first of them was always taken as a substitute."""
 
 
 @pytest.mark.parametrize("name", nl.EDITIONS)
@@ -88,15 +87,15 @@ GAMES = {"greedy": 4000, "planner": 250, "racer": 250, "random": 4000}
 def test_routes_and_colours_do_not_depend_on_the_order_of_lines(name: str, player: str) -> None:
     edition = nl.edition(name)
     shuffled = in_another_order(edition, 3)
-    games, slack = GAMES[player], STAND_INS if any(board_of(edition).route_any_for_one) else 0.0
+    games = GAMES[player]
     claimed, paid, _ = measured(edition, player, games)
     claimed_then, paid_then, _ = measured(shuffled, player, games)
-    apart = {route: differs_by(claimed[route], claimed_then[route], games, slack) for route in claimed}
+    apart = {route: differs_by(claimed[route], claimed_then[route], games) for route in claimed}
     assert max(apart.values()) < FAR_BEYOND_CHANCE, {r: round(x, 1) for r, x in apart.items() if x > 3}
     for color, other in enumerate([*relabelled(edition, 3), LOCOMOTIVE]):
         spread = (paid[:, color].var() + paid_then[:, other].var()) / games
         apart_in_cards = abs(paid[:, color].mean() - paid_then[:, other].mean())
-        assert apart_in_cards < slack * paid[:, color].mean() + FAR_BEYOND_CHANCE * spread**0.5
+        assert apart_in_cards < FAR_BEYOND_CHANCE * spread**0.5
 
 
 @cache
@@ -113,7 +112,7 @@ def symmetric() -> nl.Edition:
 @pytest.mark.parametrize("player", GAMES)
 def test_twins_are_claimed_equally_often(player: str) -> None:
     """All routes are gray but for one double, red and blue: nothing tells the twins apart but their places."""
-    games = 10 * GAMES[player]
+    games = max(2500, 2 * GAMES[player])
     claimed, paid, _ = measured(symmetric(), player, games)
     one, other = claimed["reykjavik-selfoss-1"], claimed["reykjavik-selfoss-2"]
     assert one + other > games / 20

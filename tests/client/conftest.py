@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -68,18 +67,26 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def finished_games() -> dict[str, str]:
+    """By board the table of a finished game: tests only look at it, so one is enough for all files."""
+    return {}
+
+
 @pytest.fixture(scope="module")
-def finished(server: Server, browser: Any) -> Callable[[str], str]:
+def finished(server: Server, browser: Any, finished_games: dict[str, str]) -> Callable[[str], str]:
     """The table of a finished game of bots on a board; played when it is first asked for."""
 
-    @cache
     def table(edition: str) -> str:
+        if edition in finished_games:
+            return finished_games[edition]
         wanted = {"edition": edition, "seats": ["greedy"] * 2, "open": True}
         name: str = server.post("/api/tables", wanted, "s" * 30)["table"]["id"]
         page = browser.new_page(reduced_motion="reduce")
         page.goto(f"{server.url}/table/{name}")
         page.wait_for_selector("[data-turn='over']", timeout=120_000)
         page.close()
+        finished_games[edition] = name
         return name
 
     return table

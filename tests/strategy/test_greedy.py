@@ -14,9 +14,15 @@ from northline.rules import SplitMix
 from northline.rules.network import connected_cities
 from northline.rules.state import NOBODY
 from northline.strategy.action_ids import numbered_menu
-from northline.strategy.bitsets import has_bit
+from northline.strategy.bitsets import bitset, has_bit
 from northline.strategy.board import board_of
-from northline.strategy.greedy.paths import find_distance, find_path, shortest_path
+from northline.strategy.greedy.paths import (
+    OUT_OF_REACH,
+    count_spaces,
+    find_distances,
+    find_path,
+    shortest_path,
+)
 from northline.strategy.greedy.plan import BORROWING, update_plan
 from northline.strategy.greedy.state import Memory, Position
 from northline.strategy.greedy.stations import best_station
@@ -55,12 +61,19 @@ def test_paths_are_as_short_as_networkx_finds_them(name, borrowing):
     for view in views(nl.edition(name), 3, seed=4, every=11):
         board, position, memory = looked_at(view)
         graph = graph_of(view, board, position, borrowing)
+        count_spaces(board, position, position, memory, borrowing)
         for ticket in range(board.tickets):
             a, b = board.ticket_a[ticket], board.ticket_b[ticket]
-            found = find_distance(board, position, position, memory, a, b, 12, borrowing)
             shortest = nx.dijkstra_path_length(graph, a, b) if nx.has_path(graph, a, b) else 1000
-            assert found == (shortest if shortest <= 12 else -1)
-            blocked += found < 0
+            expected = shortest if shortest <= 12 else OUT_OF_REACH
+            assert shortest_path(board, position, ticket, 12) == expected
+            blocked += expected == OUT_OF_REACH
+        away = nx.single_source_dijkstra_path_length(graph, a)
+        goals = {b, *board.ticket_a}
+        farthest = max(away.get(goal, 1000) for goal in goals)
+        found = find_distances(board, position, a, bitset(goals), 60)
+        assert found == (farthest if farthest <= 60 else OUT_OF_REACH)
+        assert all(min(away.get(goal, 1000), 61) == position.spaces_away[goal] for goal in goals)
     assert blocked
 
 
@@ -72,13 +85,14 @@ def test_routes_of_a_path_lead_from_end_to_end_for_what_it_costs(borrowing):
         graph = graph_of(view, board, position, borrowing)
         for route in routes_in(memory.wanted, view.seat, board):
             graph.edges[board.route_a[route], board.route_b[route], route]["weight"] = 0
+        count_spaces(board, position, position, memory, borrowing)
         for ticket in range(board.tickets):
-            spaces, number = find_path(board, position, position, memory, ticket, 100, borrowing)
+            spaces, number = find_path(board, position, memory.salt[view.seat], ticket, 100)
             routes = position.path[:number]
             costs = {route: cost for _, _, route, cost in graph.edges(keys=True, data="weight")}
             assert all(costs[route] > 0 for route in routes)
-            assert sum(costs[route] for route in routes) == max(0, spaces)
-            if spaces >= 0:
+            assert sum(costs[route] for route in routes) == (spaces if spaces < OUT_OF_REACH else 0)
+            if spaces < OUT_OF_REACH:
                 linked = nx.Graph(
                     (a, b) for a, b, route, cost in graph.edges(keys=True, data="weight") if cost == 0
                 )
@@ -91,12 +105,13 @@ def test_which_shortest_path_is_taken_does_not_depend_on_where_a_ticket_begins()
     board, position, memory = looked_at(view_of({"edition": "europe", "players": 2, "tickets": [[], []]}))
     turned = copy(board)
     turned.ticket_a, turned.ticket_b = board.ticket_b, board.ticket_a
+    count_spaces(board, position, position, memory, 0)
     salts, several = range(400), 0
     for ticket in range(0, board.tickets, 6):
         taken = Counter(), Counter()
         for paths, there in zip(taken, (board, turned), strict=True):
-            for memory.salt[position.seat] in salts:
-                _, number = find_path(there, position, position, memory, ticket, 45, 0)
+            for salt in salts:
+                _, number = find_path(there, position, salt, ticket, 45)
                 paths[frozenset(position.path[:number])] += 1
         for path in taken[0] | taken[1]:
             one, other = taken[0][path], taken[1][path]
@@ -119,7 +134,7 @@ def test_a_plan_is_open_and_completes_tickets_within_the_trains(name):
             ends = view.edition.tickets[ticket]
             if joined.connected(ends.a, ends.b):
                 completed += 1
-                assert shortest_path(board, position, position, memory, ticket, 100) == 0
+                assert shortest_path(board, position, ticket, 100) == 0
     assert completed > 5
 
 

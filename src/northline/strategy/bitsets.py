@@ -31,6 +31,11 @@ def has_bit(some: int, thing: int) -> bool:
     return some >> thing & 1 == 1
 
 
+def as_index(number: int) -> int:
+    """A number that is not negative, to index with: the kernel does not check it for counting from the end."""
+    return number
+
+
 def popcount(some: int) -> int:
     return some.bit_count()
 

@@ -91,6 +91,7 @@ def planning_fields(edition: Edition) -> dict[str, list[Any]]:
     return {
         "exits_start": starts,
         "exits_route": [route for leaving in exits for route, _ in leaving],
+        "exits_city": [city for leaving in exits for _, city in leaving],
         "route_demand": demand(edition),
         "route_bonus": [
             sum(1 << n for n, card in cards if card.counts == "routes" and route_counts(edition, card, route))

@@ -54,6 +54,12 @@ def has_bit(bits, number):
 
 
 @inlined
+def as_index(number):
+    """A number that is not negative, to index with: an unsigned one needs no check for counting from the end."""
+    return np.uint32(number)
+
+
+@inlined
 def lowest_bit(bits):
     """The smallest number of a set that is not empty."""
     return np.int64(count_trailing_zeros(bits))

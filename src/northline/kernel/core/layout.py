@@ -175,6 +175,7 @@ TABLES = np.dtype(
         # For planners, see ``strategy/board.py``
         ("exits_start", "i2", (MAX_CITIES + 1,)),
         ("exits_route", "i2", (2 * MAX_ROUTES,)),
+        ("exits_city", "i1", (2 * MAX_ROUTES,)),
         ("route_demand", "f8", (MAX_ROUTES,)),
         ("route_bonus", "i4", (MAX_ROUTES,)),
         ("ticket_bonus", "i4", (MAX_TICKETS,)),
@@ -266,7 +267,7 @@ SCRATCH = np.dtype(
         ("picked", "i1", (MAX_STATIONS,)),
         ("station_city", "i1", (MAX_STATIONS,)),
         ("at_distance", "u8", (MAX_DISTANCE + 1,)),  # sets of cities
-        ("distance", "i2", (MAX_CITIES,)),
+        ("offer_spaces", "i2", (MAX_OFFERED,)),  # that the tickets on offer still take
         ("path", "i2", (MAX_CITIES,)),  # the routes of a path
         ("via", "i2", (MAX_CITIES,)),  # the route by which a city was reached
         ("tree_path", "i4", (MAX_DEPTH,)),  # the nodes that a simulation went through

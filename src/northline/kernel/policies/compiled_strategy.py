@@ -18,7 +18,12 @@ _ROOM = "northline.strategy"
 
 @inlined
 def _find_claims(tables, game, scratch):
-    return menu.find_claims(tables, game, game, scratch)
+    return menu.list_claims(tables, game, game, scratch) > 0
+
+
+@inlined
+def _drop_repeated_claims(tables, game, scratch):
+    menu.drop_repeated_claims(tables, game, game, scratch)
 
 
 @inlined
@@ -40,6 +45,7 @@ _SUBSTITUTES: dict[str, dict[str, Any]] = {
     f"{_ROOM}.bitsets": {
         "single_bit": bits.single_bit,
         "has_bit": bits.has_bit,
+        "as_index": bits.as_index,
         "popcount": bits.popcount,
         "lowest_bit": bits.lowest_bit,
         "without_lowest_bit": bits.without_lowest_bit,
@@ -49,6 +55,7 @@ _SUBSTITUTES: dict[str, dict[str, Any]] = {
     },
     f"{_ROOM}.greedy.menu": {
         "find_claims": _find_claims,
+        "drop_repeated_claims": _drop_repeated_claims,
         "takeable": menu.takeable,
         "can_draw": menu.can_draw,
         "can_pay": _can_pay,

@@ -55,14 +55,21 @@ _U1, _U2 = np.uint64(1), np.uint64(2)
 def find_claims(tables, game, scalars, scratch):
     """Write the claims of the seat to act to ``scratch.claims``, by paying colour; return how many there are."""
     found = list_claims(tables, game, scalars, scratch)
-    hand = game.hands[scalars.seat]
+    return found - drop_repeated_claims(tables, game, scalars, scratch)
+
+
+@device_function
+def drop_repeated_claims(tables, game, scalars, scratch):
+    """Of claims that pay with the very same cards keep the first in ``scratch.claims``; return how many are dropped."""
+    dropped = 0
+    hand = game.hands[acting(scalars)]
     ambiguous = _ambiguous_prices(tables, hand)
     if ambiguous != NOTHING:
         loco, cards, in_pairs = min(locomotives(hand), MAX_ROUTE_LENGTH), total(hand), pairs(hand)
         while ambiguous != NOTHING:
-            found -= _drop_repeated(tables, scratch, lowest_bit(ambiguous), hand, loco, cards, in_pairs)
+            dropped += _drop_repeated(tables, scratch, lowest_bit(ambiguous), hand, loco, cards, in_pairs)
             ambiguous = without_lowest_bit(ambiguous)
-    return found
+    return dropped
 
 
 @inlined

@@ -10,8 +10,15 @@ from northline.strategy.codes import DRAW_TICKETS, PASS
 
 
 def find_claims(board, game, scratch):
-    """How many claims can be paid; ``scratch.claims`` holds them, by paying colour, as sets of routes."""
-    return game.claim_count
+    """Whether any claims can be paid; ``scratch.claims`` holds them, by paying colour, as sets of routes."""
+    return game.claim_count > 0
+
+
+def drop_repeated_claims(board, game, scratch):
+    """Have no claim in ``scratch.claims`` twice: here a menu has none.
+
+    The kernel lists those that pay with the very same cards in several colours, and sorts them out where it matters.
+    """
 
 
 def takeable(board, game):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from northline.strategy.bitsets import (
     EMPTY_SET,
     WORD,
+    as_index,
     has_bit,
     lowest_bit,
     scrambled,
@@ -18,122 +19,109 @@ from northline.strategy.bitsets import (
 from northline.strategy.board import MAX_DISTANCE
 from northline.strategy.greedy.stations import others_routes
 
-
-def shortest_path(board, game, scratch, memory, ticket, trains):
-    """The fewest spaces that a seat must still claim for a ticket; -1 when more than its trains."""
-    return find_distance(
-        board, game, scratch, memory, board.ticket_a[ticket], board.ticket_b[ticket], trains, 0
-    )
+OUT_OF_REACH = MAX_DISTANCE + 1
 
 
-def find_distance(board, game, scratch, memory, start, goal, trains, borrowing):
-    """The spaces of the shortest paths between two cities; -1 when they take more than the trains.
+def count_spaces(board, game, scratch, memory, borrowing):
+    """Set ``scratch.spaces_left``: what each route costs the seat in spaces, as all searches below see it.
 
-    Dijkstra's algorithm with a bucket for each distance, a set of cities. Routes owned or wanted already cost nothing;
-    those of others can be used as if they had ``borrowing`` spaces, unless it is 0. The distances of cities that are
-    nearer are left in ``scratch.distance``.
+    Routes owned or wanted already cost nothing; those of others can be used as if they had ``borrowing`` spaces, unless
+    it is 0.
     """
-    seat = game.seat
+    seat = as_index(game.seat)
+    for word in range(board.words):
+        free = game.owned[seat, word] | memory.wanted[seat, word]
+        is_open = game.open[seat, word]
+        others = others_routes(game, word) if borrowing > 0 else EMPTY_SET
+        first = WORD * word
+        number = board.routes - first if board.routes - first < WORD else WORD
+        for bit in range(number):
+            route = as_index(first + bit)
+            spaces = board.route_length[route] if has_bit(is_open, bit) else OUT_OF_REACH
+            spaces = borrowing if has_bit(others, bit) else spaces
+            scratch.spaces_left[route] = 0 if has_bit(free, bit) else spaces
+
+
+def shortest_path(board, scratch, ticket, trains):
+    """The fewest spaces that a seat must still claim for a ticket; OUT_OF_REACH when more than its trains."""
+    goal = single_bit(board.ticket_b[ticket])
+    return find_distances(board, scratch, board.ticket_a[ticket], goal, trains)
+
+
+def find_distances(board, scratch, start, goals, trains):
+    """The spaces of the shortest paths to all of a set of cities; OUT_OF_REACH when one takes more than the trains.
+
+    Dijkstra's algorithm with a bucket for each distance, a set of cities. The distances of the goals, and of all cities
+    that are nearer, are left in ``scratch.spaces_away``; those out of reach are farther than the trains.
+    """
     limit = trains if trains < MAX_DISTANCE else MAX_DISTANCE
     for distance in range(limit + 1):
-        scratch.at_distance[distance] = EMPTY_SET
+        scratch.at_distance[as_index(distance)] = EMPTY_SET
     for city in range(board.cities):
-        scratch.distance[city] = limit + 1
-    _reach(scratch, start, 0)
+        scratch.spaces_away[as_index(city)] = limit + 1
+    scratch.spaces_away[start] = 0
+    scratch.at_distance[0] = single_bit(start)
     done = EMPTY_SET
     distance = 0
     while distance <= limit:
-        cities = scratch.at_distance[distance] & ~done
+        cities = scratch.at_distance[as_index(distance)] & ~done
         if cities == EMPTY_SET:
             distance += 1
             continue
-        if has_bit(cities, goal):
+        goals &= ~cities
+        if goals == EMPTY_SET:
             return distance
-        city = lowest_bit(cities)
+        city = as_index(lowest_bit(cities))
         done |= single_bit(city)
-        for word in range(board.words):
-            linking = board.city_routes[city, word] & (game.owned[seat, word] | memory.wanted[seat, word])
-            routes = linking
-            while routes != EMPTY_SET:
-                route = WORD * word + lowest_bit(routes)
-                routes = without_lowest_bit(routes)
-                _reach(scratch, _other_end(board, route, city), distance)
-            routes = board.city_routes[city, word] & game.open[seat, word] & ~linking
-            while routes != EMPTY_SET:
-                route = WORD * word + lowest_bit(routes)
-                routes = without_lowest_bit(routes)
-                _reach(scratch, _other_end(board, route, city), distance + board.route_length[route])
-            if borrowing > 0:
-                routes = board.city_routes[city, word] & others_routes(game, word)
-                while routes != EMPTY_SET:
-                    route = WORD * word + lowest_bit(routes)
-                    routes = without_lowest_bit(routes)
-                    _reach(scratch, _other_end(board, route, city), distance + borrowing)
-    return -1
+        for exit in range(board.exits_start[city], board.exits_start[city + 1]):
+            there = as_index(board.exits_city[as_index(exit)])
+            reached = distance + scratch.spaces_left[as_index(board.exits_route[as_index(exit)])]
+            if reached < scratch.spaces_away[there]:
+                scratch.spaces_away[there] = reached
+                scratch.at_distance[as_index(reached)] |= single_bit(there)
+    return OUT_OF_REACH
 
 
-def _reach(scratch, city, distance):
-    """A way to a city was found; unless there is a shorter one, it is that far."""
-    if distance < scratch.distance[city]:
-        scratch.distance[city] = distance
-        scratch.at_distance[distance] |= single_bit(city)
-
-
-def _other_end(board, route, city):
-    return board.route_a[route] + board.route_b[route] - city
-
-
-def find_path(board, game, scratch, memory, ticket, trains, borrowing):
-    """Find a shortest path for a ticket: its spaces, -1 when they are more than the trains, and its routes.
+def find_path(board, scratch, salt, ticket, trains):
+    """Find a shortest path for a ticket: its spaces, OUT_OF_REACH when they are more than the trains, and its routes.
 
     The routes are left in ``scratch.path``, without those that cost nothing; the second number says how many there are.
     From which end the search begins is up to the salt, since that, too, makes one path likelier than another.
     """
     start, goal = board.ticket_a[ticket], board.ticket_b[ticket]
-    if scrambled(memory.salt[game.seat], ticket) & 1:
+    if scrambled(salt, ticket) & 1:
         start, goal = goal, start
-    spaces = find_distance(board, game, scratch, memory, start, goal, trains, borrowing)
-    if spaces <= 0:
+    spaces = find_distances(board, scratch, start, single_bit(goal), trains)
+    if spaces == 0 or spaces == OUT_OF_REACH:
         return spaces, 0
-    return spaces, _trace_path(board, game, scratch, memory, start, goal, borrowing)
+    return spaces, _trace_path(board, scratch, salt, start, goal)
 
 
-def _trace_path(board, game, scratch, memory, start, goal, borrowing):
+def _trace_path(board, scratch, salt, start, goal):
     """Go back from the goal; of equal routes that lead to the start, the salt decides."""
-    seat = game.seat
-    salt = memory.salt[seat]
-    distance, here, number = scratch.distance[goal], goal, 0
+    distance, here, number = scratch.spaces_away[goal], goal, 0
     while True:
         # Among the cities that are linked with this one for nothing
         linked = single_bit(here)
         rest = linked
         best, most = -1, -1
         while rest != EMPTY_SET:
-            city = lowest_bit(rest)
+            city = as_index(lowest_bit(rest))
             rest = without_lowest_bit(rest)
             if city == start:
                 return number
-            for word in range(board.words):
-                linking = board.city_routes[city, word] & (game.owned[seat, word] | memory.wanted[seat, word])
-                others = others_routes(game, word) if borrowing > 0 else EMPTY_SET
-                routes = board.city_routes[city, word] & (game.open[seat, word] | others) & ~linking
-                while linking != EMPTY_SET:
-                    route = WORD * word + lowest_bit(linking)
-                    linking = without_lowest_bit(linking)
-                    there = _other_end(board, route, city)
+            for exit in range(board.exits_start[city], board.exits_start[city + 1]):
+                there = board.exits_city[as_index(exit)]
+                route = board.exits_route[as_index(exit)]
+                spaces = scratch.spaces_left[as_index(route)]
+                if spaces == 0:
                     if not has_bit(linked, there):
                         linked |= single_bit(there)
                         rest |= single_bit(there)
-                while routes != EMPTY_SET:
-                    bit = lowest_bit(routes)
-                    routes = without_lowest_bit(routes)
-                    route = WORD * word + bit
-                    there = _other_end(board, route, city)
-                    cost = borrowing if has_bit(others, bit) else board.route_length[route]
-                    if scratch.distance[there] + cost == distance:
-                        tie = scrambled(salt, route)
-                        if tie > most:
-                            best, most, here = route, tie, there
+                elif scratch.spaces_away[as_index(there)] + spaces == distance:
+                    tie = scrambled(salt, route)
+                    if tie > most:
+                        best, most, here = route, tie, there
         scratch.path[number] = best
         number += 1
-        distance = scratch.distance[here]
+        distance = scratch.spaces_away[here]

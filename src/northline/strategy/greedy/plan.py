@@ -9,12 +9,13 @@ from northline.strategy.bitsets import (
     EMPTY_SET,
     WORD_MASK,
     WORD_SHIFT,
+    as_index,
     has_bit,
     lowest_bit,
     single_bit,
     without_lowest_bit,
 )
-from northline.strategy.greedy.paths import find_path
+from northline.strategy.greedy.paths import OUT_OF_REACH, count_spaces, find_path
 from northline.strategy.greedy.stations import can_build, others_routes
 from northline.strategy.greedy.ties import draw_salt, with_tie
 
@@ -24,7 +25,7 @@ BORROWING = 8
 
 def update_plan(board, game, scratch, memory):
     """Plan again if the tickets are not those planned for, or somebody took a wanted route."""
-    seat = game.seat
+    seat = as_index(game.seat)
     if memory.planned_for[seat] == game.tickets[seat]:
         lost = EMPTY_SET
         for word in range(board.words):
@@ -35,15 +36,16 @@ def update_plan(board, game, scratch, memory):
     draw_salt(game, memory)
     for word in range(board.words):
         memory.wanted[seat, word] = EMPTY_SET
+    count_spaces(board, game, scratch, memory, 0)
     trains = game.trains[seat]
     rest = game.tickets[seat]
     while rest != EMPTY_SET:
         ticket = _most_points(board, rest, memory.salt[seat])
         rest &= ~single_bit(ticket)
         spaces = add_path(board, game, scratch, memory, ticket, trains)
-        if spaces > 0:
+        if spaces < OUT_OF_REACH:
             trains -= spaces
-        elif spaces < 0 and can_build(board, game):
+        elif can_build(board, game):
             trains -= _add_borrowing_path(board, game, scratch, memory, ticket, trains)
 
 
@@ -59,35 +61,42 @@ def _most_points(board, tickets, salt):
 
 
 def add_path(board, game, scratch, memory, ticket, trains):
-    """Want the routes of a shortest path for a ticket; its spaces, -1 when there is none within the trains."""
-    spaces, number = find_path(board, game, scratch, memory, ticket, trains, 0)
+    """Want the routes of a shortest path for a ticket; its spaces, OUT_OF_REACH when more than the trains.
+
+    What routes cost must have been counted; those of the path cost nothing from here on.
+    """
+    spaces, number = find_path(board, scratch, memory.salt[game.seat], ticket, trains)
     _want_path(game, scratch, memory, number)
     return spaces
 
 
 def _add_borrowing_path(board, game, scratch, memory, ticket, trains):
     """Want what is left of a path with one route to borrow; its spaces, 0 when there is none."""
-    distance, number = find_path(board, game, scratch, memory, ticket, trains, BORROWING)
-    if _count_borrowed(game, scratch, number) != 1:
-        return 0
-    _want_path(game, scratch, memory, number)
-    return distance - BORROWING
+    count_spaces(board, game, scratch, memory, BORROWING)
+    distance, number = find_path(board, scratch, memory.salt[game.seat], ticket, trains)
+    spaces = 0
+    if _count_borrowed(game, scratch, number) == 1:
+        _want_path(game, scratch, memory, number)
+        spaces = distance - BORROWING
+    count_spaces(board, game, scratch, memory, 0)
+    return spaces
 
 
 def _want_path(game, scratch, memory, number):
     """Want the open routes of the path that was traced last, which has so many routes."""
-    seat = game.seat
+    seat = as_index(game.seat)
     for place in range(number):
-        route = scratch.path[place]
+        route = as_index(scratch.path[as_index(place)])
         if has_bit(game.open[seat, route >> WORD_SHIFT], route & WORD_MASK):
             memory.wanted[seat, route >> WORD_SHIFT] |= single_bit(route & WORD_MASK)
+            scratch.spaces_left[route] = 0
 
 
 def _count_borrowed(game, scratch, number):
     """How many routes of that path belong to others."""
     borrowed = 0
     for place in range(number):
-        route = scratch.path[place]
+        route = as_index(scratch.path[as_index(place)])
         if has_bit(others_routes(game, route >> WORD_SHIFT), route & WORD_MASK):
             borrowed += 1
     return borrowed

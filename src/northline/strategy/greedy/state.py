@@ -46,7 +46,9 @@ class Position:
         # Scratch
         self.missing = [0] * KINDS
         self.at_distance = [0] * (MAX_DISTANCE + 1)
-        self.distance, self.path = [0] * board.cities, [0] * board.cities
+        self.spaces_away, self.spaces_left = [0] * board.cities, [0] * board.routes
+        self.path = [0] * board.cities
+        self.offer_spaces = [0] * len(view.offer)
 
     def _read_routes(self, view: View, board: Board) -> None:
         """Who owns which routes, and which are open to the seat."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from northline.strategy.bitsets import (
     EMPTY_SET,
     WORD,
+    as_index,
     card_count,
     has_bit,
     lowest_bit,
     popcount,
-    scrambled,
     single_bit,
     without_lowest_bit,
 )
 from northline.strategy.codes import KINDS, LOCO
 from northline.strategy.greedy.menu import station_colors
-from northline.strategy.greedy.ties import with_tie
+from northline.strategy.greedy.ties import comes_before, with_tie
 
 
 def can_build(board, game):
@@ -28,19 +28,21 @@ def best_station(board, game, salt):
 
     The salt decides between equals.
     """
-    seat = game.seat
+    seat = as_index(game.seat)
     best, best_gain, chosen = -1, 0, -1
     free = _free_cities(board, game)
+    here = EMPTY_SET
     rest = game.tickets[seat]
     while rest != EMPTY_SET:
         ticket = lowest_bit(rest)
         rest = without_lowest_bit(rest)
         # A completed ticket counts for its points instead of against them; a station built no longer counts.
         gain = 2 * board.ticket_points[ticket] - board.station_points
-        if gain > best_gain or (
-            chosen >= 0 and gain == best_gain and scrambled(salt, ticket) > scrambled(salt, chosen)
-        ):
-            here = _connected(board, game, board.ticket_a[ticket])
+        if gain > best_gain or (chosen >= 0 and gain == best_gain and comes_before(salt, ticket, chosen)):
+            if not has_bit(
+                here, board.ticket_a[ticket]
+            ):  # else it is part of the railway that was looked at last
+                here = _connected(board, game, board.ticket_a[ticket])
             if not has_bit(here, board.ticket_b[ticket]):
                 there = _connected(board, game, board.ticket_b[ticket])
                 city = _city_between(board, game, here, there, free, salt)
@@ -68,7 +70,7 @@ def others_routes(game, word):
     routes = EMPTY_SET
     for other in range(game.players):
         if other != game.seat:
-            routes |= game.owned[other, word]
+            routes |= game.owned[as_index(other), word]
     return routes
 
 
@@ -82,7 +84,7 @@ def _free_cities(board, game):
 
 def _connected(board, game, start):
     """The cities that the seat's routes connect with a city, and what its stations may borrow."""
-    seat = game.seat
+    seat = as_index(game.seat)
     reached = single_bit(start)
     frontier = reached
     stations = game.stations[seat]
@@ -96,7 +98,7 @@ def _connected(board, game, start):
             while routes != EMPTY_SET:
                 bit = lowest_bit(routes)
                 routes = without_lowest_bit(routes)
-                route = WORD * word + bit
+                route = as_index(WORD * word + bit)
                 there = board.route_a[route] + board.route_b[route] - city
                 own = has_bit(game.owned[seat, word], bit)
                 usable = own or has_bit(stations, city) or has_bit(stations, there)
@@ -116,7 +118,7 @@ def _city_between(board, game, here, there, free, salt):
         for word in range(board.words):
             routes = board.city_routes[city, word] & others_routes(game, word)
             while routes != EMPTY_SET:
-                route = WORD * word + lowest_bit(routes)
+                route = as_index(WORD * word + lowest_bit(routes))
                 routes = without_lowest_bit(routes)
                 end = board.route_a[route] + board.route_b[route] - city
                 if has_bit(there, end):
@@ -128,4 +130,4 @@ def _city_between(board, game, here, there, free, salt):
 
 
 def _one_of_two(best, city, salt):
-    return city if best < 0 or scrambled(salt, city) > scrambled(salt, best) else best
+    return city if best < 0 or comes_before(salt, city, best) else best

@@ -19,6 +19,11 @@ def draw_salt(game, memory):
     memory.salt[game.seat] = random_below(memory, SALTS)
 
 
+def comes_before(salt, one, other):
+    """Which of two equals is preferred."""
+    return scrambled(salt, one) > scrambled(salt, other)
+
+
 def with_tie(value, salt, thing):
     """A number by which a thing is compared: by its value first, and among equals by the salt."""
     return (value << TIE_BITS) + scrambled(salt, thing)
