@@ -46,12 +46,15 @@ def playouts(edition: Edition, players: int, games: int, policies: list[str], de
 
 def batch(edition: Edition, players: int, games: int, steps: int, device: str) -> dict[str, Any]:
     """A batch with everything that can be done to it."""
-    found: dict[str, Any] = {"masks": [], "to_act": [], "over": [], "choices": []}
+    found: dict[str, Any] = {"masks": [], "to_act": [], "over": [], "choices": [], "some_choices": []}
     games_ = kernel.Batch(edition, players, games, seeds=3, device=device)
     for turn in range(steps):
         found["masks"].append([np.flatnonzero(mask).tolist() for mask in np.array(host(games_.masks()))])
         found["to_act"].append(host(games_.to_act))
         found["over"].append(host(games_.over))
+        seats = (np.arange(games) + turn) % players
+        others = ["random", *[None] * (players - 1)]
+        found["some_choices"].append(host(games_.choices(others, counted_from=seats)))
         numbers = games_.choices("greedy" if turn % 2 else "random")
         found["choices"].append(host(numbers))
         games_.step(numbers)
