@@ -1,13 +1,10 @@
-"""What environments of tensors tell in some steps; with the kernels of a GPU, run by Numba's simulator:
+"""What environments of tensors tell in some steps, also with the kernels of a GPU, run by Numba's simulator.
 
-    NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 python -m tests.envs.simulated_tensors
-
-Games are played by the simulated GPU and tensors stay on the processor, since PyTorch has no simulator of one.
+Games are then played by the simulated GPU and tensors stay on the processor, since PyTorch has no simulator of one.
 """
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import torch
@@ -69,11 +66,8 @@ def stories() -> list[Any]:
     return [story(env, STEPS) for env in envs]
 
 
-def main() -> None:
+def simulated_stories() -> list[Any]:
+    """The same, in a process where Numba simulates CUDA."""
     tensors.Games = SimulatedGames  # type: ignore[misc]
     NorthlineTensorEnv._none_of = lambda env, games: False  # type: ignore[method-assign, assignment]
-    print(json.dumps(stories()))
-
-
-if __name__ == "__main__":
-    main()
+    return stories()

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -25,6 +21,7 @@ from tests.envs import simulated_tensors
 from tests.envs.simulated_tensors import last_legal, mixed, story
 from tests.envs.test_observation import row_of
 from tests.kernel.boards import ALL_TABLES, BOARDS
+from tests.processes import told_by_simulator
 from tests.toy import tiny, toy
 
 without_device = launch.available() or ("" if torch.cuda.is_available() else "PyTorch finds no GPU")
@@ -379,22 +376,8 @@ def test_a_gpu_tells_the_same(name: str, edition: str) -> None:
 
 def test_the_simulator_of_a_gpu_tells_the_same() -> None:
     """The kernels of the GPU as plain Python, by Numba's simulator; the tensors are PyTorch's on the processor."""
-    root = Path(__file__).parents[2]
-    environment = {
-        **os.environ,
-        "NUMBA_ENABLE_CUDASIM": "1",
-        "NUMBA_DISABLE_JIT": "1",
-        "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}",
-    }
-    run = subprocess.run(
-        [sys.executable, "-W", "ignore", "-m", "tests.envs.simulated_tensors"],
-        env=environment,
-        cwd=root,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr
     here = simulated_tensors.stories()
     assert all(any(True in step[1] for step in told[1::3]) for told in here), "no game ended"
-    assert json.loads(run.stdout) == json.loads(json.dumps(here))
+    assert told_by_simulator(simulated_tensors.__name__, "simulated_stories()") == json.loads(
+        json.dumps(here)
+    )

@@ -1,14 +1,10 @@
 """All that a device does with a few games, as plain numbers: the same on every device.
 
-    NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 python -m tests.kernel.everything cuda
-
 With Numba's simulator of CUDA the functions of the kernel run as plain Python, slowly but without a GPU.
 """
 
 from __future__ import annotations
 
-import json
-import sys
 from typing import Any
 
 import numpy as np
@@ -80,12 +76,3 @@ def everything(name: str, players: int, games: int, steps: int, device: str) -> 
         "playouts": playouts(edition, players, games, policies, device),
         "batch": batch(edition, players, games, steps, device),
     }
-
-
-def main() -> None:
-    name, players, games, steps = sys.argv[2], *map(int, sys.argv[3:6])
-    print(json.dumps(everything(name, players, games, steps, sys.argv[1])))
-
-
-if __name__ == "__main__":
-    main()

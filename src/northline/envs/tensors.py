@@ -15,6 +15,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from northline.editions import Edition
+from northline.envs.opponents import listed
 from northline.envs.rewards import Reward, RewardScheme
 from northline.envs.spaces import action_space, check_seat, edition_of, observation_space
 from northline.extras import how_to_install
@@ -203,15 +204,9 @@ class NorthlineTensorEnv(KernelTensorEnv):
         device: str = "cpu",
         threads: int | None = None,
     ) -> None:
-        listed: list[Any] = (
-            list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (players - 1)
-        )
-        if len(listed) != players - 1:
-            raise ValueError(
-                f"{players} players are one learner and {players - 1} opponents, not {len(listed)}"
-            )
+        opposed = listed(opponents, players - 1)
         known = tuple(POLICIES_ON_GPU) if is_gpu(device) else POLICIES
-        for opponent in listed:
+        for opponent in opposed:
             if not callable(opponent) and opponent not in known:
                 raise ValueError(
                     f"there is no policy {opponent!r} on device {device!r}, which knows {', '.join(known)}; "
@@ -220,8 +215,8 @@ class NorthlineTensorEnv(KernelTensorEnv):
         check_seat(seat, players)
         super().__init__(num_envs, edition, players, reward, shaped, discount, device, threads)
         self._seat, self._seats = seat, self._everyone
-        self._policies = [None, *(None if callable(one) else one for one in listed)]
-        self._functions = _by_function(listed)
+        self._policies = [None, *(None if callable(one) else one for one in opposed)]
+        self._functions = _by_function(opposed)
 
     @property
     def seats(self) -> torch.Tensor:
