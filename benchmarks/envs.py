@@ -66,30 +66,41 @@ def vector_steps(env: NorthlineVectorEnv | NorthlineSelfPlayEnv, seconds: float)
 
 
 def tensor_steps(env: Any, seconds: float) -> dict[str, float]:
-    """The same for an environment of tensors. Choosing is counted, too: on a GPU nobody waits for a single step."""
+    """The same for an environment of tensors. On a GPU choosing is counted, too: nobody waits for a single step."""
     import torch
 
+    on_gpu = env.device.type == "cuda"
+
     def now() -> tuple[float, float]:
-        if env.device.type == "cuda":
+        if on_gpu:
             torch.cuda.synchronize()
         return perf_counter(), process_time()
 
     seen, _ = env.reset(seed=1)
     for _ in range(10):  # which compile
         seen, *_ = env.step(seen["action_mask"].argmax(1))
-    (start, processor), steps = now(), 0
-    while perf_counter() - start < seconds:
-        mask = seen["action_mask"]
-        seen, *_ = env.step((torch.rand(mask.shape, device=mask.device) * mask).argmax(1))
-        steps += env.num_envs
-    end, processor_end = now()
-    return {"steps": steps / (end - start), "steps_processor": steps / (processor_end - processor)}
+    spent, busy, steps = 0.0, 0.0, 0
+    while spent < seconds:
+        start, processor = now()
+        for _ in range(100 if on_gpu else 1):
+            mask = seen["action_mask"]
+            actions = (torch.rand(mask.shape, device=mask.device) * mask).argmax(1)
+            if not on_gpu:
+                start, processor = now()
+            seen, *_ = env.step(actions)
+            steps += env.num_envs
+        end, processor_end = now()
+        spent, busy = spent + end - start, busy + processor_end - processor
+    return {"steps": steps / spent, "steps_processor": steps / busy}
 
 
 def tensor_rows(games: int, device: str, seconds: float) -> list[dict[str, Any]]:
-    """The environments of tensors on a device."""
+    """The environments of tensors on a device; on a processor, with one thread of PyTorch."""
+    import torch
+
     from northline.envs.tensors import NorthlineTensorEnv, NorthlineTensorSelfPlayEnv
 
+    torch.set_num_threads(1)
     rows = []
     for edition in nl.EDITIONS:
         name = f"{games:,} games as tensors on {device}, {edition}"

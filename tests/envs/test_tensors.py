@@ -15,11 +15,11 @@ import northline as nl
 from northline import kernel
 from northline.envs.rewards import REWARDS, RewardScheme
 from northline.envs.tensors import KernelTensorEnv, NorthlineTensorEnv, NorthlineTensorSelfPlayEnv
+from northline.features.view_row import view_row
 from northline.kernel.cuda import launch
-from northline.rules import legal_actions
+from northline.rules import legal_actions, view
 from tests.envs import simulated_tensors
 from tests.envs.simulated_tensors import last_legal, mixed, story
-from tests.envs.test_observation import row_of
 from tests.kernel.boards import ALL_TABLES, BOARDS
 from tests.processes import told_by_simulator
 from tests.toy import tiny, toy
@@ -58,7 +58,7 @@ def test_observations_and_masks_are_those_of_the_reference(make: Any) -> None:
     for step in range(60):
         for game in range(3):
             state, seat = env.position(game), int(infos["to_act"][game])
-            assert seen["observation"][game].tolist() == row_of(state, seat).tolist()
+            assert seen["observation"][game].tolist() == view_row(view(state, seat)).tolist()
             legal = {table.to_kernel(state, action) for action in legal_actions(state, seat)}
             assert set(seen["action_mask"][game].nonzero()[:, 0].tolist()) == legal
         assert (env.action_masks() == seen["action_mask"].bool()).all()

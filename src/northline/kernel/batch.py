@@ -116,8 +116,9 @@ class Batch:
         game. None stands for a seat that is played from outside, for which -1 is returned.
         """
         chosen = policy_numbers(policies, self.players)
-        first = 0 if counted_from is None else np.asarray(counted_from, np.int64)
-        firsts = np.ascontiguousarray(np.broadcast_to(first, len(self)))
+        firsts = np.zeros(len(self), np.int64)
+        if counted_from is not None:
+            firsts[:] = counted_from
         numbers = np.empty(len(self), np.int64)
         self._workers.share(
             len(self),
