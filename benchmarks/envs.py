@@ -1,10 +1,12 @@
 """How fast the environments are: PettingZoo's own benchmark with masks, and the vector environments.
 
     python -m benchmarks.envs [--output envs.json]
+    python -m benchmarks.envs --device cuda --games 65536
 
 ``performance_benchmark`` of PettingZoo steps one game for five seconds, picks a legal action from the mask each time
 and prints turns a second; it is run on classic games of PettingZoo too where they are installed. On a machine that
-others use as well look at the steps in a second of processor time, which are given beside.
+others use as well look at the steps in a second of processor time, which are given beside. The environments of tensors
+are measured where PyTorch is installed; with ``--device cuda`` they alone are, on a GPU, and in wall-clock time.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import argparse
 import io
 import json
 import platform
+import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from functools import partial
@@ -28,6 +31,8 @@ from rich.table import Table
 
 import northline as nl
 from northline.envs import NorthlineSelfPlayEnv, NorthlineVectorEnv, northline_v0
+from northline.extras import missing
+from northline.kernel.cuda.launch import NoDevice
 
 CLASSIC = ("connect_four_v3", "hanabi_v5", "chess_v6")
 
@@ -60,6 +65,53 @@ def vector_steps(env: NorthlineVectorEnv | NorthlineSelfPlayEnv, seconds: float)
     return {"steps": steps / spent, "steps_processor": steps / busy}
 
 
+def tensor_steps(env: Any, seconds: float) -> dict[str, float]:
+    """The same for an environment of tensors. On a GPU choosing is counted, too: nobody waits for a single step."""
+    import torch
+
+    on_gpu = env.device.type == "cuda"
+
+    def now() -> tuple[float, float]:
+        if on_gpu:
+            torch.cuda.synchronize()
+        return perf_counter(), process_time()
+
+    seen, _ = env.reset(seed=1)
+    for _ in range(10):  # which compile
+        seen, *_ = env.step(seen["action_mask"].argmax(1))
+    spent, busy, steps = 0.0, 0.0, 0
+    while spent < seconds:
+        start, processor = now()
+        for _ in range(100 if on_gpu else 1):
+            mask = seen["action_mask"]
+            actions = (torch.rand(mask.shape, device=mask.device) * mask).argmax(1)
+            if not on_gpu:
+                start, processor = now()
+            seen, *_ = env.step(actions)
+            steps += env.num_envs
+        end, processor_end = now()
+        spent, busy = spent + end - start, busy + processor_end - processor
+    return {"steps": steps / spent, "steps_processor": steps / busy}
+
+
+def tensor_rows(games: int, device: str, seconds: float) -> list[dict[str, Any]]:
+    """The environments of tensors on a device; on a processor, with one thread of PyTorch."""
+    import torch
+
+    from northline.envs.tensors import NorthlineTensorEnv, NorthlineTensorSelfPlayEnv
+
+    torch.set_num_threads(1)
+    rows = []
+    for edition in nl.EDITIONS:
+        name = f"{games:,} games as tensors on {device}, {edition}"
+        for opponents in ("random", "greedy"):
+            env = NorthlineTensorEnv(games, edition, 2, opponents, device=device)
+            rows.append({"environment": f"{name}, against {opponents}", **tensor_steps(env, seconds)})
+        alone = NorthlineTensorSelfPlayEnv(games, edition, 2, device=device)
+        rows.append({"environment": f"{name}, self-play", **tensor_steps(alone, seconds)})
+    return rows
+
+
 def classic_games() -> list[tuple[str, Callable[[], Any]]]:
     found = []
     for name in CLASSIC:
@@ -70,12 +122,8 @@ def classic_games() -> list[tuple[str, Callable[[], Any]]]:
     return found
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("--seconds", type=float, default=5.0, help="for each line of the vector environment")
-    parser.add_argument("--output", type=Path, help="write the numbers as JSON")
-    options = parser.parse_args()
-
+def rows_of_processor(seconds: float) -> list[dict[str, Any]]:
+    """PettingZoo's benchmark, and the vector environments of arrays."""
     rows: list[dict[str, Any]] = []
     for edition in nl.EDITIONS:
         for players in (2, 3):
@@ -85,10 +133,27 @@ def main() -> None:
         rows.append({"environment": name, **turns_per_second(make)})
     for edition in nl.EDITIONS:
         for opponents in ("random", "greedy"):
-            speed = vector_steps(NorthlineVectorEnv(1024, edition, 2, opponents), options.seconds)
+            speed = vector_steps(NorthlineVectorEnv(1024, edition, 2, opponents), seconds)
             rows.append({"environment": f"vector of 1,024, {edition}, against {opponents}", **speed})
-        speed = vector_steps(NorthlineSelfPlayEnv(1024, edition, 2), options.seconds)
+        speed = vector_steps(NorthlineSelfPlayEnv(1024, edition, 2), seconds)
         rows.append({"environment": f"vector of 1,024, {edition}, self-play", **speed})
+    return rows
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--seconds", type=float, default=5.0, help="for each line of the vector environment")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
+    parser.add_argument("--games", type=int, default=1024, help="at once, in the environments of tensors")
+    parser.add_argument("--output", type=Path, help="write the numbers as JSON")
+    options = parser.parse_args()
+
+    rows = rows_of_processor(options.seconds) if options.device == "cpu" else []
+    if options.device == "cuda" or not missing("torch"):
+        try:
+            rows += tensor_rows(options.games, options.device, options.seconds)
+        except (ImportError, NoDevice) as error:
+            sys.exit(str(error))
 
     table = Table(title=f"Steps a second, Python {platform.python_version()}")
     table.add_column("environment")

@@ -1,4 +1,4 @@
-"""Does racing pay? Scheduleners and racers share a table in every mixture, for every edition and number of players.
+"""Does racing pay? Planners and racers share a table in every mixture, for every edition and number of players.
 
 Everybody plays inside the kernel.
 

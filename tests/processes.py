@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 
@@ -23,6 +25,12 @@ def run_python(code: str, **environment: str) -> str:
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def told_by_simulator(module: str, call: str) -> Any:
+    """What a call of something in a module returns, as JSON knows it, where Numba simulates a GPU in plain Python."""
+    code = f"import json, {module}; print(json.dumps({module}.{call}))"
+    return json.loads(run_python(code, NUMBA_ENABLE_CUDASIM="1", NUMBA_DISABLE_JIT="1"))
 
 
 def run_script(script: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -179,13 +179,15 @@ def test_a_bot_that_misbehaves_forfeits_its_game(bot: type, sentence: str, isola
         assert sorted(result.places) == [1, 1, 3]
 
 
-def test_a_game_that_does_not_end_is_void(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("in_kernel", [False, True])
+def test_a_game_that_does_not_end_is_void(in_kernel: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("northline.arena.games.MOST_ACTIONS", 20)
-    [result, *_] = play(Schedule.of(nl.edition("europe"), 2, ("greedy",), games=1))
+    [result, *_] = play(Schedule.of(nl.edition("europe"), 2, ("greedy",), games=1, in_kernel=in_kernel))
     assert result.fault is not None
     assert result.void
     assert result.fault.sentence == "the game did not end in 20 actions"
     assert result.places == (0, 0)
+    assert sum(result.moves) == 20
 
 
 def test_the_text_of_an_action_is_an_answer() -> None:

@@ -29,12 +29,12 @@ class KernelsGreedy:
         self._policies = policy_numbers("greedy", players)
 
     def choose(self, state: nl.State, seat: int) -> Action:
-        games, chosen = np.zeros(1, layout.GAME), np.zeros(1, np.int64)
+        games, first, chosen = np.zeros(1, layout.GAME), np.zeros(1, np.int64), np.zeros(1, np.int64)
         games[0] = from_state(state)
         games["seat"] = seat
         tables = tables_of(self._edition)
         entry_points.choose_games(
-            tables, games, self._memories, self._scratches, 0, self._policies, chosen, 0, 1
+            tables, games, self._memories, self._scratches, 0, self._policies, first, chosen, 0, 1
         )
         return numbered_menu(nl.rules.view(state, seat), board_of(self._edition))[int(chosen[0])]
 

@@ -1,14 +1,10 @@
 """All that a device does with a few games, as plain numbers: the same on every device.
 
-    NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 python -m tests.kernel.everything cuda
-
 With Numba's simulator of CUDA the functions of the kernel run as plain Python, slowly but without a GPU.
 """
 
 from __future__ import annotations
 
-import json
-import sys
 from typing import Any
 
 import numpy as np
@@ -46,12 +42,15 @@ def playouts(edition: Edition, players: int, games: int, policies: list[str], de
 
 def batch(edition: Edition, players: int, games: int, steps: int, device: str) -> dict[str, Any]:
     """A batch with everything that can be done to it."""
-    found: dict[str, Any] = {"masks": [], "to_act": [], "over": [], "choices": []}
+    found: dict[str, Any] = {"masks": [], "to_act": [], "over": [], "choices": [], "some_choices": []}
     games_ = kernel.Batch(edition, players, games, seeds=3, device=device)
     for turn in range(steps):
         found["masks"].append([np.flatnonzero(mask).tolist() for mask in np.array(host(games_.masks()))])
         found["to_act"].append(host(games_.to_act))
         found["over"].append(host(games_.over))
+        seats = (np.arange(games) + turn) % players
+        others = ["random", *[None] * (players - 1)]
+        found["some_choices"].append(host(games_.choices(others, counted_from=seats)))
         numbers = games_.choices("greedy" if turn % 2 else "random")
         found["choices"].append(host(numbers))
         games_.step(numbers)
@@ -77,12 +76,3 @@ def everything(name: str, players: int, games: int, steps: int, device: str) -> 
         "playouts": playouts(edition, players, games, policies, device),
         "batch": batch(edition, players, games, steps, device),
     }
-
-
-def main() -> None:
-    name, players, games, steps = sys.argv[2], *map(int, sys.argv[3:6])
-    print(json.dumps(everything(name, players, games, steps, sys.argv[1])))
-
-
-if __name__ == "__main__":
-    main()

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from dataclasses import fields
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,6 +19,7 @@ from northline.kernel.cuda.outcomes import LENGTH_ROW, RESOLVED_ROW, SeatOutcome
 from northline.kernel.rules.setup import store_scalars
 from tests.kernel.boards import EDITIONS, TABLES
 from tests.kernel.everything import everything
+from tests.processes import told_by_simulator
 
 GAMES = 500
 needs_device = pytest.mark.skipif(bool(launch.available()), reason=launch.available() or "there is one")
@@ -94,25 +91,10 @@ def test_pytorch_and_cupy_take_results_without_a_copy() -> None:
 @pytest.mark.parametrize(("name", "players", "games", "steps"), [("tiny", 2, 3, 14), ("toy", 3, 2, 12)])
 def test_the_simulator_does_everything_alike(name: str, players: int, games: int, steps: int) -> None:
     """The functions for the GPU, run as plain Python by Numba's simulator of CUDA."""
-    root = Path(__file__).parents[2]
-    environment = {
-        **os.environ,
-        "NUMBA_ENABLE_CUDASIM": "1",
-        "NUMBA_DISABLE_JIT": "1",
-        "PYTHONPATH": f"{root / 'src'}{os.pathsep}{root}",
-    }
-    asked = ["cuda", name, *map(str, (players, games, steps))]
-    run = subprocess.run(
-        [sys.executable, "-W", "ignore", "-m", "tests.kernel.everything", *asked],
-        env=environment,
-        cwd=root,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr
+    call = f"everything('{name}', {players}, {games}, {steps}, 'cuda')"
+    there = told_by_simulator("tests.kernel.everything", call)
     here = everything(name, players, games, steps, "cpu")
-    assert json.loads(run.stdout) == json.loads(json.dumps(here))
+    assert there == json.loads(json.dumps(here))
 
 
 @pytest.mark.parametrize(

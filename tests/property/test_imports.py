@@ -34,7 +34,7 @@ BELOW = {
     "analysis": PLAYERS | {"bots"},
     "svg": CORE | {"drawing"},
     "terminal": CORE | {"bots"},
-    "envs": PLAYERS | {"bots"},
+    "envs": PLAYERS | {"bots", "learning"},
     "arena": PLAYERS | {"bots"},
     "workshop": PLAYERS | {"bots", "arena", "geography", "layout"},
     "server": PLAYERS | {"bots", "analysis", "arena", "geography", "layout", "printing", "workshop"},

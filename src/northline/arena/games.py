@@ -196,14 +196,16 @@ def _play(game: Game | HybridGame, bots: SeatedBots, counts: _Counts) -> Fault |
         watched = bots.begin(game)
         if not isinstance(game, Game):
             game.watched = watched
-        for _ in range(MOST_ACTIONS):
+        actions = 0
+        while actions < MOST_ACTIONS:
             if game.over:
                 bots.end_of_play()
                 return None
             if not isinstance(game, Game) and game.is_kernel_turn():
-                game.play_on(counts.add)
+                actions += game.play_on(counts.add, MOST_ACTIONS - actions)
             else:
                 _move(game, bots, counts)
+                actions += 1
     except Forfeit as forfeit:
         return Fault(forfeit.seat, str(forfeit))
     return Fault(None, f"the game did not end in {MOST_ACTIONS:,} actions")

@@ -13,7 +13,7 @@ from northline.kernel.convert import chance_of, from_state, to_state
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, RESULT
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import new_memories, policy_numbers
+from northline.kernel.playouts import MAX_STEPS, new_memories, policy_numbers
 from northline.kernel.policies.play import TALLY
 from northline.rules import SplitMix, Standing, State, View, apply, new_game, standings, view
 from northline.rules.actions import Action
@@ -72,14 +72,18 @@ class HybridGame:
         if self.watched:
             self.events += events
 
-    def play_on(self, count: Callable[[int, float, bool], None] = lambda *_: None) -> None:
-        """Let the kernel act until the game is over or a seat of another bot is to act.
+    def play_on(
+        self, count: Callable[[int, float, bool], None] = lambda *_: None, most: int = MAX_STEPS
+    ) -> int:
+        """Let the kernel act until the game is over or a seat of another bot is to act, or for so many actions.
 
-        ``count`` is called for each decision with the seat, the seconds it took and whether it began a turn.
+        ``count`` is called for each decision with the seat, the seconds it took and whether it began a turn. Returns
+        how many there were.
         """
         self._games[0] = from_state(self.state, self._chance.state)
         game, tables = self._games[0], tables_of(self.state.edition)
-        while game["phase"] != OVER and (seat := int(game["seat"])) in self.kernel_seats:
+        made = 0
+        while made < most and game["phase"] != OVER and (seat := int(game["seat"])) in self.kernel_seats:
             begins_turn, start = game["phase"] == TURN, perf_counter()
             entry_points.play_games(
                 tables,
@@ -94,10 +98,12 @@ class HybridGame:
                 0,
                 1,
             )
+            made += 1
             count(seat, perf_counter() - start, bool(begins_turn))
             if self.watched:
                 self._follow(seat, int(self._tallies[0]["last"]))
         self.state, self._chance = to_state(game, self.state.edition), chance_of(game)
+        return made
 
     def _follow(self, seat: int, number: int) -> None:
         """Play what the kernel has just played here too, to see what happened."""

@@ -24,15 +24,12 @@ from northline.kernel import (
 )
 from northline.kernel.core.layout import MAX_PLAYERS
 from northline.kernel.core.threads import Workers
-from northline.kernel.playouts import MAX_STEPS, new_memories, policy_number
+from northline.kernel.playouts import FROM_OUTSIDE, MAX_STEPS, new_memories, policy_number
 from northline.kernel.results import scored
 from northline.rules.state import State
 from northline.strategy.codes import OVER
 from northline.strategy.planner.trained_traits import planner_traits
 from northline.strategy.planner.traits import numbers
-
-FROM_OUTSIDE = -1
-"""Instead of the number of a policy: the seat is played from outside."""
 
 
 @dataclass(frozen=True, eq=False)

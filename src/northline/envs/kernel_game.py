@@ -95,9 +95,10 @@ class KernelGame:
 
     def let_player_act(self, player: KernelPlayer) -> None:
         """Let a player of the kernel make one choice for the seat to act; its traits are those of :meth:`set_up`."""
-        chosen, policies = np.zeros(1, np.int64), np.full(MAX_PLAYERS, policy_number(player.policy))
+        policies = np.full(MAX_PLAYERS, policy_number(player.policy))
+        first, chosen = np.zeros(1, np.int64), np.zeros(1, np.int64)
         entry_points.choose_games(
-            self._tables, self.records, self._memories, self._scratches, 0, policies, chosen, 0, 1
+            self._tables, self.records, self._memories, self._scratches, 0, policies, first, chosen, 0, 1
         )
         self.act(int(chosen[0]))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from northline.bots import Bot, ObservingBot, make_bot
 from northline.envs.kernel_game import KernelGame
@@ -32,12 +32,21 @@ class Player(Protocol):
         return None
 
 
+def listed(opponents: Any, number: int) -> list[Any]:
+    """Return one opponent for each of the other seats, given one for all or a list; the wrong number is an error.
+
+    >>> listed("greedy", 2)
+    ['greedy', 'greedy']
+    """
+    found = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * number
+    if len(found) != number:
+        raise ValueError(f"{number + 1} players are one learner and {number} opponents, not {len(found)}")
+    return found
+
+
 def players_of(opponents: Opponents, number: int, seed: int) -> list[Player]:
     """Return one player for each of the other seats; raise :class:`ValueError` for a wrong number or name."""
-    listed = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * number
-    if len(listed) != number:
-        raise ValueError(f"{number + 1} players are one learner and {number} opponents, not {len(listed)}")
-    return [_player(opponent, seed + place) for place, opponent in enumerate(listed)]
+    return [_player(opponent, seed + place) for place, opponent in enumerate(listed(opponents, number))]
 
 
 def _player(opponent: Opponent, seed: int) -> Player:

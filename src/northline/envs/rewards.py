@@ -2,12 +2,16 @@
 
 A reward is a function of final results. A :class:`RewardScheme` says which one, and whether it is shaped by points.
 :class:`Payments` keeps the books of some games: it pays each seat when its next decision comes, and at the end.
+
+Rewards and schemes take arrays of NumPy or tensors of PyTorch, and answer in kind. ``results`` are then a dictionary of
+tensors, ``total`` and ``place``, instead of records.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -19,11 +23,11 @@ FORFEIT = -1.0
 POINTS_SCALE = 100.0
 """So many points are a reward of 1."""
 
-Reward = Callable[[NDArray[Any], int], NDArray[np.float64]]
+Reward = Callable[[Any, int], Any]
 """A function from ``kernel.RESULT`` records and the number of players to a row of rewards for each record."""
 
 
-def win(results: NDArray[Any], players: int) -> NDArray[np.float64]:
+def win(results: Any, players: int) -> Any:
     """Return 1 for the winner, -1 for the others, and 0 for those who share the victory.
 
     >>> from northline.kernel import RESULT
@@ -34,10 +38,11 @@ def win(results: NDArray[Any], players: int) -> NDArray[np.float64]:
     """
     first = results["place"][:, :players] == 1
     shared = first.sum(axis=1, keepdims=True) > 1
-    return np.where(first, np.where(shared, 0.0, 1.0), -1.0)
+    library = _library_of(first)
+    return library.where(first, library.where(shared, 0.0, 1.0), -1.0)
 
 
-def zero_sum(results: NDArray[Any], players: int) -> NDArray[np.float64]:
+def zero_sum(results: Any, players: int) -> Any:
     """Return 1 for the winner and share -1 among the others; who share the victory share these rewards.
 
     >>> from northline.kernel import RESULT
@@ -48,10 +53,10 @@ def zero_sum(results: NDArray[Any], players: int) -> NDArray[np.float64]:
     """
     first = results["place"][:, :players] == 1
     shares = first / first.sum(axis=1, keepdims=True)
-    return np.asarray((players * shares - 1) / (players - 1))
+    return (players * shares - 1) / (players - 1)
 
 
-def rank(results: NDArray[Any], players: int) -> NDArray[np.float64]:
+def rank(results: Any, players: int) -> Any:
     """Return rewards in equal steps from 1 for the first place to -1 for the last; shared places share rewards.
 
     >>> from northline.kernel import RESULT
@@ -63,10 +68,10 @@ def rank(results: NDArray[Any], players: int) -> NDArray[np.float64]:
     places = results["place"][:, :players]
     better = (places[:, None, :] < places[:, :, None]).sum(axis=2)
     worse = (places[:, None, :] > places[:, :, None]).sum(axis=2)
-    return np.asarray((worse - better) / (players - 1))
+    return (worse - better) / (players - 1)
 
 
-def margin(results: NDArray[Any], players: int) -> NDArray[np.float64]:
+def margin(results: Any, players: int) -> Any:
     """Return the lead of each seat over the best other one, in hundreds of points.
 
     >>> from northline.kernel import RESULT
@@ -75,13 +80,15 @@ def margin(results: NDArray[Any], players: int) -> NDArray[np.float64]:
     >>> margin(results, players=3).tolist()
     [[0.25, -0.25, -0.5]]
     """
-    points = results["total"][:, :players].astype(np.float64)
-    others = np.repeat(points[:, None, :], players, axis=1)
-    others[:, np.arange(players), np.arange(players)] = -np.inf
-    return np.asarray((points - others.max(axis=2)) / POINTS_SCALE)
+    points = results["total"][:, :players] * 1.0
+    library = _library_of(points)
+    others = library.stack([points] * players, axis=1)
+    for seat in range(players):
+        others[:, seat, seat] = -np.inf
+    return (points - library.amax(others, axis=2)) / POINTS_SCALE
 
 
-def average_margin(results: NDArray[Any], players: int) -> NDArray[np.float64]:
+def average_margin(results: Any, players: int) -> Any:
     """Return the lead of each seat over the mean of the others, in hundreds of points.
 
     >>> from northline.kernel import RESULT
@@ -105,11 +112,16 @@ ZERO_SUM = ("zero_sum", "rank", "average_margin")
 """Those that sum to zero over the seats of a game, for any number of players; with two players all of them do."""
 
 
-def _leads(points: NDArray[Any]) -> NDArray[np.float64]:
+def _leads(points: Any) -> Any:
     """The lead of each column over the mean of the others, in hundreds."""
     players = points.shape[1]
     total = points.sum(axis=1, keepdims=True)
-    return np.asarray((points - (total - points) / (players - 1)) / POINTS_SCALE)
+    return (points - (total - points) / (players - 1)) / POINTS_SCALE
+
+
+def _library_of(array: Any) -> Any:
+    """NumPy or PyTorch: what an array belongs to. The names of functions that are used here are the same in both."""
+    return np if isinstance(array, np.ndarray) else import_module("torch")
 
 
 @dataclass(frozen=True)
@@ -138,14 +150,14 @@ class RewardScheme:
         """Return what finished games are worth: a row for each, a column for each seat."""
         return np.asarray(self.final(results, self.players), np.float64)
 
-    def forfeits(self, seats: NDArray[Any]) -> NDArray[np.float64]:
+    def forfeits(self, seats: Any) -> Any:
         """Return what games are worth that these seats forfeited."""
         others = -FORFEIT / (self.players - 1) if self.zero_sum else 0.0
-        rewards = np.full((len(seats), self.players), others)
-        rewards[np.arange(len(seats)), seats] = FORFEIT
-        return rewards
+        library = _library_of(seats)
+        own = library.stack([seats == seat for seat in range(self.players)], axis=1)
+        return library.where(own, FORFEIT, others)
 
-    def potentials(self, games: NDArray[Any]) -> NDArray[np.float64]:
+    def potentials(self, games: Any) -> Any:
         """Return each seat's lead in points for routes, which everybody sees, over the mean of the others."""
         if not self.shaped:
             return np.zeros((len(games), self.players))

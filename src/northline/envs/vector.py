@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from northline.editions import Edition
+from northline.envs.opponents import listed
 from northline.envs.rewards import Reward
 from northline.envs.spaces import Observation, check_seat
 from northline.envs.vector_base import KernelVectorEnv
@@ -50,24 +51,18 @@ class NorthlineVectorEnv(KernelVectorEnv):
         threads: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        listed: list[Any] = (
-            list(opponents) if isinstance(opponents, list | tuple) else [opponents] * (players - 1)
-        )
-        if len(listed) != players - 1:
-            raise ValueError(
-                f"{players} players are one learner and {players - 1} opponents, not {len(listed)}"
-            )
-        for opponent in listed:
+        opposed = listed(opponents, players - 1)
+        for opponent in opposed:
             if not callable(opponent) and opponent not in KERNEL_PLAYERS:
                 known = ", ".join(KERNEL_PLAYERS)
                 raise ValueError(
                     f"there is no policy {opponent!r}; the kernel knows {known}, or give a function"
                 )
-        others = [None if callable(opponent) else KERNEL_PLAYERS[opponent] for opponent in listed]
+        others = [None if callable(opponent) else KERNEL_PLAYERS[opponent] for opponent in opposed]
         super().__init__(num_envs, edition, players, others, reward, shaped, discount, threads, render_mode)
         check_seat(seat, players)
         self._seat = seat
-        self._functions = {place: other for place, other in enumerate(listed, 1) if callable(other)}
+        self._functions = {place: other for place, other in enumerate(opposed, 1) if callable(other)}
 
     @property
     def seats(self) -> NDArray[np.int64]:

@@ -107,9 +107,18 @@ class Batch:
         )
         return self._masks.view(np.bool_)
 
-    def choices(self, policies: str | Iterable[str] = "random") -> NDArray[np.int64]:
-        """Return what policies, one for all seats or one for each, choose in each game; -1 where it is over."""
+    def choices(
+        self, policies: str | Iterable[str | None] = "random", counted_from: ArrayLike | None = None
+    ) -> NDArray[np.int64]:
+        """Return what policies, one for all seats or one for each, choose in each game; -1 where it is over.
+
+        Policies are in the order of play from the first seat on, or from the seat that ``counted_from`` has for each
+        game. None stands for a seat that is played from outside, for which -1 is returned.
+        """
         chosen = policy_numbers(policies, self.players)
+        firsts = np.zeros(len(self), np.int64)
+        if counted_from is not None:
+            firsts[:] = counted_from
         numbers = np.empty(len(self), np.int64)
         self._workers.share(
             len(self),
@@ -120,6 +129,7 @@ class Batch:
                 self._workers.scratches,
                 worker,
                 chosen,
+                firsts,
                 numbers,
                 start,
                 stop,

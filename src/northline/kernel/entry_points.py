@@ -91,13 +91,19 @@ def play_games(
 
 
 @entry_point
-def choose_games(tables, games, memories, scratches, worker, policies, actions, start, stop):
-    """Fill in what the policy of the seat to act chooses in each game; -1 where it is over."""
+def choose_games(tables, games, memories, scratches, worker, policies, firsts, actions, start, stop):
+    """Fill in what the policy of the seat to act chooses in each game; -1 where it is over.
+
+    ``policies`` are indexed by seats after the one in ``firsts``; a negative one stands for a seat that is played from
+    outside, for which -1 is filled in, too.
+    """
     for index in range(start, stop):
+        game = games[index]
         actions[index] = -1
-        if games[index].phase != OVER:
-            policy = policies[games[index].seat]
-            actions[index] = choose(tables[0], games[index], scratches[worker], memories[index], policy)
+        if game.phase != OVER:
+            policy = policies[(game.seat - firsts[index] + game.players) % game.players]
+            if policy >= 0:
+                actions[index] = choose(tables[0], game, scratches[worker], memories[index], policy)
 
 
 @entry_point

@@ -182,10 +182,18 @@ def new_memories(
     return memories
 
 
-def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.int64]:
-    """Return the number of the policy of each seat; raise :class:`ValueError` where one does not exist."""
-    numbers = np.zeros(MAX_PLAYERS, np.int64)
-    numbers[:players] = [policy_number(name) for name in policy_names(policies, players)]
+FROM_OUTSIDE = -1
+"""Instead of the number of a policy: the seat is played from outside."""
+
+
+def policy_numbers(policies: str | Iterable[str | None], players: int) -> NDArray[np.int64]:
+    """Return the number of the policy of each seat, None being a seat that is played from outside.
+
+    Raises :class:`ValueError` for a policy that does not exist.
+    """
+    numbers = np.full(MAX_PLAYERS, FROM_OUTSIDE, np.int64)
+    names = policy_names(policies, players)
+    numbers[:players] = [FROM_OUTSIDE if name is None else policy_number(name) for name in names]
     return numbers
 
 
@@ -197,13 +205,13 @@ def policy_number(policy: str) -> int:
     return RANDOM if policy == "random" else POLICY_FUNCTIONS[policy].address()
 
 
-def policy_names(policies: str | Iterable[str], players: int) -> list[str]:
+def policy_names(policies: str | Iterable[str | None], players: int) -> list[str | None]:
     """Return the policy of each seat by name; raise :class:`ValueError` where one does not exist."""
-    names = [policies] * players if isinstance(policies, str) else list(policies)
+    names: list[str | None] = [policies] * players if isinstance(policies, str) else list(policies)
     if len(names) != players:
         raise ValueError(f"{players} players need one policy each, or one for all, not {len(names)}")
     for name in names:
-        if name not in POLICIES:
+        if name is not None and name not in POLICIES:
             raise ValueError(f"there is no policy {name!r}; the kernel knows {', '.join(POLICIES)}")
     return names
 

@@ -82,7 +82,7 @@ class SelfPlay:
             actions.append(action)
             logs.append(found.gather(1, action[:, None])[:, 0])
             values.append(value)
-            ends.append(_copied(self._games.step(action)))
+            ends.append(self._games.step(action))
         gains, known = self._gains(seats, values, ends, trace)
         for step, seat in enumerate(seats):
             known[step] &= self._learns(seat, earlier)
@@ -151,8 +151,8 @@ class Sparring(SelfPlay):
 
     def __init__(self, games: Games, policy: TablePolicy, seed: int, partner: str) -> None:
         super().__init__(games, policy, seed)
-        # Whoever learns has the first seat: who begins is drawn by lot. That seat's choice is not used.
-        self._partners = ["random", *[partner] * (games.players - 1)]
+        # Whoever learns has the first seat: who begins is drawn by lot.
+        self._partners = [None, *[partner] * (games.players - 1)]
 
     def _played(
         self,
@@ -179,10 +179,6 @@ def results(end: Ended) -> torch.Tensor:
         best = points.topk(2, 1).values
         others = torch.where(points == best[:, :1], best[:, 1:], best[:, :1])
     return torch.stack((shares, (points - others) / MARGIN_SCALE), -1)
-
-
-def _copied(end: Ended) -> Ended:
-    return Ended(end.which.clone(), end.points.clone(), end.places.clone())
 
 
 def joined(parts: Sequence[Decisions]) -> Decisions:

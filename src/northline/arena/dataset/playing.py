@@ -76,6 +76,7 @@ class _Games:
     def _steps(self) -> Iterator[dict[str, NDArray[Any]]]:
         masks = np.zeros((self.size, actions(self.plan.edition).size), np.uint8)
         legal, chosen = np.zeros(self.size, np.int64), np.empty(self.size, np.int64)
+        first_seats = np.zeros(self.size, np.int64)
         scratches, step = self._workers.scratches, 0
         while len(going := np.flatnonzero(self.records["phase"] != OVER)):
             entry_points.mask_games(self._tables, self.records, scratches, 0, masks, legal, 0, self.size)
@@ -86,6 +87,7 @@ class _Games:
                 scratches,
                 0,
                 self._policies,
+                first_seats,
                 chosen,
                 0,
                 self.size,

@@ -53,6 +53,9 @@ class DeviceBatch(Batch):
         self._first_wrong = cuda.to_device(np.array([games]))
         self._points = cuda.device_array((games, self.players), np.int32)
         self._places = cuda.device_array((games, self.players), np.int8)
+        self._first_seats = cuda.to_device(np.zeros(games, np.int64))
+        self._policies: dict[tuple[int, ...], Any] = {}
+        """Numbers of policies, copied to the device once."""
 
     @property
     def to_act(self) -> Any:
@@ -77,10 +80,14 @@ class DeviceBatch(Batch):
         )
         return self._masks.view(np.bool_)
 
-    def choices(self, policies: str | Iterable[str] = "random") -> Any:
+    def choices(self, policies: str | Iterable[str | None] = "random", counted_from: Any = None) -> Any:
         from northline.kernel.cuda.kernels import choose_on_device
 
-        chosen = self._cuda.to_device(policy_numbers(policies, self.players))
+        numbers = policy_numbers(policies, self.players)
+        key = tuple(numbers.tolist())
+        if key not in self._policies:
+            self._policies[key] = self._cuda.to_device(numbers)
+        firsts = self._first_seats if counted_from is None else self._on_device(counted_from)
         launch(
             choose_on_device,
             len(self),
@@ -88,7 +95,8 @@ class DeviceBatch(Batch):
             self.games,
             self._memories,
             self._scratches,
-            chosen,
+            self._policies[key],
+            firsts,
             self._numbers,
         )
         return self._numbers

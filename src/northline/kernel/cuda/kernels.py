@@ -184,15 +184,17 @@ def step_on_device(tables, games, scratches, actions, wrong):
 
 
 @cuda.jit
-def choose_on_device(tables, games, memories, scratches, policies, actions):
-    """Fill in what the policy of the seat to act chooses in each game; -1 where it is over."""
+def choose_on_device(tables, games, memories, scratches, policies, firsts, actions):
+    """Fill in what the policy of the seat to act chooses in each game; -1 where it is over or plays from outside."""
     optimize_for_size()
     index = cuda.grid(1)
     if index < games.size:
+        game = games[index]
         actions[index] = -1
-        if games[index].phase != OVER:
-            policy = policies[games[index].seat]
-            actions[index] = choose_on_gpu(tables[0], games[index], scratches[index], memories[index], policy)
+        if game.phase != OVER:
+            policy = policies[(game.seat - firsts[index] + game.players) % game.players]
+            if policy >= 0:
+                actions[index] = choose_on_gpu(tables[0], game, scratches[index], memories[index], policy)
 
 
 @cuda.jit

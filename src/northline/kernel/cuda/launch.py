@@ -22,7 +22,7 @@ from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.core.layout import GAME, MAX_PLAYERS, RESULT
 from northline.kernel.cuda.arrays import columns, field
 from northline.kernel.cuda.outcomes import LENGTH_ROW, RESOLVED_ROW, SeatOutcome, row_count, seat_row
-from northline.kernel.playouts import MAX_STEPS, policy_names
+from northline.kernel.playouts import FROM_OUTSIDE, MAX_STEPS, policy_names
 from northline.kernel.policies.play import GREEDY, RANDOM
 from northline.kernel.results import score_with_reference
 
@@ -110,13 +110,16 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY}
 """The policies that a GPU can play, and their numbers there."""
 
 
-def policy_numbers(policies: str | Iterable[str], players: int) -> NDArray[np.int64]:
-    """Return the number of the policy of each seat; raise :class:`ValueError` for one that a GPU cannot play."""
+def policy_numbers(policies: str | Iterable[str | None], players: int) -> NDArray[np.int64]:
+    """Return the number of the policy of each seat, None being a seat that is played from outside.
+
+    Raises :class:`ValueError` for a policy that a GPU cannot play.
+    """
     names = policy_names(policies, players)
-    if not POLICIES.keys() >= set(names):
+    if not {None, *POLICIES} >= set(names):
         raise ValueError("planners think on the processor only; on a GPU there are random and greedy players")
     numbers = np.zeros(MAX_PLAYERS, np.int64)
-    numbers[:players] = [POLICIES[name] for name in names]
+    numbers[:players] = [FROM_OUTSIDE if name is None else POLICIES[name] for name in names]
     return numbers
 
 
