@@ -1,9 +1,9 @@
 """Are decisions right to be called mistakes? The better move and the one made, played out from the true deal.
 
-Games of weaker bots and of planners are judged as `northline analyse` does it. Wherever a decision is called a mistake
-or a blunder, both moves are tried in the true deal, which the judge could not see: planners play the game to its end
-many times after each, with common random numbers. What was seen is appended to a file, so that it can be stopped and
-continued:
+Games of weaker bots and of planners are judged as `northline analyse` does it. Wherever a decision is called an
+inaccuracy, a mistake or a blunder, both moves are tried in the true deal, which the judge could not see: planners play
+the game to its end many times after each, with common random numbers. What was seen is appended to a file, so that it
+can be stopped and continued:
 
     nice python -m benchmarks.blunders --decisions 200 --playouts 200 --file /tmp/blunders.jsonl
 """
@@ -13,13 +13,15 @@ from __future__ import annotations
 import argparse
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 import northline as nl
+from northline.analysis.annotated import FAULTS
 from northline.analysis.judging.judge import Judgement, judge
 from northline.analysis.judging.levels import LEVELS
 from northline.analysis.judging.positions import choices_of
@@ -40,6 +42,8 @@ TABLES = (
     ("northern_lights", 4),
 )
 AT_A_TIME = 12
+RESAMPLES = 2000
+"""Of the games, to see how much of a figure is chance."""
 
 
 def play(number: int) -> nl.Game:
@@ -55,7 +59,7 @@ def play(number: int) -> nl.Game:
 
 
 def flagged(game: nl.Game, level: str, threads: int) -> Iterator[dict[str, Any]]:
-    """The mistakes and blunders of a game, with what is claimed of them."""
+    """The inaccuracies, mistakes and blunders of a game, with what is claimed of them."""
     evaluator = Evaluator(game.edition, game.state.players)
     choices = list(choices_of(game))
     for start in range(0, len(choices), AT_A_TIME):
@@ -64,7 +68,7 @@ def flagged(game: nl.Game, level: str, threads: int) -> Iterator[dict[str, Any]]
         for judgement in judge(part, LEVELS[level], by_evaluator(evaluator), threads, chances):
             loss, reliable = judgement.loss, judgement.is_reliable
             verdict = verdict_for(loss.gap, loss.error, is_best=False, is_reliable=reliable)
-            if judgement.best is not None and verdict in ("mistake", "blunder"):
+            if judgement.best is not None and verdict in FAULTS:
                 choice = judgement.choice
                 assert judgement.measured is not None
                 yield {
@@ -135,19 +139,46 @@ def report(file: Path) -> None:
         for value in sorted({str(row[key]) for row in rows if key in row}):
             groups[f"{key} {value}"] = [row for row in rows if row.get(key) == value]
     print(
-        f"{'':24}{'decisions':>10}{'better':>8}{'alike':>7}{'points':>8}{'claimed':>9}{'unshrunk':>9}{'gained':>16}"
+        f"{'':24}{'decisions':>10}{'better':>8}{'alike, more points':>20}{'either':>8}{'claimed':>9}{'gained':>16}"
     )
     for name, group in groups.items():
         gains = np.array([row["gain"] for row in group])
         claimed = np.mean([row["claimed"] for row in group])
-        unshrunk = np.mean([row["unshrunk"] for row in group])
         error = gains.std(ddof=1) / math.sqrt(len(gains)) if len(gains) > 1 else math.nan
-        better, alike = 100 * np.mean(gains > 0), 100 * np.mean(gains == 0)
-        by_points = 100 * np.mean([row["gain"] == 0 and row.get("lead", 0.0) > 0 for row in group])
+        better, by_points = (100 * np.mean(which) for which in _better(group))
         print(
-            f"{name:24}{len(group):>10}{better:>7.0f}%{alike:>6.0f}%{by_points:>7.0f}%{claimed:>9.3f}{unshrunk:>9.3f}"
+            f"{name:24}{len(group):>10}{better:>7.0f}%{by_points:>19.0f}%{better + by_points:>7.0f}%{claimed:>9.3f}"
             f"{gains.mean():>9.3f} ± {error:.3f}"
         )
+    _report_intervals(rows)
+
+
+def _better(rows: Sequence[dict[str, Any]]) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Where the better move won more often, and where it won as often and brought more points."""
+    gains = np.array([row["gain"] for row in rows])
+    leads = np.array([row.get("lead", 0.0) for row in rows])
+    return gains > 0, (gains == 0) & (leads > 0)
+
+
+def _report_intervals(rows: Sequence[dict[str, Any]]) -> None:
+    """Say what other games would have given: decisions of one game share one deal, so whole games are resampled."""
+    chance, numbers = np.random.default_rng(0), sorted({row["game"] for row in rows})
+    by_game = {number: [row for row in rows if row["game"] == number] for number in numbers}
+    shares, excess = [], []
+    for _ in range(RESAMPLES):
+        some = [row for number in chance.choice(numbers, len(numbers)) for row in by_game[number]]
+        better, by_points = _better(some)
+        shares.append((100 * better.mean(), 100 * (better | by_points).mean()))
+        excess.append(np.mean([row["gain"] - row["claimed"] for row in some]))
+    for name, values in zip(
+        ("better", "better or alike with more points"), np.transpose(shares), strict=True
+    ):
+        print(
+            "{}: 95 % of resampled games give {:.0f} to {:.0f} %".format(
+                name, *np.percentile(values, (2.5, 97.5))
+            )
+        )
+    print("gained less claimed: {:+.3f} to {:+.3f}".format(*np.percentile(excess, (2.5, 97.5))))
 
 
 def main() -> None:

@@ -43,8 +43,8 @@ class EventValue:
 
 
 def by_model(events: Sequence[ChanceEvent], evaluator: Evaluator) -> list[EventValue]:
-    """Return what events are worth by the value model, with all cards open."""
-    chances = evaluator.open_many([state for event in events for state in _positions(event)])
+    """Return what events are worth by the model of luck, with all cards open."""
+    chances = evaluator.for_luck([state for event in events for state in _positions(event)])
     values = iter(np.array([(each.win, each.leads) for each in chances]))
     found = []
     for event in events:

@@ -25,14 +25,19 @@ Numbers = NDArray[np.float64]
 _KINDS: tuple[LuckKind, ...] = ("cards", "tickets", "tunnels")
 GAMES = 128
 """Games that planners finish from what tickets came, and from those that could have."""
-TRUST: dict[LuckKind, tuple[float, float]] = {
-    "cards": (0.4, 0.45),
-    "tickets": (0.9, 0.95),
-    "tunnels": (0.7, 1.1),
-}
-"""How much a change of chances, and of the lead, counts by what brought it about: the coefficients of the control
-variates, fitted to games of planners. A single card often changes a plan, and with it the model's opinion, more than
-the game; what games say of tickets has an error. Whatever these are, luck is nothing on average."""
+Trust = tuple[float, float]
+"""How much something counts: in chances to win, and in points of lead."""
+CARDS: Trust = (1.1, 1.2)
+"""How much the change of the model's opinion counts that a card brought about, once all trains are used; it begins with
+nothing and grows with the trains that are used. Early in a game a card often changes a plan, and with it the model's
+opinion, more than the game."""
+TUNNELS: Trust = (0.6, 0.7)
+OPENING: tuple[Trust, Trust] = ((0.85, 0.85), (0.1, 0.15))
+"""What games say of opening tickets, and what the model does: the one has an error, the other is biased."""
+TICKETS: tuple[Trust, Trust] = ((0.5, 0.5), (0.5, 0.5))
+"""The same for later tickets."""
+# All these are coefficients of control variates, fitted to games of planners on all three boards. Whatever they are,
+# luck is nothing on average.
 
 
 @dataclass(frozen=True)
@@ -96,23 +101,34 @@ def luck_of_events(
     """Return what each chance event of a game gave every seat, in order, the set-up first."""
     events = list(chance_events(game))
     great = [event for event in events if event.kind == "tickets"]
-    small = [event for event in events if event.kind != "tickets"]
-    worth = dict(zip((event.at for event in great), by_games(great, games, threads), strict=True))
-    worth |= zip((event.at for event in small), by_model(small, evaluator), strict=True)
-    found = []
-    for event in events:
-        value = worth[event.at]
+    played = dict(zip((event.at for event in great), by_games(great, games, threads), strict=True))
+    start, found = _before_the_deal(evaluator), []
+    for event, told in zip(events, by_model(events, evaluator), strict=True):
+        values = [*([played[event.at]] if event.kind == "tickets" else []), told]
+        trusts = _trusts(event)
+        gained = [value.after - value.expected for value in values]
         if event.at < 0:
             # What tickets are expected to be worth divides the luck of the deal, and cancels in the sum.
-            start = _before_the_deal(evaluator)
-            found.append(
-                _event(event, "cards", value.expected - start, np.zeros_like(start), TRUST["tickets"])
-            )
-            variance = value.after_variance
+            dealt = [value.expected - start for value in values]
+            found.append(_event(event, "cards", trusts, dealt, [np.zeros_like(start)] * len(values)))
+            variances = [value.after_variance for value in values]
         else:
-            variance = value.after_variance + value.expected_variance
-        found.append(_event(event, event.kind, value.after - value.expected, variance, TRUST[event.kind]))
+            variances = [value.after_variance + value.expected_variance for value in values]
+        found.append(_event(event, event.kind, trusts, gained, variances))
     return found
+
+
+def _trusts(event: ChanceEvent) -> Sequence[Trust]:
+    """How much counts what the model says of an event; of tickets, what games say and what the model does."""
+    if event.kind == "tickets":
+        return OPENING if event.at < 0 else TICKETS
+    return (TUNNELS if event.kind == "tunnels" else _trust_in_cards(event),)
+
+
+def _trust_in_cards(event: ChanceEvent) -> Trust:
+    """By the trains that are used: of what comes next, nothing is known."""
+    used = 1.0 - min(event.after.trains) / event.after.edition.rules.trains
+    return CARDS[0] * used, CARDS[1] * used
 
 
 def _before_the_deal(evaluator: Evaluator) -> Numbers:
@@ -121,9 +137,13 @@ def _before_the_deal(evaluator: Evaluator) -> Numbers:
 
 
 def _event(
-    event: ChanceEvent, kind: LuckKind, value: Numbers, variance: Numbers, trust: tuple[float, float]
+    event: ChanceEvent,
+    kind: LuckKind,
+    trusts: Sequence[Trust],
+    values: Sequence[Numbers],
+    variances: Sequence[Numbers],
 ) -> EventLuck:
-    trusted = np.array(trust)[:, None]
-    win, lead = (tuple(map(float, each)) for each in trusted * value)
-    of_win, of_lead = (tuple(map(float, each)) for each in trusted**2 * variance)
+    weights = np.array(trusts)[:, :, None]
+    win, lead = (tuple(map(float, row)) for row in (weights * values).sum(axis=0))
+    of_win, of_lead = (tuple(map(float, row)) for row in (weights**2 * variances).sum(axis=0))
     return EventLuck(event.at, event.seat, kind, win, lead, (of_win, of_lead))

@@ -21,6 +21,7 @@ from northline.kernel.rules.setup import set_up
 from northline.kernel.rules.step import step
 from northline.kernel.search.determinization import determinize
 from northline.kernel.search.leaf_value import fill_leaf_features
+from northline.kernel.search.open_features import fill_open_features
 from northline.kernel.search.ticket_priors import fill_ticket_distances, fill_ticket_priors
 from northline.kernel.search.tree_search import simulate
 from northline.kernel.search.value_features import fill_value_features
@@ -174,6 +175,25 @@ def value_features_of_games(
             rows[index],
             seats[index],
             priors[belief[index]],
+            planner,
+            weights,
+        )
+
+
+@entry_point
+def open_features_of_games(
+    tables, games, priors, memory, scratches, worker, planner, weights, results, rows, start, stop
+):
+    """Fill in what the model of luck sees of all seats in each game, with all cards open; the games change."""
+    for index in range(start, stop):
+        fill_open_features(
+            tables[0],
+            games[index],
+            scratches[worker],
+            memory[0],
+            results[index],
+            rows[index],
+            priors[0],
             planner,
             weights,
         )

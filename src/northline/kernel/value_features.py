@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from northline.editions.model import Edition
 from northline.kernel import entry_points
 from northline.kernel.core.edition_tables import tables_of
-from northline.kernel.core.layout import MAX_PLAYERS, MAX_TICKETS, RESULT, VALUE_FEATURES
+from northline.kernel.core.layout import MAX_PLAYERS, MAX_TICKETS, OPEN_FEATURES, RESULT, VALUE_FEATURES
 from northline.kernel.core.threads import Workers
 from northline.kernel.playouts import new_memories, policy_number
 from northline.kernel.results import resolve
@@ -87,6 +87,39 @@ class Observer:
             ),
             min_games=_GAMES_PER_THREAD,
         )
+        return self._finished(games, results, rows)
+
+    def open_features(self, games: NDArray[Any]) -> Features:
+        """Return what the model of luck sees of some records with all cards open (``kernel/search/open_features.py``).
+
+        The records are changed.
+        """
+        number = len(games)
+        width = OPEN_FEATURES + 2 * (len(self._edition.routes) + len(self._edition.tickets))
+        rows, results = np.zeros((number, MAX_PLAYERS, width)), np.zeros(number, RESULT)
+        planner = policy_number("planner")
+        self._workers.share(
+            number,
+            lambda worker, start, stop: entry_points.open_features_of_games(
+                self._tables,
+                games,
+                _NO_PRIORS,
+                self._memory,
+                self._workers.scratches,
+                worker,
+                planner,
+                self.weights,
+                results,
+                rows,
+                start,
+                stop,
+            ),
+            min_games=_GAMES_PER_THREAD,
+        )
+        return self._finished(games, results, rows)
+
+    def _finished(self, games: NDArray[Any], results: NDArray[Any], rows: Numbers) -> Features:
+        """The features with the scores, those of games that are over resolved."""
         over = games["phase"] == OVER
         unresolved = np.flatnonzero(over & (results["resolved"] == 0))
         if len(unresolved):

@@ -117,6 +117,11 @@ def _values() -> None:
     Observer(edition(_BOARD), 2, threads=1).features(np.array([from_state(state)]), np.full(1, OPEN_CARDS))
 
 
+def _luck() -> None:
+    state, _ = new_game(edition(_BOARD), 2, SplitMix(1))
+    Observer(edition(_BOARD), 2, threads=1).open_features(np.array([from_state(state)]))
+
+
 def _observe() -> None:
     """As the environments do, with the same types of arrays."""
     board = edition(_BOARD)
@@ -179,6 +184,7 @@ PARTS: tuple[Part, ...] = (
         9,
     ),
     Part("chances", ("analysis",), (entry_points.value_features_of_games,), _values, 6),
+    Part("luck", ("analysis",), (entry_points.open_features_of_games,), _luck, 6),
     Part("decisions", ("analysis",), (entry_points.play_ahead_games,), _play_ahead, 8),
     Part(
         "batches of games",

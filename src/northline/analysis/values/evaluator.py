@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import cached_property
 from typing import Any
@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from northline.analysis.values.chances import Chances, result_of
-from northline.analysis.values.inputs import open_inputs, view_inputs
-from northline.analysis.values.model import load_model
+from northline.analysis.values.inputs import Inputs, detailed_inputs, open_inputs, view_inputs
+from northline.analysis.values.model import Model, load_luck_model, load_model
 from northline.editions.model import Edition
 from northline.kernel.beliefs import ticket_priors
 from northline.kernel.convert import from_state, from_view
@@ -27,6 +27,8 @@ DEALS = 32
 _AT_A_TIME = 8192
 """Positions whose features are computed at a time."""
 _GAMES_FOR_LEADS = 100
+_InputsOf = Callable[[Observer, NDArray[Any]], Inputs]
+"""How a model sees records, which are changed."""
 _NOT_IN_THE_SEED = ("edition", "legal_actions")
 
 
@@ -89,22 +91,38 @@ class Evaluator:
 
     def open_many(self, states: Sequence[State]) -> list[Chances]:
         """Return the chances of several positions, which is quicker than one by one."""
+        return self._opened(states, self._model, open_inputs)
+
+    def _opened(self, states: Sequence[State], model: Model, inputs: _InputsOf) -> list[Chances]:
         for state in states:
             self._check(state)
         unfinished = [state for state in states if not state.over]
-        found = iter(self.open_records([from_state(state) for state in unfinished]))
+        found = iter(self._of_records([from_state(state) for state in unfinished], model, inputs))
         return [result_of(state) if state.over else next(found) for state in states]
 
     def open_records(self, records: Sequence[Any] | NDArray[Any]) -> list[Chances]:
         """The same for records of the kernel (``kernel.GAME``), of games that are not over."""
+        return self._of_records(records, self._model, open_inputs)
+
+    def _of_records(
+        self, records: Sequence[Any] | NDArray[Any], model: Model, inputs: _InputsOf
+    ) -> list[Chances]:
         found: list[Chances] = []
         for start in range(0, len(records), _AT_A_TIME):
             games = np.array(records[start : start + _AT_A_TIME])
             games["chance"] = self._seed  # for what comes after the choice at hand, and the same for all
-            win, points = self._model.network(open_inputs(self._observer, games))
-            errors = self._model.error_of(win).max(axis=1)
+            win, points = model.network(inputs(self._observer, games))
+            errors = model.error_of(win).max(axis=1)
             found += map(_chances, win.tolist(), points.tolist(), errors.tolist())
         return found
+
+    def for_luck(self, states: Sequence[State]) -> list[Chances]:
+        """The same as :meth:`open_many`, by the model of luck where the table has one.
+
+        It knows better what single cards mean, and is not calibrated.
+        """
+        model = load_luck_model(self.edition, self.players)
+        return self.open_many(states) if model is None else self._opened(states, model, detailed_inputs)
 
     def from_view(self, view: View) -> Chances:
         """Return the chances as they are for a seat that knows no more than its view, or for a spectator."""

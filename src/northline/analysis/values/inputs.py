@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from northline.kernel.core.layout import VALUE_FEATURES
+from northline.editions.model import Edition
+from northline.kernel.core.layout import OPEN_FEATURES, VALUE_FEATURES
 from northline.kernel.value_features import OPEN_CARDS, Features, Numbers, Observer
 
 INPUTS = VALUE_FEATURES + 1
@@ -42,6 +43,18 @@ class Inputs:
 def open_inputs(observer: Observer, games: NDArray[Any]) -> Inputs:
     """Return the inputs of records with all cards open. The records are changed."""
     return _averaged(observer.features(games, np.full(len(games), OPEN_CARDS)), 1)
+
+
+def detailed_inputs(observer: Observer, games: NDArray[Any]) -> Inputs:
+    """Return what a model of luck sees of records with all cards open. The records are changed."""
+    seen = observer.open_features(games)
+    over = seen.over.astype(np.float64)
+    return Inputs(seen.rows, seen.now, over, seen.now, seen.shares)
+
+
+def detailed_inputs_of(edition: Edition) -> int:
+    """How many numbers those are for each seat."""
+    return OPEN_FEATURES + 2 * (len(edition.routes) + len(edition.tickets))
 
 
 def view_inputs(

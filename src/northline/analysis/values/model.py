@@ -1,4 +1,7 @@
-"""The trained value models: one for each board that has its own, and one for any other.
+"""The trained value models: one for each board that has its own, and one for any other; and models of luck.
+
+A model of luck sees more of a position with all cards open, down to which routes and tickets a seat has. So it is for
+one board with one number of players, and for others there is none.
 
 Each is a small file of NumPy's format without pickled objects, made by ``tools/learn_values.py``.
 """
@@ -17,8 +20,9 @@ from typing import Any
 
 import numpy as np
 
-from northline.analysis.values.inputs import INPUTS
+from northline.analysis.values.inputs import INPUTS, detailed_inputs_of
 from northline.analysis.values.network import Network
+from northline.editions.model import Edition
 from northline.kernel.value_features import Numbers
 
 FORMAT = "northline-values"
@@ -47,6 +51,8 @@ class Model:
     noise: dict[int, tuple[float, float]]
     """By number of players: the standard deviation of what is called skill among equal planners, in chances to win and
     in points of lead (``benchmarks/luck.py``)."""
+    board: str = ""
+    """The digest of the board whose routes and tickets a model of luck knows."""
 
     def error_of(self, win: Numbers) -> Numbers:
         """Return the standard error of chances to win.
@@ -66,13 +72,23 @@ def load_model(board: str) -> Model:
     return read_model(file.read_bytes(), board)
 
 
-def read_model(content: bytes, name: str) -> Model:
-    """Return the model in a file.
+@cache
+def load_luck_model(edition: Edition, players: int) -> Model | None:
+    """Return the model of luck of a table, if there is one."""
+    file = files("northline.analysis.values") / "models" / "luck" / f"{edition.id}-{players}.npz"
+    if not file.is_file():
+        return None
+    model = read_model(file.read_bytes(), f"{edition.id}-{players}", detailed_inputs_of(edition))
+    return model if model.board == edition.digest else None
+
+
+def read_model(content: bytes, name: str, inputs: int = INPUTS) -> Model:
+    """Return the model in a file, which should have so many inputs for each seat.
 
     :raises ModelError: with one sentence that says what is wrong with it.
     """
     arrays = _arrays(content, name)
-    header = _header(arrays.pop("header", None), name)
+    header = _header(arrays.pop("header", None), name, inputs)
     expected = [field.name for field in fields(Network)]
     if sorted(arrays) != sorted(expected):
         raise ModelError(f"the value model {name} should hold {', '.join(expected)}")
@@ -80,11 +96,11 @@ def read_model(content: bytes, name: str) -> Model:
     if not all(np.isfinite(value).all() for value in weights.values()):
         raise ModelError(f"the value model {name} has weights that are not numbers")
     network = Network(**weights)
-    _check_shapes(network, name)
+    _check_shapes(network, name, inputs)
     digest = blake2b(content, digest_size=4).hexdigest()
     leads = {int(players): float(lead) for players, lead in header["leads"].items()}
     noise = {int(players): (float(win), float(lead)) for players, (win, lead) in header["noise"].items()}
-    return Model(f"{name}-{digest}", network, header["error"], leads, noise)
+    return Model(f"{name}-{digest}", network, header["error"], leads, noise, header.get("board", ""))
 
 
 def write_model(model: Model) -> bytes:
@@ -93,10 +109,11 @@ def write_model(model: Model) -> bytes:
         {
             "format": FORMAT,
             "version": VERSION,
-            "inputs": INPUTS,
+            "inputs": len(model.network.mean),
             "error": model.error,
             "leads": model.leads,
             "noise": model.noise,
+            "board": model.board,
         }
     )
     arrays = {name: value.astype(np.float32) for name, value in model.network.arrays().items()}
@@ -122,7 +139,7 @@ def _arrays(content: bytes, name: str) -> dict[str, Any]:
         ) from None
 
 
-def _header(value: Any, name: str) -> dict[str, Any]:
+def _header(value: Any, name: str, inputs: int) -> dict[str, Any]:
     try:
         header = json.loads(bytes(value).decode())
         sound = header["format"] == FORMAT and 0.0 <= float(header["error"]) < 1.0
@@ -130,26 +147,27 @@ def _header(value: Any, name: str) -> dict[str, Any]:
         sound = sound and all(0 <= win < 1 and 0 <= lead < 1000 for win, lead in header["noise"].values())
         sound = sound and all(key.isdecimal() for key in (*header["leads"], *header["noise"]))
         sound = sound and all(isinstance(header[key], int) for key in ("version", "inputs"))
+        sound = sound and isinstance(header.get("board", ""), str)
     except (TypeError, ValueError, KeyError, AttributeError):
         sound = False
     if not sound:
         raise ModelError(f"the value model {name} lacks the header of a {FORMAT} file")
-    if header["version"] != VERSION or header["inputs"] != INPUTS:
+    if header["version"] != VERSION or header["inputs"] != inputs:
         raise ModelError(
             f"the value model {name} is of version {header['version']} with {header['inputs']} inputs;"
-            f" this program reads version {VERSION} with {INPUTS}"
+            f" this program reads version {VERSION} with {inputs}"
         )
     return dict(header)
 
 
-def _check_shapes(network: Network, name: str) -> None:
+def _check_shapes(network: Network, name: str, inputs: int) -> None:
     if network.seat_weights.ndim != 2 or network.table_weights.ndim != 2:
         raise ModelError(f"the value model {name} has weights that are not matrices")
     seat, table = network.seat_weights.shape[1], network.table_weights.shape[1]
     shapes = {
-        "mean": (INPUTS,),
-        "scale": (INPUTS,),
-        "seat_weights": (INPUTS, seat),
+        "mean": (inputs,),
+        "scale": (inputs,),
+        "seat_weights": (inputs, seat),
         "seat_bias": (seat,),
         "table_weights": (2 * seat, table),
         "table_bias": (table,),

@@ -228,6 +228,10 @@ LEAF_FEATURES = 30
 VALUE_FEATURES = LEAF_FEATURES + 15
 """Features of one seat from which the value model tells who will win (``search/value_features.py``)."""
 
+DETAILED_ROUTES, DETAILED_TICKETS = 8, 6
+OPEN_FEATURES = VALUE_FEATURES + 7 * KINDS + 5 * DETAILED_ROUTES + 3 * DETAILED_TICKETS
+"""Features of one seat for the model of luck (``search/open_features.py``), before those of each route and ticket."""
+
 _SIZES = {
     "kinds": KINDS,
     "seats": MAX_PLAYERS,
