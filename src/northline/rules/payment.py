@@ -25,8 +25,6 @@ from northline.rules.cards import COLORS, GRAY, LOCOMOTIVE, NO_CARDS, Cards
 from northline.rules.errors import IllegalAction
 
 ALL_COLORS = tuple(range(len(COLORS)))
-ORDER_MIX = 0x9E3779B97F4A7C15
-"""Multiplied with a hand whose kinds have seven bits each: the highest three bits look random."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +231,7 @@ def _with_odds(hand: Cards, color: int, colored: int, locomotives: int, odds: in
     """The payment with ``odds`` further cards, of the colours that the hand has fewest of."""
     cards = list(_cards(color, colored, locomotives))
     if odds:
-        for other in least_held_first(hand):
+        for other in _least_held_first(hand):
             left = hand[other] - colored if other == color else hand[other]
             if left >= odds:
                 cards[other] += odds
@@ -272,7 +270,7 @@ def _paired(hand: Cards, color: int, colored: int, locomotives: int, pairs: int,
     if pairs:
         rest = list(hand[:LOCOMOTIVE])
         rest[color] -= colored + first
-        for other in least_held_first(hand):
+        for other in _least_held_first(hand):
             spent = min(rest[other] // 2, pairs)
             cards[other] += 2 * spent
             pairs -= spent
@@ -280,20 +278,8 @@ def _paired(hand: Cards, color: int, colored: int, locomotives: int, pairs: int,
 
 
 @lru_cache(maxsize=1024)
-def least_held_first(hand: Cards) -> list[int]:
-    """The colours from which substitutes are taken, in this order; those not in the hand come first.
-
-    Which of two colours comes first where the hand has equally many must not always be the same: it would be spent more
-    often than the other. So that depends on the whole hand, in a way that prefers none.
-
-    >>> from northline.rules.cards import of, plus
-    >>> red, blue = plus(of(2), of(7, 2)), plus(of(2, 2), of(7))
-    >>> least_held_first(red)[-2:], least_held_first(blue)[-2:]
-    ([2, 7], [7, 2])
-    """
-    packed = sum(count << 7 * kind for kind, count in enumerate(hand))
-    order = (packed * ORDER_MIX & (1 << 64) - 1) >> 61
-    return sorted(ALL_COLORS, key=lambda color: (hand[color], color ^ order))
+def _least_held_first(hand: Cards) -> list[int]:
+    return sorted(ALL_COLORS, key=hand.__getitem__)
 
 
 def _held(price: Price, hand: Cards) -> list[int]:

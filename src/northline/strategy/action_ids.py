@@ -23,7 +23,7 @@ from northline.rules.actions import (
     Take,
 )
 from northline.rules.cards import GRAY, LOCOMOTIVE, Cards
-from northline.rules.payment import Price, least_held_first, payments, route_prices, thrift
+from northline.rules.payment import Price, payments, route_prices, thrift
 from northline.rules.view import View
 from northline.strategy import codes
 from northline.strategy.board import Board
@@ -130,7 +130,7 @@ def _pairs_begin_with(price: Price, hand: Cards, color: int, cards: Cards) -> bo
     paid = [0] * len(hand)
     paid[color], paid[LOCOMOTIVE] = 2, cards[LOCOMOTIVE]
     pairs -= 1
-    for other in least_held_first(hand):
+    for other in sorted(range(LOCOMOTIVE), key=lambda kind: hand[kind]):
         spent = min((hand[other] - paid[other]) // 2, pairs)
         paid[other] += 2 * spent
         pairs -= spent

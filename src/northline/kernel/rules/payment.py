@@ -21,11 +21,9 @@ from northline.kernel.core.bits import (
 )
 from northline.kernel.core.compiler import device_function, inlined
 from northline.kernel.core.layout import MAX_OF_A_KIND
-from northline.rules.payment import ORDER_MIX
 
 _COUNT, _KIND = np.uint64(MAX_OF_A_KIND), np.uint64(7)
 _NEVER = 0xFFFFFFFF
-_ORDER_MIX, _TOP_THREE_BITS = np.uint64(ORDER_MIX), np.uint64(61)
 
 
 @inlined
@@ -135,9 +133,9 @@ def _with_substitutes(tables, hand, route, color):
 @device_function
 def _with_odds(hand, paid, odds):
     """The payment with so many further cards, of the colours least held: the rule of thrift."""
-    rest, order = hand, _order_of_equals(hand)
+    rest = hand
     while odds > 0:
-        color = _least_held(rest, order)
+        color = _least_held(rest)
         spent = min(count(hand, color) - count(paid, color), odds)
         paid += cards_of(color, spent)
         odds -= spent
@@ -145,21 +143,15 @@ def _with_odds(hand, paid, odds):
     return paid
 
 
-@inlined
-def _order_of_equals(hand):
-    """A number below eight that looks random: colours, combined with it by exclusive or, are tried in that order."""
-    return np.uint32((hand * _ORDER_MIX) >> _TOP_THREE_BITS)
-
-
 @device_function
-def _least_held(cards, order):
-    """The colour with the fewest cards of those that there are, of equal ones the first in the order given."""
+def _least_held(cards):
+    """The colour with the fewest cards of those that there are, the first of equal ones."""
     least = np.uint32(_NEVER)
     for color in range(np.int32(LOCOMOTIVE)):
         # A colour that is not there comes out below zero, which is a very large number here.
-        least = min(least, np.uint32(8 * np.int64(cards & _COUNT) + np.int64(np.uint32(color) ^ order) - 8))
+        least = min(least, np.uint32(8 * np.int64(cards & _COUNT) + color - 8))
         cards >>= _KIND
-    return np.int64((least & np.uint32(7)) ^ order)
+    return np.int64(least & np.uint32(7))
 
 
 # A pair of one colour for a symbol (FERRY-3)
@@ -201,9 +193,9 @@ def _with_pairs(tables, hand, route, color):
 @device_function
 def _with_further_pairs(hand, paid, wanted):
     """The payment with so many further pairs, of the colours least held: the rule of thrift."""
-    rest, order = hand & colors_in_pairs(hand - paid), _order_of_equals(hand)
+    rest = hand & colors_in_pairs(hand - paid)
     while wanted > 0:
-        color = _least_held(rest, order)
+        color = _least_held(rest)
         spent = min((count(hand, color) - count(paid, color)) // 2, wanted)
         paid += cards_of(color, 2 * spent)
         wanted -= spent
