@@ -3,7 +3,7 @@
 Each policy plays many games on both. How often a route is claimed, and how often each colour pays, may differ by chance
 only; so may the twins of a double, if nothing but their places tells them apart. Seeds are fixed, bounds are wide.
 
-Colours change places, too, but for boards where any cards stand in for one: there the written rule of thrift takes
+Colours change places, too, but for boards where some cards stand in for others: there the written rule of thrift takes
 substitutes in the order of colours, whatever a file says.
 """
 
@@ -23,7 +23,8 @@ from northline.bots import make_bot
 from northline.editions.model import COLORS, GRAY, LOCOMOTIVE
 from northline.kernel import KERNEL_PLAYERS, playouts
 from northline.rules.actions import Claim
-from northline.strategy.board import board_of, demand
+from northline.rules.payment import route_prices
+from northline.strategy.board import demand
 
 ICELAND = Path(__file__).parents[2] / "examples" / "iceland.toml"
 FAR_BEYOND_CHANCE = 5.0
@@ -60,7 +61,7 @@ def in_another_order(edition: nl.Edition, seed: int) -> nl.Edition:
 
 def relabelled(edition: nl.Edition, seed: int) -> list[int]:
     """For each colour the one that takes its place."""
-    if any(board_of(edition).route_any_for_one):
+    if any(price.any_for_one or price.pairs for price in route_prices(edition)):
         return list(range(len(COLORS)))
     return Random(-seed).sample(range(len(COLORS)), len(COLORS))
 
