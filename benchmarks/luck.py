@@ -26,7 +26,7 @@ from northline.kernel.convert import from_state
 from northline.kernel.lookahead import choices
 from northline.strategy.planner.trained_traits import planner_traits
 
-FIRST_SEED = 77_000_000
+FIRST_SEED = 77_001_000
 KINDS = ("cards", "tickets", "tunnels")
 RESAMPLES = 1000
 """Of the games, to see how much of a figure is chance."""
