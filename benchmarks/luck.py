@@ -122,7 +122,9 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, required=True, help="where what was measured is kept")
     parser.add_argument("--players", type=int, help="only tables with so many players")
     parser.add_argument(
-        "--weights", action="store_true", help="say instead what weights (TRUST) would fit these games"
+        "--weights",
+        action="store_true",
+        help="say instead by what the weights of luck would have to be multiplied",
     )
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
