@@ -26,7 +26,7 @@ from northline.kernel.convert import from_state
 from northline.kernel.lookahead import choices
 from northline.strategy.planner.trained_traits import planner_traits
 
-FIRST_SEED = 77_000_000
+FIRST_SEED = 77_001_000
 KINDS = ("cards", "tickets", "tunnels")
 RESAMPLES = 1000
 """Of the games, to see how much of a figure is chance."""
@@ -122,7 +122,9 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, required=True, help="where what was measured is kept")
     parser.add_argument("--players", type=int, help="only tables with so many players")
     parser.add_argument(
-        "--weights", action="store_true", help="say instead what weights (TRUST) would fit these games"
+        "--weights",
+        action="store_true",
+        help="say instead by what the weights of luck would have to be multiplied",
     )
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)

@@ -237,6 +237,14 @@ def main() -> None:
     parser.add_argument("--board", required=True, choices=nl.EDITIONS)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, help="learn from so many games at most")
+    parser.add_argument(
+        "--noise",
+        type=float,
+        nargs=2,
+        default=(0.4, 26.0),
+        metavar=("WIN", "POINTS"),
+        help="the spread of skill among equal planners with this model, as benchmarks/luck.py measures it",
+    )
     parser.add_argument("--output", type=Path, required=True, help="the folder of the models of luck")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -244,7 +252,14 @@ def main() -> None:
     network, brier, lead = learned(games, options.seed)
     number = len(np.unique(games.number))
     print(f"{options.board}: {number:,} games, Brier {brier:.4f}, lead ± {lead:.2f}", flush=True)
-    model = Model(options.board, network, 0.0, {}, {}, nl.edition(options.board).digest)
+    model = Model(
+        options.board,
+        network,
+        error=0.0,
+        leads={},
+        noise={options.players: tuple(options.noise)},
+        board=nl.edition(options.board).digest,
+    )
     options.output.mkdir(parents=True, exist_ok=True)
     (options.output / f"{options.board}-{options.players}.npz").write_bytes(write_model(model))
 

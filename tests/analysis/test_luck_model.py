@@ -12,6 +12,7 @@ from northline.analysis.chance_events import ticket_deck_shuffled
 from northline.analysis.values import Evaluator
 from northline.analysis.values.inputs import Inputs, detailed_inputs, detailed_inputs_of
 from northline.analysis.values.model import load_luck_model, read_model, write_model
+from northline.bots import make_bot
 from northline.kernel.convert import from_state
 from northline.kernel.core.layout import OPEN_FEATURES, VALUE_FEATURES
 from northline.kernel.value_features import OPEN_CARDS, Observer
@@ -72,7 +73,11 @@ def test_it_does_not_see_the_order_of_the_tickets() -> None:
 def test_every_board_has_one_for_two_players(board: str) -> None:
     edition = nl.edition(board)
     assert load_luck_model(edition, 2) is not None
-    positions = states(edition, 2, 6, every=9)
+    game, bot = nl.Game.new(edition, 2, 6), make_bot("planner", seed=6)
+    while not game.over:
+        seat = game.to_act[0]
+        game.play(seat, bot.choose(game.view(seat)))
+    positions = [state for state, _ in game.history][::5]
     evaluator = Evaluator(edition, 2)
     told, known = evaluator.for_luck(positions), evaluator.open_many(positions)
     for chances in told:
@@ -92,7 +97,7 @@ def test_a_table_without_one_asks_the_value_model() -> None:
 def test_a_changed_board_has_none() -> None:
     """Its routes and tickets may be others, whatever it is called."""
     edition = nl.edition("europe")
-    changed = replace(edition, name="Europe with other towns")
+    changed = replace(edition, tickets=edition.tickets[::-1])
     assert changed.id == edition.id
     assert changed.digest != edition.digest
     assert load_luck_model(changed, 2) is None
@@ -119,13 +124,14 @@ def test_merged_networks_say_what_they_say_on_average() -> None:
     np.testing.assert_allclose(points, np.mean([one.numpy() for _, one in told], axis=0), atol=1e-3)
 
 
-def test_training_finds_out_who_wins() -> None:
+def test_training_finds_out_who_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     torch = pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'northline[learn]'")
     from tools.learn_luck import Games, learned
 
     torch.set_num_threads(1)
+    monkeypatch.setattr("tools.learn_luck.BATCH", 128)  # so that few games make many steps
     chance = np.random.default_rng(1)
-    games, length, width = 1500, 8, OPEN_FEATURES + 6
+    games, length, width = 2000, 6, OPEN_FEATURES + 6
     rows = 0.1 * chance.standard_normal((games * length, 2, width)).astype(np.float32)
     strength = np.repeat(chance.standard_normal((games, 2)), length, axis=0)
     rows[..., 3] += strength  # whoever has most of one feature wins
@@ -135,9 +141,9 @@ def test_training_finds_out_who_wins() -> None:
     number = np.repeat(np.arange(games), length)
     table = Games(*map(torch.from_numpy, (rows, now, points, shares)), number)
     network, brier, _ = learned(table)
-    assert brier < 0.06
+    assert brier < 0.12
     win, _ = network(Inputs(rows.astype(float), now.astype(float), np.zeros(len(rows)), now * 1.0, now * 1.0))
-    assert (win.argmax(axis=1) == shares.argmax(axis=1)).mean() > 0.95
+    assert (win.argmax(axis=1) == shares.argmax(axis=1)).mean() > 0.9
 
 
 def test_a_model_of_luck_is_read_as_it_was_written() -> None:

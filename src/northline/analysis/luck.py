@@ -36,8 +36,8 @@ OPENING: tuple[Trust, Trust] = ((0.85, 0.85), (0.1, 0.15))
 """What games say of opening tickets, and what the model does: the one has an error, the other is biased."""
 TICKETS: tuple[Trust, Trust] = ((0.5, 0.5), (0.5, 0.5))
 """The same for later tickets."""
-# All these are coefficients of control variates, fitted to games of planners on all three boards. Whatever they are,
-# luck is nothing on average.
+# All these are coefficients of control variates. Those of cards and tunnels were fitted to games of planners, those of
+# tickets follow from how large the errors are. Whatever they are, luck is nothing on average.
 
 
 @dataclass(frozen=True)

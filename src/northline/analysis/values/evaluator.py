@@ -82,7 +82,7 @@ class Evaluator:
     @property
     def skill_noise(self) -> tuple[float, float]:
         """The standard deviation of what is called skill among equal planners, in chances and in points of lead."""
-        noise = self._model.noise
+        noise = (load_luck_model(self.edition, self.players) or self._model).noise
         return noise.get(self.players) or max(noise.values(), default=(0.0, 0.0))
 
     def open(self, state: State) -> Chances:
