@@ -3,8 +3,9 @@
     python -m benchmarks.tasks --cores 2
 
 What is missing in ``docs/ladder/tasks.json``, or was measured against opponents that play differently now, is
-measured and kept there; ``docs/ladder/tasks.md`` tells it as tables. ``--editions``, ``--players`` and ``--bots``
-choose some of it, and ``--minutes`` says when to begin nothing more."""
+measured and kept there; ``docs/ladder/tasks.md`` tells it as tables. Bots of the kernel, which take seconds, come first
+everywhere, then the others, small tables before large ones. ``--editions``, ``--players`` and ``--bots`` choose some of
+it, and ``--minutes`` says when to begin nothing more."""
 
 from __future__ import annotations
 
@@ -21,19 +22,14 @@ from northline.arena import Workers
 from northline.arena.benchmark import OPPONENTS, VERSION, Task, run
 
 FOLDER = Path(__file__).parents[1] / "docs" / "ladder"
-BOTS = (
-    "planner",
-    "normal",
-    "easy",
-    "racer",
-    "greedy",
-    "route-focused",
-    "one-step",
-    "long-route",
-    "ticket-hungry",
-    "random",
+IN_KERNEL = ("planner", "racer", "greedy", "random")
+BOTS = (*IN_KERNEL, "hard", "normal", "easy", "route-focused", "one-step", "long-route", "ticket-hungry")
+"""All that choose within milliseconds (``neural`` is ``hard``); a search is measured when it is asked for:
+``--bots search:playouts=100``."""
+MISSING = (
+    "`neural` plays as `hard`. `expert` and `search` are not here: a bot makes some 60 decisions in each of 720 games, "
+    "so one that thinks for a second takes twelve hours for each table.\n"
 )
-"""All that choose within milliseconds; a search is measured when it is asked for: ``--bots search:playouts=100``."""
 Found = dict[str, dict[str, Any]]
 """By the name of a task its document, with the scores of all bots by their specs."""
 
@@ -76,7 +72,8 @@ def measure(
 def page(found: Found) -> str:
     """All that was measured, as Markdown."""
     text = f"# Scores at the tasks\n\nMade by `benchmarks/tasks.py`: version {VERSION} of the tasks of `northline "
-    text += "benchmark`, shares of wins in % with 95 % intervals. The score is the mean over the three opponents.\n"
+    text += "benchmark`, shares of wins in % with 95 % intervals. The score is the mean over the three opponents. "
+    text += MISSING
     for task in tasks():
         document = found.get(task.name)
         if document is None:
@@ -88,6 +85,12 @@ def page(found: Found) -> str:
         text += f"`{document['opponents_digest']}`.\n\n"
         scores = sorted(document["scores"].values(), key=lambda score: -score["value"])
         text += markdown_table(("bot", "score", *OPPONENTS, "games"), [_line(score) for score in scores])
+        problems = [problem for score in scores for problem in score["problems"]]
+        if problems:
+            text += f"\n{'; '.join(problems)}.\n"
+        left = [f"`{bot}`" for bot in BOTS if bot not in document["scores"]]
+        if left:
+            text += f"\nNot measured yet: {', '.join(left)}.\n"
     return text
 
 
@@ -112,9 +115,11 @@ def main() -> None:
     options = parser.parse_args()
     file, end = FOLDER / "tasks.json", time.monotonic() + 60 * options.minutes
     found = read(file)
-    for task in tasks():
-        if task.edition.id in options.editions and task.players in options.players:
-            measure(task, tuple(options.bots), found, file, Workers(options.cores), end)
+    chosen = [t for t in tasks() if t.edition.id in options.editions and t.players in options.players]
+    for in_kernel in (True, False):
+        bots = tuple(bot for bot in options.bots if (bot in IN_KERNEL) == in_kernel)
+        for task in chosen:
+            measure(task, bots, found, file, Workers(options.cores), end)
     (FOLDER / "tasks.md").write_text(page(found), encoding="utf-8")
 
 

@@ -27,7 +27,7 @@ POLICIES = ("random", *POLICY_FUNCTIONS)
 
 DEVICES = ("cpu", "cuda")
 MAX_STEPS = 100_000
-"""A game that takes more choices is stopped and scored as it stands; none ever did."""
+"""A game that takes more choices is stopped and scored as it stands: racers among themselves may go on for ever."""
 
 
 @dataclass(frozen=True)
