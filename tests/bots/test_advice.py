@@ -109,7 +109,7 @@ FEWEST_AND_MOST = [(edition, players) for edition in EDITIONS for players in sor
 def test_every_reason_comes_from_the_plan(table: tuple[nl.Edition, int]) -> None:
     edition, players = table
     reasons: Counter[str] = Counter()
-    game = nl.Game.new(edition, players, seed=5)
+    game = nl.Game.new(edition, players, seed=3)
     while not game.over:
         seat = game.to_act[0]
         view = game.view(seat)
