@@ -10,12 +10,12 @@ pytest.importorskip("numba")
 
 def test_a_position_is_finished_many_times():
     game = played("toy", 2, seed=3)
-    spread = finish(game, 5, games=20, seed=1)
+    spread = finish(game, 4, games=20, seed=1)
     assert spread.games == 20
     assert sum(spread.win) == pytest.approx(1)
     assert [len(points) for points in spread.all_points] == [20, 20]
     assert spread.points == pytest.approx([sum(points) / 20 for points in spread.all_points])
-    assert spread == finish(game, 5, games=20, seed=1, threads=2) != finish(game, 5, games=20, seed=2)
+    assert spread == finish(game, 4, games=20, seed=1, threads=2) != finish(game, 4, games=20, seed=2)
 
 
 def test_the_end_of_a_game_has_one_result():

@@ -16,18 +16,20 @@ from northline.kernel.core import layout
 from northline.kernel.core.edition_tables import tables_of
 from northline.kernel.lookahead import choices
 from northline.rules import SplitMix
+from northline.rules import view as state_view
 from northline.rules.actions import Claim, Keep, Take
 from northline.rules.analysis.planning import cheapest_path
 from northline.rules.cards import CARD_NAMES, COLORS
 from northline.strategy.action_ids import numbered_menu
 from northline.strategy.board import Board, board_of
+from northline.strategy.codes import PASS
 from northline.strategy.planner.opponents import assess_threats
 from northline.strategy.planner.state import FIELDS, observe
 from northline.strategy.planner.trained_traits import LONG_GAMES, SHORT_GAMES, planner_traits, trained_traits
 from northline.strategy.planner.unknown_boards import traits_for
 from tests.kernel.mapping import mapped_menu
 from tests.processes import run_python
-from tests.toy import toy
+from tests.toy import tiny, toy
 
 
 def kernel_choice(state: nl.State) -> int:
@@ -216,3 +218,25 @@ def test_a_board_may_have_a_planner_of_its_own() -> None:
     for name in nl.EDITIONS:
         assert planner_traits(nl.edition(name)) == trained[name]
     assert planner_traits(toy()) == traits_for(board_of(toy()), trained[SHORT_GAMES], trained[LONG_GAMES])
+
+
+def test_it_passes_only_where_nothing_else_can_be_done() -> None:
+    """There is no card to draw, and all it can pay for is a route that it would rather keep its trains from."""
+    state = nl.State.from_dict(
+        {
+            "edition": "tiny",
+            "players": 2,
+            "to_act": [1],
+            "hands": [{"blue": 1, "red": 1, "locomotive": 1}, {"blue": 1, "red": 2}],
+            "tickets": [["north-south", "south-east"], ["north-east"]],
+            "trains": [3, 3],
+            "display": [None],
+            "discards": {},
+            "deck": {},
+            "ticket_deck": [],
+        },
+        tiny(),
+    )
+    view = state_view(state, 1)
+    assert isinstance(PlannerBot().choose(view), Claim)
+    assert kernel_choice(state) != PASS

@@ -29,7 +29,7 @@ class HybridGame:
 
     >>> from northline import edition
     >>> game = HybridGame(edition("nordic_countries"), ("greedy", "random"), seed=1)
-    >>> game.play_on()
+    >>> decisions = game.play_on()
     >>> game.over
     True
     """

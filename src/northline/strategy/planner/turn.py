@@ -48,7 +48,7 @@ def take_turn(board, s, turns):
     station = _station(board, s)
     if station >= 0:
         return station
-    return DRAW_TICKETS if s.ticket_deck > 0 else PASS
+    return _whatever_is_left(board, s)
 
 
 def _best_claim(board, s, turns):
@@ -128,7 +128,25 @@ def _last_turn(board, s, claim):
     if station >= 0:
         return station
     card = choose_card(board, s)
-    return card if card != STOP else (DRAW_TICKETS if s.ticket_deck > 0 else PASS)
+    return card if card != STOP else _whatever_is_left(board, s)
+
+
+def _whatever_is_left(board, s):
+    """What can be done where nothing is worth doing: one may pass only where nothing can be done."""
+    if s.ticket_deck > 0:
+        return DRAW_TICKETS
+    best, least = -1, 1e9
+    for route in range(board.routes):
+        cost = board.route_length[route] - s.tie[route]
+        if s.colors[route] != 0 and cost < least:
+            best, least = route, cost
+    if best >= 0:
+        return board.claim + KINDS * best + cheapest_color(s, s.colors[best])
+    if s.station_colors != 0 and s.stations_left > 0:
+        for city in range(board.cities):
+            if s.station_here[city] == 0 and (best < 0 or scrambled(s.salt, city) > scrambled(s.salt, best)):
+                best = city
+    return PASS if best < 0 else board.station + KINDS * best + cheapest_color(s, s.station_colors)
 
 
 def _station(board, s):
