@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from types import SimpleNamespace
 
+import pytest
+
+from northline.server.game import progress_pace
 from northline.server.game.progress_pace import ProgressBudget, ProgressPace
 from tests.server.harness import last, running, settings
 
@@ -100,3 +104,16 @@ def test_what_was_left_out_comes_by_itself(tmp_path):
 
     with running(settings(tmp_path, progress_interval=1)) as server:
         asyncio.run(body(server))
+
+
+def test_a_busy_process_has_less_time_for_progress(monkeypatch):
+    clock = SimpleNamespace(now=0.0, worked=0.0)
+    fake = SimpleNamespace(monotonic=lambda: clock.now, thread_time=lambda: clock.worked)
+    monkeypatch.setattr(progress_pace, "time", fake)
+    budget = ProgressBudget(0.1)
+    shares = []
+    for busy in (1.0, 0.5, 0.0):
+        clock.now, clock.worked = clock.now + 2, clock.worked + 2 * busy
+        assert budget.left
+        shares.append(budget._bucket.per_second)
+    assert shares == pytest.approx([0.025, 0.0625, 0.1])
